@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * A new version waits until a page requests it: open pages still run the old one. The first
- * version of all serves the page that installed it at once.
+ * version of all serves the page that installed it immediately.
  */
 export const takeOverOnRequest = () => {
   self.addEventListener('message', ({ data }) => {

@@ -11,7 +11,7 @@ export const sendCode = (client: Client, request: CodeRequest) =>
     fallback: 'codeSend',
   });
 
-/** Signs in; the session comes as a cookie that no script can read. */
+/** Logs in; the session comes as a cookie that no script can read. */
 export const verifyCode = (client: Client, check: CodeCheck) =>
   client.send('auth/verify', pickResults<User>, {
     method: 'POST',
@@ -31,7 +31,7 @@ export const endSession = (client: Client) =>
     timeoutMs: LOGOUT_TIMEOUT_MS,
   });
 
-/** Signs out everywhere else; this browser stays signed in. */
+/** Logs out everywhere else; this browser stays logged in. */
 export const endOtherSessions = (client: Client, key: string) =>
   client.send('auth/logout_others', (body: { data: object }) => body.data, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { type Client, pickResults } from './client';
 
 /** Shorter than for other reads, because the startup of the shop waits for this call. */
 const STARTUP_TIMEOUT_MS = 2_000;
-/** The sign-in form can be used during this request. */
+/** The login form can be used during this request. */
 const SESSION_TIMEOUT_MS = 4_000;
 
 export const getUserDetails = (client: Client, userId: string) =>

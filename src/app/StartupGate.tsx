@@ -12,7 +12,7 @@ import { startup } from './startup';
 
 /**
  * A full-page spinner until the startup check is done. Over a public page that the server rendered
- * it shows no spinner, so that the page can be read meanwhile.
+ * it shows no spinner, so that the page can already be read.
  */
 export const StartupGate = ({ isRendered }: { isRendered: boolean }) => {
   const dispatch = useAppDispatch();

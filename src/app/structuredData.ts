@@ -3,7 +3,7 @@ import type { ProductDetails } from '../contract/product';
 import { paths } from '../paths';
 import { shop } from '../shop.config';
 
-/** Data about the shop and its goods for search engines, in the vocabulary of https://schema.org. */
+/** Data about the shop and its products for search engines, in the vocabulary of https://schema.org. */
 
 const CONTEXT = 'https://schema.org';
 

@@ -17,7 +17,7 @@ const INTERVAL_MS = 10_000;
  * the random part spreads the requests of all open pages.
  */
 const MIN_DELAY_MS = 5_000;
-const SPREAD_MS = 2_000;
+const JITTER_MS = 2_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,7 +25,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Refetches the catalogue data of the page, and cart and wishlist with their prices.
  * @returns false when a fetch has to be repeated
  */
-const refreshPage = async (store: AppStore) => {
+const refetchPage = async (store: AppStore) => {
   const url = new URL(location.href);
   store.dispatch(shelvesBecameOutdated(shownShelves(url)));
   const userId = selectUserId(store.getState());
@@ -48,9 +48,9 @@ export const watchCatalogue = (store: AppStore, shown?: string) => {
   const load = async (version: string) => {
     isLoading = true;
     try {
-      await pause(MIN_DELAY_MS + Math.random() * SPREAD_MS);
+      await pause(MIN_DELAY_MS + Math.random() * JITTER_MS);
       // Otherwise the next check finds the change again.
-      if (await refreshPage(store)) known = version;
+      if (await refetchPage(store)) known = version;
     } finally {
       isLoading = false;
     }

@@ -10,7 +10,7 @@ const tasks: (() => void)[] = [];
 
 export const isHydrating = () => slices.size > 0;
 
-/** Runs `task` after the last slice, at once on a page that is not being hydrated. */
+/** Runs `task` after the last slice, immediately on a page that is not being hydrated. */
 export const afterHydration = (task: () => void) => {
   if (slices.size > 0 || tasks.length > 0) tasks.push(task);
   else task();

@@ -29,7 +29,7 @@ const hold = async (name: string, options: LockOptions, task: ExclusiveTask) => 
 
 /**
  * Runs a task while no other page runs one of that name (Web Locks). A lock held for too long is
- * stolen; where there are no locks, or the browser forbids them, the task runs at once.
+ * stolen; where there are no locks, or the browser forbids them, the task runs immediately.
  */
 export const runExclusive = (name: string) => async (task: ExclusiveTask) => {
   if (!navigator.locks) return task(() => true);

@@ -4,7 +4,7 @@ import { AfterMount } from './AfterMount';
 
 /**
  * A part of a rendered page that is hydrated after what is outside of it, so that no task blocks the
- * page for long. A tap on it hydrates it at once.
+ * page for long. A tap on it hydrates it immediately.
  */
 export const HydrationSlice = ({ children }: { children: ReactNode }) => {
   const slice = useId();

@@ -1,7 +1,7 @@
 import { createExternalStore } from '../browser/externalStore';
 
 /** How long the text stays in the page, so that screen readers announce it. */
-const ANNOUNCED_MS = 4_000;
+const DISPLAY_MS = 4_000;
 
 const announcement = createExternalStore('');
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const announce = (text: string) => {
   announcement.set(text);
   clearTimeout(timer);
-  timer = setTimeout(announcement.set, ANNOUNCED_MS, '');
+  timer = setTimeout(announcement.set, DISPLAY_MS, '');
 };
 
 /** The live region of `announce`; in the layout and in each sheet, which makes everything outside it inert. */

@@ -9,14 +9,14 @@ export const provideLanguages = (loadLanguage: typeof load) => {
 };
 
 /** The last chosen language: an earlier choice may finish loading after it. */
-let wanted: Language;
+let latest: Language;
 
 /** Shows the shop in another language, now and in later visits. @throws when it cannot be fetched */
 export const switchLanguage = async (code: Language) => {
-  wanted = code;
+  latest = code;
   const [language, { chooseLanguage }] = await Promise.all([
     load(code),
     import('./chooseLanguage'),
   ]);
-  if (wanted === code) await chooseLanguage(language);
+  if (latest === code) await chooseLanguage(language);
 };

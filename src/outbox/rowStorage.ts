@@ -16,7 +16,7 @@ import {
 
 type Edit = (rows: OutboxRow[]) => (OutboxRow | NewRow)[];
 
-/** Where the outbox keeps its rows. */
+/** The storage of the outbox rows. */
 export interface RowStorage {
   all: (userId: string) => Promise<OutboxRow[]>;
   /** Replaces the rows of a lane in one transaction. @returns the rows with their numbers */

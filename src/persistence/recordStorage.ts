@@ -19,7 +19,7 @@ const withRetries = async <Result>(work: () => Promise<Result>) => {
 };
 
 /**
- * Where redux-persist keeps one person's records; their keys begin with `prefix`. A record that
+ * The storage of one user's redux-persist records; their keys begin with `prefix`. A record that
  * could not be read is never written: redux-persist takes a failed read for an empty one and would
  * put the initial state in its place (redux-persist #809, #717, #1105).
  */
@@ -51,7 +51,7 @@ export const makeRecordStorage = (prefix: string) => {
   const setItem = async (key: string, value: string) => {
     if (closed || !readable.has(key)) return;
     newest.set(key, value);
-    // redux-persist writes back what it has just read; another tab may have written meanwhile.
+    // redux-persist writes back what it has just read; another tab may have written in the meantime.
     if (stored.get(key) === value) return;
     const written = withRetries(() => write(key));
     writing.add(written);

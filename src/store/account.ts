@@ -73,7 +73,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     }
   };
 
-  const forget = async ({ userId, since }: ChosenLogout) => {
+  const clearMemory = async ({ userId, since }: ChosenLogout) => {
     // A suspended tab gets the logout late: the shopper may have logged in again and typed in the meantime.
     deleteDrafts(userId, since);
     await Promise.all([memoryRows.deleteAll(userId), memoryRows.deleteAll(VISITOR, since)]);
@@ -82,13 +82,13 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
   return {
     open,
     close,
-    forget,
-    deleteData: async (departure) => {
-      const { userId, since } = departure;
+    clearMemory,
+    deleteData: async (chosenLogout) => {
+      const { userId, since } = chosenLogout;
       deleteRecents();
       deleteDrafts(userId);
       // Done first: a page whose rows are in memory may have no usable database.
-      await forget(departure);
+      await clearMemory(chosenLogout);
       const deleteAll = async () => {
         await (current?.userId === userId ? close() : closed);
         const rows = openRowStorage(operations);

@@ -1,16 +1,16 @@
 /** @returns false when it has to be repeated */
-type Reload = () => boolean | Promise<boolean>;
+type Refetch = () => boolean | Promise<boolean>;
 
-const reloads = new Set<Reload>();
+const refetches = new Set<Refetch>();
 
 /** Calls back when the catalogue or its stock has changed. @returns the cleanup */
-export const onCatalogueChange = (reload: Reload) => {
-  reloads.add(reload);
-  return () => void reloads.delete(reload);
+export const onCatalogueChange = (refetch: Refetch) => {
+  refetches.add(refetch);
+  return () => void refetches.delete(refetch);
 };
 
 /** @returns false when something has to be repeated */
 export const announceCatalogueChange = async () => {
-  const results = await Promise.all([...reloads].map((reload) => reload()));
+  const results = await Promise.all([...refetches].map((refetch) => refetch()));
   return results.every(Boolean);
 };

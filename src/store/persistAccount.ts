@@ -76,7 +76,7 @@ export const persistAccount = (store: AppStore, userId: string) => {
   return {
     /** Resolves when the stored state is in the store, or when reading it takes too long. */
     restored: withTimeout(restored, STORAGE_TIMEOUT_MS).catch(() => undefined),
-    /** Performs delayed writes at once. */
+    /** Performs delayed writes immediately. */
     flush: () => persistor.flush(),
     /** Deletes the records; nothing is written afterwards. */
     close: async () => {

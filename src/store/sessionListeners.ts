@@ -47,9 +47,9 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
       // The other tab has already done this, and a user who has logged in there since must stay stored.
       if (!isFromOtherTab(action)) removeStoredUserId();
       const account = await extra.loadedAccount();
-      const { payload: departure } = action;
+      const { payload: chosenLogout } = action;
       // Immediately: the database may never respond.
-      await Promise.all([account?.close(), departure && account?.forget(departure)]);
+      await Promise.all([account?.close(), chosenLogout && account?.clearMemory(chosenLogout)]);
       if (isVisitorMarked()) await (await extra.visitor()).open();
       else if (!selectUserId(getState() as RootState)) dispatch(changesLoaded([]));
     },

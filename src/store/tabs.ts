@@ -50,8 +50,8 @@ export const shareWithTabs =
     const of = selectCurrentUserId(getState());
     const result = next(action);
     // Dispatched at each start without a login: it would clear the visitor's cart in the other tabs.
-    const isNobodysLogout = loggedOut.match(action) && of === undefined;
-    if (post && isShared(action) && !isFromOtherTab(action) && !isNobodysLogout) {
+    const isLogoutWithoutUser = loggedOut.match(action) && of === undefined;
+    if (post && isShared(action) && !isFromOtherTab(action) && !isLogoutWithoutUser) {
       post({ ...action, meta: { ...(action as Meta).meta, of } });
     }
     return result;

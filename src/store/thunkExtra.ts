@@ -16,9 +16,9 @@ export interface Account {
   /** Deletes the server's data; changes that were not sent stay for the next login. */
   close: () => Promise<void>;
   /** Deletes the data of a logged-out shopper from the memory of this tab, and their older drafts. */
-  forget: (departure: ChosenLogout) => Promise<void>;
+  clearMemory: (chosenLogout: ChosenLogout) => Promise<void>;
   /** Deletes all data of a logged-out shopper, unsent changes included. */
-  deleteData: (departure: ChosenLogout) => Promise<void>;
+  deleteData: (chosenLogout: ChosenLogout) => Promise<void>;
   /**
    * Commits a change to the device, shows it, and sends it when the network allows.
    * @param isUnseen whether it was made before the stored data was on screen: its quantity is then added

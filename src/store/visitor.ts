@@ -44,7 +44,7 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
   };
 
   /** @returns undefined when another tab has logged in and may have converted the rows */
-  const edit = async (operation: Operation, isUnseen: boolean, isAnybodys: boolean) => {
+  const edit = async (operation: Operation, isUnseen: boolean, ignoresSession: boolean) => {
     const rows = await (isUnseen ? open() : openRows());
     const prepared =
       operations.descriptorOf(operation).prepare?.(store.getState(), operation) ?? operation;
@@ -53,7 +53,7 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
     // Set before and after the row is stored, since another tab may remove the mark of an empty cart in between.
     markVisitor();
     const changes = await rows.edit(VISITOR, lane, (before) => {
-      hasLoggedIn = !isAnybodys && readStoredUserId() !== null;
+      hasLoggedIn = !ignoresSession && readStoredUserId() !== null;
       if (hasLoggedIn) return before;
       const next = isUnseen ? joined(operations, before, prepared) : prepared;
       return putVisitorRow(operations, before, next);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toAddressData, toValues } from '../../src/features/address/addressValues';
 
-describe('What is typed into the address form', () => {
-  it('is sent in single lines, as the API takes it', () => {
+describe('Text typed into the address form', () => {
+  it('is sent without line breaks, which the API rejects', () => {
     const typed = {
       ...toValues(undefined),
       label: 'Home\u2028',

@@ -24,13 +24,13 @@ const protectedPaths = [
   '/payment-status/success/1',
 ];
 
-describe('Sign-in guard', () => {
-  it.each(protectedPaths)('redirects a visitor from %s to sign-in', async (path) => {
+describe('Login guard', () => {
+  it.each(protectedPaths)('redirects a visitor from %s to the login page', async (path) => {
     renderShop(clientWithoutNetwork(), path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  it.each(protectedPaths)('shows %s to a signed-in shopper', async (path) => {
+  it.each(protectedPaths)('shows %s to a logged-in shopper', async (path) => {
     localStorage.setItem('userId', user._id);
     renderShop(signedIn, path);
     const heading = await screen.findByRole('heading', { level: 1 });

@@ -41,7 +41,7 @@ const row = async (name: string) => {
 const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }));
 
 describe('Cart page', () => {
-  it('shows the totals of packs, savings and delivery and links to the checkout', async () => {
+  it('shows the totals of items, savings and delivery and links to the checkout', async () => {
     const buyer = await makeBuyer(
       { name: 'Ghee', price: 20_000, quantity: 2 },
       { name: 'Salt', price: 5_000, quantity: 1 },
@@ -91,7 +91,7 @@ describe('Cart page', () => {
     await waitFor(async () => expect(Object.values(await buyer.cart())).toEqual([2]));
   });
 
-  it('shows the price from when the pack was added beside the current price', async () => {
+  it('shows the price from when the item was added beside the current price', async () => {
     const buyer = await makeBuyer({ name: 'Honey', price: 12_000, quantity: 1 });
     const [pack] = buyer.packs;
     await api.db
@@ -151,7 +151,7 @@ describe('Cart page offline', () => {
     reportReachability(true);
   });
 
-  it('shows a pack added offline and marks it as waiting', async () => {
+  it('shows an item added offline and marks it as waiting', async () => {
     const store = renderShop(clientWithoutNetwork(), '/about');
     await screen.findByRole('heading', { level: 1 });
     await act(async () => void store.dispatch(loginSucceeded(makeUser())));

@@ -94,7 +94,7 @@ describe('Category page', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('sorts and filters in a sheet, and removes what it is filtered by', async () => {
+  it('sorts and filters in a sheet, and removes an active filter', async () => {
     const category = await firstOf('category_list');
     renderShop(client, `/category?id=${category._id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Sort and filter' }));
@@ -155,7 +155,7 @@ describe('Category page', () => {
 });
 
 describe('Product page', () => {
-  it('shows packs, price, farm and facts and selects another pack', async () => {
+  it('shows variants, price, farm and facts and selects another variant', async () => {
     const category = await firstOf('category_list');
     const card = await firstOf(`products_by_category/${category._id}`);
     renderShop(client, `/product/${card.slug}/${card._id}`);
@@ -169,7 +169,7 @@ describe('Product page', () => {
     expect(last).toBeChecked();
   });
 
-  it('finds the product by its id, whatever the name in the URL', async () => {
+  it('finds the product by its id and ignores the name in the URL', async () => {
     const category = await firstOf('category_list');
     const card = await firstOf(`products_by_category/${category._id}`);
     renderShop(client, `/product/any%2Fname/${card._id}`);

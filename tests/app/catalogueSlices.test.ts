@@ -44,7 +44,7 @@ describe('Catalogue slices over the real API', () => {
     }
   });
 
-  it('keep a rendered page that is newer than the first saved response, but not than the next', async () => {
+  it('keep rendered data that is newer than the first cached response, but not than the next', async () => {
     const { dispatch, getState } = makeStore({ client });
     const marquee = (text: string, servedAt: string) => {
       const payload = { data: [{ _id: 'm1', text }], loadedAt: '2026-06-01T10:00:00Z', servedAt };

@@ -75,7 +75,7 @@ describe('Toasts about changes', () => {
     expect(shownToasts).toEqual(['tab 1: So be it.']);
   });
 
-  it('shows nothing of what heart and stepper show in their place', async () => {
+  it('are not shown for changes that the pressed button shows itself', async () => {
     const store = await openTabs(200, true);
     await store.dispatch(addToCart(change));
     await store.dispatch(removeFromCart({ lineId: line._id }));

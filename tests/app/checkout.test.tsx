@@ -45,7 +45,7 @@ describe('Checkout page', () => {
     expect(store.getState().cart.data).toEqual([]);
   });
 
-  it('has nothing around it but a link to the cart, and ends with the order button', async () => {
+  it('has no navigation except a link to the cart, and ends with the order button', async () => {
     const { open } = await openShopperWithCart(api);
     open('/checkout');
     const button = await placeButton();

@@ -47,7 +47,7 @@ describe('Delivery address at the checkout', () => {
     expect(address?.line1).toBe('12, Lake Road');
   });
 
-  it('stays the selected one when it gets its server id and is never replaced by another', async () => {
+  it('stays selected when it gets its server id, and is never replaced by another', async () => {
     const assign = stubRedirect();
     const { open, user, orders, get, addresses } = await openShopperWithCart(api, {
       addresses: [{ label: 'Home' }],

@@ -99,7 +99,7 @@ describe('Checkout forms', () => {
     expect(name).toHaveFocus();
   });
 
-  it('move the focus with what is opened, closed and accepted', async () => {
+  it('move the focus to an opened or closed form and after accepted differences', async () => {
     stubRedirect();
     const { open, packs } = await openShopperWithCart(api);
     await api.db

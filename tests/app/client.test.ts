@@ -72,7 +72,7 @@ describe('API client', () => {
     expect(onReachability.mock.calls).toEqual([[false, false]]);
   });
 
-  it('reports a 429 or 503 response as reachable but not working', async () => {
+  it('reports a 429 or 503 response as reachable but not healthy', async () => {
     const onReachability = vi.fn();
     for (const code of [429, 503]) {
       await getCategories(clientResponding(code, { code }, { onReachability })).catch(() => {});

@@ -42,7 +42,7 @@ const enter = async (code: string) => {
 const rowOf = async (label: string) => (await findSummary()).getByText(label).nextSibling;
 
 describe('Coupon code at the checkout', () => {
-  it('shows what it saves, is kept with the checkout, and is part of the order', async () => {
+  it('shows its discount, is stored in the draft, and is part of the order', async () => {
     stubRedirect();
     const { net, sent } = makeCheckoutNetwork();
     const { open, orders } = await openShopperWithCart(api, { net });
@@ -69,7 +69,7 @@ describe('Coupon code at the checkout', () => {
     );
   });
 
-  it('says what is wrong with it, and can be removed', async () => {
+  it('shows why it was rejected, and can be removed', async () => {
     const { open } = await openShopperWithCart(api);
     const free = await addCoupon({ kind: 'free_delivery', value: 0 });
     const high = await addCoupon({ minItems: 50_000 });
@@ -110,7 +110,7 @@ describe('Coupon code at the checkout', () => {
     expect(await screen.findByText(`${code} saves you ₹40.`)).toBeVisible();
   });
 
-  it('is kept when the shop cannot say what it gives, and asked about before the order', async () => {
+  it('is kept when its check fails, and checked again before the order', async () => {
     let status = 500;
     const { open } = await openShopperWithCart(api, {
       net: (respond) => async (path, request) =>
@@ -133,7 +133,7 @@ describe('Coupon code at the checkout', () => {
     expect(screen.getByText(`${code} saves you ₹40.`)).toBeVisible();
   });
 
-  it('writes nothing to the device once the page was left', async () => {
+  it('writes nothing to the device after the page was left', async () => {
     let release = () => {};
     const { open, user } = await openShopperWithCart(api, {
       net: (respond) => async (path, request) => {
@@ -157,7 +157,7 @@ describe('Coupon code at the checkout', () => {
     expect(readDraft(user._id, 'checkout')).toBeUndefined();
   });
 
-  it('that became invalid meanwhile rejects the order, which shows the new total', async () => {
+  it('causes a rejected order with the new total when it has become invalid', async () => {
     stubRedirect();
     const { open, orders } = await openShopperWithCart(api);
     const code = await addCoupon();

@@ -26,7 +26,7 @@ describe('Deletion of old private data', () => {
       expect(await readOutboxRows()).toEqual([young, own]);
     });
 
-    it('do not exist yet on a new device, whose outbox still opens', async () => {
+    it('do not prevent the outbox from opening on a new device', async () => {
       await deleteOldPrivateData(now, current, openRowStorage(operations));
       expect(await openRowStorage(operations).all(current)).toEqual([]);
     });

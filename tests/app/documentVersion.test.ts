@@ -9,7 +9,7 @@ const serve = (serverTiming: { name: string; description: string }[] | undefined
     .spyOn(performance, 'getEntriesByType')
     .mockReturnValue([{ serverTiming }] as unknown as PerformanceEntryList);
 
-describe('The document', () => {
+describe('makeDocumentCheck', () => {
   beforeEach(() => {
     serve([{ name: 'catalogue', description: 'one' }]);
     getVersion.mockReset().mockResolvedValue('one');
@@ -19,7 +19,7 @@ describe('The document', () => {
     };
   });
 
-  it('is current while the catalogue has the version that it names, and asks once', async () => {
+  it('reports the document as current while the catalogue has its version, and calls the API once', async () => {
     const isCurrent = makeDocumentCheck();
     expect(await isCurrent()).toBe(true);
     expect(await isCurrent()).toBe(true);

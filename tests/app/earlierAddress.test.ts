@@ -6,7 +6,7 @@ import { makeStore } from '../../src/store/makeStore';
 import { makeAddress, makeChange } from '../support/factories';
 import { makeSignedInShopper, openShoppingApi } from '../support/storefront/signedInShopper';
 
-it('An address of an earlier release with control characters is added and changed in single lines', async () => {
+it('An address of an earlier release with line breaks is added and changed without them', async () => {
   const { user, client, get } = await makeSignedInShopper(await openShoppingApi());
   const { dispatch } = makeStore({ client });
   const row = makeChange({ userId: user._id });

@@ -47,7 +47,7 @@ describe('Product filters', () => {
     expect(names(applyFilters([salt, tea], noFilters))).toEqual(['Assam tea', 'Rock salt']);
   });
 
-  it('sort by the price of the cheapest pack', () => {
+  it('sort by the price of the cheapest variant', () => {
     expect(names(applyFilters(catalogue, { ...noFilters, sort: 'priceUp' }))).toEqual([
       'Rock salt',
       'Assam tea',
@@ -91,7 +91,7 @@ describe('Product filters', () => {
     expect(applyFilters(products, { ...noFilters, farm: 'Other farm' })).toEqual([]);
   });
 
-  it('keep the order of a search, also of what is sold out', () => {
+  it('keep the order of a search, sold-out products included', () => {
     expect(names(applyFilters([salt, tea], noFilters, true))).toEqual(['Rock salt', 'Assam tea']);
   });
 

@@ -26,15 +26,15 @@ const List = ({ products }: { products: string[] }) => {
 const before = ['rice', 'millet', 'oats'];
 const after = ['millet', 'oats'];
 
-describe('The focus in a list of products', () => {
-  it('is on the same control of the same product when that comes to another place', async () => {
+describe('Focus in a list of products', () => {
+  it('stays on the same control of a product that moves', async () => {
     const { rerender } = render(<List products={before} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add millet' }));
     rerender(<List products={after} />);
     expect(screen.getByRole('button', { name: 'Add millet' })).toHaveFocus();
   });
 
-  it('is not taken back after a press elsewhere', async () => {
+  it('is not restored after a press elsewhere', async () => {
     const { rerender } = render(<List products={before} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add millet' }));
     await userEvent.click(screen.getByText('Beside the list'));

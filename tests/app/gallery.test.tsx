@@ -17,8 +17,8 @@ const show = (images: Image[]) =>
   );
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('The pictures of a product', () => {
-  it('have a small button each, of which one is the current', () => {
+describe('Pictures of a product', () => {
+  it('have a small button each, one of which is the current one', () => {
     show(pictures);
     const thumbnails = screen.getAllByRole('button', { name: /^Picture \d of 3$/ });
     expect(thumbnails.map((button) => button.getAttribute('aria-current'))).toEqual([
@@ -28,7 +28,7 @@ describe('The pictures of a product', () => {
     ]);
   });
 
-  it('have none where there is one picture, which can be enlarged all the same', async () => {
+  it('have no buttons if there is only one picture, which can still be enlarged', async () => {
     show(pictures.slice(0, 1));
     expect(screen.queryByRole('button', { name: /^Picture/ })).toBeNull();
     await press('Enlarge: A mango');
@@ -37,7 +37,7 @@ describe('The pictures of a product', () => {
     expect(dialog.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('are turned and enlarged by keys and buttons', async () => {
+  it('are changed and enlarged by keys and buttons', async () => {
     show(pictures);
     await press('Enlarge: A crate');
     const dialog = await screen.findByRole('dialog', { name: 'Picture 2 of 3' });

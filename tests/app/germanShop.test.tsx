@@ -20,7 +20,7 @@ describe('A shop in Germany', () => {
     api = { db, app: await openApi(db, { facts: shop, country: countryOf(shop) }) };
   });
 
-  it('takes German addresses, and writes them in the order of the country', async () => {
+  it('accepts German addresses and formats them in the order of the country', async () => {
     const { open, get, user } = await makeSignedInShopper(api);
     open('/profile/addresses?edit=new');
     await screen.findByRole('textbox', { name: /Street and house number/ });

@@ -13,7 +13,7 @@ describe('Work after hydration', () => {
   const note = (name: string) => () => void done.push(name);
   beforeEach(() => void done.splice(0));
 
-  it('begins at once on a page that is not hydrated', () => {
+  it('begins immediately on a page that is not hydrated', () => {
     afterHydration(note('work'));
     expect(done).toEqual(['work']);
   });
@@ -38,7 +38,7 @@ describe('Work after hydration', () => {
     expect(done).toEqual(['first', 'second', 'third', 'fourth']);
   });
 
-  it('is where a change of another tab waits, which React would not expect', async () => {
+  it('includes changes of other tabs, which React does not expect during hydration', async () => {
     startHydration();
     const { store } = openStore();
     const shown = store.getState().auth;
@@ -50,7 +50,7 @@ describe('Work after hydration', () => {
     await vi.waitUntil(() => store.getState().auth !== shown);
   });
 
-  it('does not wait for slices that are shown later', () => {
+  it('does not wait for slices that are mounted later', () => {
     addSlice('shelf of the next page');
     afterHydration(note('work'));
     expect(done).toEqual(['work']);

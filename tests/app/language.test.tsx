@@ -58,7 +58,7 @@ const choose = async (name: string) => {
 };
 
 describe('Language', () => {
-  it('is chosen by its own name, shown at once and kept on the device', async () => {
+  it('is chosen by its own name, shown immediately and stored on the device', async () => {
     renderShop(clientWithoutNetwork(), '/about');
     expect(await screen.findByRole('button', { name: 'English' })).toBePressed();
     expect(englishTexts().length).toBeGreaterThan(20);
@@ -74,14 +74,14 @@ describe('Language', () => {
     expect(localStorage.getItem('language')).toBeNull();
   });
 
-  it('is the one that was tapped last', async () => {
+  it('is the last one tapped', async () => {
     renderShop(clientWithoutNetwork(), '/about');
     await act(() => Promise.all([switchLanguage('hi'), switchLanguage('en')]));
     expect(shownLanguage()).toBe('en');
     expect(localStorage.getItem('language')).toBeNull();
   });
 
-  it('says when the device is offline that another one cannot be fetched now', async () => {
+  it('shows an error when another language cannot be fetched offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     provideLanguages(() => Promise.reject(new Error('no network')));
     renderShop(clientWithoutNetwork(reportReachability), '/about');
@@ -106,7 +106,7 @@ describe('Language', () => {
     '/policy/terms',
     '/installpwa',
     '/no/such/path',
-  ])('leaves no English sentence on %s', async (path) => {
+  ])('leaves no English text on %s', async (path) => {
     const shopper = await makeSignedInShopper(api);
     const pack = await addProduct(api.db, { name: 'Ghee', price: 20_000 });
     await shopper.put(`cart/${shopper.user._id}`, { ...pack, quantity: 2 });

@@ -52,8 +52,8 @@ const openShelf = async () => {
   return { store, shelf };
 };
 
-describe('The slice of a large category', () => {
-  it('holds the first products, and the next page after them', async () => {
+describe('Slice of a large category', () => {
+  it('contains the first products, and then the next page', async () => {
     const { store, shelf } = await openShelf();
     expect(shelf()).toMatchObject({ total: PRODUCTS, loading: false, error: null });
     expect(shelf()?.data).toHaveLength(24);
@@ -80,7 +80,7 @@ describe('The slice of a large category', () => {
     expect(shelf()?.data).toHaveLength(124);
   });
 
-  it('is as long as before, with what each page has now, when it is loaded again', async () => {
+  it('keeps its length and gets the current products when it is refetched', async () => {
     const { store, shelf } = await openShelf();
     await store.dispatch(fetchMoreProducts(SHELF));
     const before = shelf()?.data ?? [];
@@ -100,7 +100,7 @@ describe('The slice of a large category', () => {
     await countStock(ended, 1);
   });
 
-  it('has only its first page after a change of the catalogue while it is not on screen', async () => {
+  it('keeps only its first page when the catalogue changes while it is not on screen', async () => {
     const { store, shelf } = await openShelf();
     await store.dispatch(fetchWholeShelf(SHELF));
     const all = shelf()?.data.map(({ _id }) => _id);
@@ -115,7 +115,7 @@ describe('The slice of a large category', () => {
     expect(shelf()?.data.map(({ _id }) => _id)).toEqual(all);
   });
 
-  it('stays empty where nothing matches, when it is loaded again', async () => {
+  it('stays empty when it is refetched and nothing matches', async () => {
     const { store } = await openShelf();
     const none = `${SHELF}?max=1&choices=all`;
     await store.dispatch(fetchProductsByCategory(none));
@@ -124,7 +124,7 @@ describe('The slice of a large category', () => {
     expect(store.getState().productsByCategory.byId[none]?.total).toBe(0);
   });
 
-  it('keeps what is loaded when a page cannot be fetched', async () => {
+  it('keeps the loaded products when a page cannot be fetched', async () => {
     const { store, shelf } = await openShelf();
     const { productsByCategory } = store.getState();
     const offline = makeStore({ client: clientWithoutNetwork() }, { productsByCategory });
@@ -136,7 +136,7 @@ describe('The slice of a large category', () => {
     });
   });
 
-  it('begins again when the product before the next page has gone', async () => {
+  it('starts again from the first page when the product before the next page is gone', async () => {
     const { store, shelf } = await openShelf();
     const last = shelf()?.data.at(-1)?._id ?? '';
     await db.delete(product).where(eq(product.id, last));
@@ -146,10 +146,10 @@ describe('The slice of a large category', () => {
   });
 });
 
-describe('The page of a large category', () => {
+describe('Page of a large category', () => {
   const cards = () => within(screen.getByRole('main')).getAllByRole('article');
 
-  it('shows what the API selects, and how many there are', async () => {
+  it('shows the products that the API selects, and their number', async () => {
     renderShop(client, `/category?id=${SHELF}&sort=priceDown`);
     expect(await screen.findByText(`${PRODUCTS - 1} products`)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /^In stock only/ }));
@@ -158,7 +158,7 @@ describe('The page of a large category', () => {
     expect(await screen.findByRole('heading', { name: 'Millet 229', level: 2 })).toBeVisible();
   });
 
-  it('leads from page to page, and back to one list', async () => {
+  it('links from page to page and back to the growing list', async () => {
     renderShop(client, `/category?id=${SHELF}&view=pages`);
     const more = await screen.findByRole('link', { name: 'More products' });
     expect(cards()).toHaveLength(48);
@@ -169,7 +169,7 @@ describe('The page of a large category', () => {
     expect(await screen.findByRole('heading', { name: 'Millet 1', level: 2 })).toBeVisible();
   });
 
-  it('filters what is on the device, and says so, when the API does not respond', async () => {
+  it('filters the products on the device when the API does not respond, and says so', async () => {
     const { store } = await openShelf();
     const { productsByCategory, categories } = store.getState();
     renderShop(clientWithoutNetwork(), `/category?id=${SHELF}&max=1020`, {

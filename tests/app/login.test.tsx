@@ -14,7 +14,7 @@ import { newEmail } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
 let app: FastifyInstance;
-describe('Sign-in page', () => {
+describe('Login page', () => {
   beforeAll(async () => {
     // Effects run twice, as in development: each action must still count once.
     configure({ reactStrictMode: true });
@@ -47,7 +47,7 @@ describe('Sign-in page', () => {
     return get(`products_by_category/${(await get('category_list'))._id}`);
   };
 
-  describe('Sign-in form', () => {
+  describe('Login form', () => {
     it('finds the code in a pasted sentence and opens the requested page', async () => {
       open('/profile/addresses');
       await askForCode();
@@ -133,7 +133,7 @@ describe('Sign-in page', () => {
   });
 
   describe('Cart and wishlist of a visitor', () => {
-    it('are listed on the sign-in page and join the account once', async () => {
+    it('are listed on the login page and join the account once', async () => {
       const liked = await product();
       open('/category');
       await screen.findByRole('heading', { name: 'All categories' });

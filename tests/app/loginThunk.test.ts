@@ -7,7 +7,7 @@ import { makeUser } from '../support/factories';
 
 const user = makeUser();
 
-/** Signs in with these statuses of the two calls; 0 is no response. */
+/** Logs in with these statuses of the two calls; 0 is no response. */
 const signInWith = async (
   verify: { status: number; error?: string },
   me: number,

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('Signing out', () => {
+describe('Logging out', () => {
   it('leaves no data of the shopper on the device', async () => {
     const offline = await openPageWithData();
     await offline.store.dispatch(queueNewAddress(address));
@@ -64,14 +64,14 @@ describe('Signing out', () => {
     expect((await memoryRows.all(user._id)).map(({ lane }) => lane)).toEqual(lanes);
   });
 
-  it('hours ago takes no draft that was typed after signing in again, however late a tab hears of it', async () => {
+  it('does not delete drafts of a later login when a tab receives the logout late', async () => {
     const { account } = await openPageFor(user);
     const { readDraft, writeDraft } = await import('../../src/persistence/drafts');
     writeDraft(user._id, 'address', { city: 'Pune' });
     const since = Date.now();
     await advanceTime();
     writeDraft(user._id, 'profile', { name: 'Asha' });
-    await account.forget({ userId: user._id, since });
+    await account.clearMemory({ userId: user._id, since });
     expect(readDraft(user._id, 'address')).toBeUndefined();
     expect(readDraft(user._id, 'profile')).toEqual({ name: 'Asha' });
     await account.deleteData({ userId: user._id, since });
@@ -86,7 +86,7 @@ describe('Signing out', () => {
     vi.stubGlobal('localStorage', undefined);
     writeDraft(user._id, 'profile', { name: 'Asha' });
     expect(readDraft(user._id, 'profile')).toEqual({ name: 'Asha' });
-    await account.forget({ userId: user._id, since });
+    await account.clearMemory({ userId: user._id, since });
     expect(readDraft(user._id, 'profile')).toBeUndefined();
   });
 
@@ -133,7 +133,7 @@ describe('Signing out', () => {
     expect(selectCartLines(store.getState())).toEqual([]);
   });
 
-  it('leaves no data that another tab was about to write', async () => {
+  it('leaves no data of a pending write in another tab', async () => {
     stubBroadcastChannel();
     const here = await openPageFor(user, { client: clientAcceptingAll(), hasTabMessages: true });
     const there = await openPageFor(user, { hasTabMessages: true });

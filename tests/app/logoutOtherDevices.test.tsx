@@ -11,7 +11,7 @@ import { openTestDatabase } from '../support/database/testDatabase';
 import { makeUser, newEmail } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
-describe('Signing out on all other devices', () => {
+describe('Logging out on all other devices', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await openApi(await openTestDatabase());
@@ -21,7 +21,7 @@ describe('Signing out on all other devices', () => {
   const press = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Sign out on all other devices' }));
 
-  it('ends the other sessions and keeps this device signed in', async () => {
+  it('ends the other sessions and keeps this device logged in', async () => {
     const email = newEmail();
     const here = await signIn(app, email);
     const phone = await signIn(app, email);

@@ -26,7 +26,7 @@ const HalfFilledForm = () => {
 };
 
 describe('Notice bar', () => {
-  it('counts changes that wait for longer, not those in flight', async () => {
+  it('counts changes that have been waiting, not those in flight', async () => {
     const store = await openShop();
     const old = makeChange({ createdAt: Date.now() - 60_000 });
     act(() => void store.dispatch(changesLoaded([old, makeChange(), makeChange()])));
@@ -39,7 +39,7 @@ describe('Notice bar', () => {
     expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull();
   });
 
-  it('is one line that opens while the server does not respond, and then says what was sent', async () => {
+  it('is one expandable line while the server does not respond, and then says what was sent', async () => {
     const store = await openShop();
     act(() => reportReachability(false));
     const [sent, discarded] = [makeChange(), makeChange()];
@@ -103,7 +103,7 @@ describe('Unpaid order notice', () => {
 });
 
 describe('Update offer', () => {
-  it('appears when no form has unsaved input any more', async () => {
+  it('appears once no form has unsaved input', async () => {
     const form = render(<HalfFilledForm />);
     await openShop();
     const accept = vi.fn();

@@ -26,7 +26,7 @@ describe('Notification texts', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, expect.anything());
   });
 
-  it('mention no change when the device storage cannot be opened', async () => {
+  it('do not mention changes when the device storage cannot be opened', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const loadAccount = () => Promise.reject(new Error('no chunk'));
     const store = makeStore({ client: clientWithoutNetwork(), loadAccount });

@@ -54,7 +54,7 @@ const setConnection = (connection: object) =>
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
 
 describe('On this device', () => {
-  it('saves everything when asked to, and forgets it', async () => {
+  it('saves everything at the shopper’s request, and deletes it', async () => {
     const section = await openSection();
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
     await userEvent.click(section.getByRole('button', { name: 'Save everything now' }));
@@ -67,7 +67,7 @@ describe('On this device', () => {
     expect(section.queryByRole('button', { name: 'Forget' })).toBeNull();
   });
 
-  it('keeps the pictures as well when they are chosen', async () => {
+  it('also saves the pictures when they are selected', async () => {
     const picture = () => new Response('…', { headers: { 'content-type': 'image/webp' } });
     const fetched = vi.fn(async () => picture());
     vi.stubGlobal('fetch', fetched);
@@ -99,14 +99,14 @@ describe('On this device', () => {
   it.each([
     [{ saveData: true }, 'Data saving is on, so nothing is saved until you ask.'],
     [{ type: 'cellular' }, 'You are on mobile data, so nothing is saved until you ask.'],
-  ])('says that nothing is saved without being asked: %o', async (connection, note) => {
+  ])('says that nothing is saved automatically: %o', async (connection, note) => {
     setConnection(connection);
     const section = await openSection();
     expect(section.getByText(note)).toBeVisible();
     expect(automaticSaveLimit()).toBe(0);
   });
 
-  it('says that a large shop is saved only when asked to', async () => {
+  it('says that a large catalogue is saved only at the shopper’s request', async () => {
     productCount = 3_000;
     const section = await openSection();
     expect(await section.findByText(/^This shop is large/)).toBeVisible();

@@ -61,7 +61,7 @@ describe('Order key', () => {
     });
   });
 
-  it('is kept in memory when storage is blocked and deleted with the shopper’s drafts', () => {
+  it('is kept in memory when storage is blocked, and deleted with the shopper’s drafts', () => {
     blockStorage();
     expect(() => localStorage).toThrow('no');
     const key = currentOrderKey('usr_5');

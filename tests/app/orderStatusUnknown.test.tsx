@@ -104,7 +104,7 @@ describe('Order without a response', () => {
     expect(await screen.findByText(/order .* is waiting for its payment/)).toBeVisible();
   });
 
-  it('does not absorb packs added to the cart afterwards', async () => {
+  it('does not include items added to the cart afterwards', async () => {
     const { open, packs, put, user, orders, cart, assign, state } =
       await orderWithoutResponse('losing');
     state.mode = 'fine';

@@ -38,7 +38,7 @@ describe('Coalescing in the outbox', () => {
     expect(row?.isNew).toBe(true);
   });
 
-  it('drops a pack that was added and removed', async () => {
+  it('drops an item that was added and removed', async () => {
     const { outbox } = makeOutboxHarness({ runExclusive: never });
     const line = makeLine();
     await outbox.queue(cartSet(1, line), true);

@@ -101,7 +101,7 @@ describe('Default address in the outbox', () => {
   });
 });
 
-describe('Packs added to a cart that was never fetched', () => {
+describe('Items added to a cart that was never fetched', () => {
   const onTop = (quantity: number, line = makeLine()): AppOperation => ({
     type: 'cart/set',
     line: { ...line, quantity },

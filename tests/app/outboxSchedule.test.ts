@@ -181,7 +181,7 @@ describe('Retry-After for the outbox', () => {
 });
 
 describe('Outbox of an ended session', () => {
-  it('sends one request until the shopper signs in again', async () => {
+  it('sends one request until the shopper logs in again', async () => {
     const { outbox, sent, shop, clock } = makeOutboxHarness();
     shop.deliver = async () => ({ kind: 'unauthenticated' });
     await outbox.queue(wishAdd(), true);

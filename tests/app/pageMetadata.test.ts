@@ -11,7 +11,7 @@ const metadataOf = (origin: string) =>
     head: '<title>About us</title>',
   });
 
-it('A page names its own address, without what it was asked for', () => {
+it('A page names its canonical address, without query parameters', () => {
   const metadata = metadataOf('https://shop.example');
   expect(metadata).toContain('<link rel="canonical" href="https://shop.example/about">');
   expect(metadata).toContain('<meta property="og:url" content="https://shop.example/about">');

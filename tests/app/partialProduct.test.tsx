@@ -63,7 +63,7 @@ describe('Product page offline', () => {
     await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 1 }));
   });
 
-  it('opens from a cart line with its pack and price', async () => {
+  it('opens from a cart line with its variant and price', async () => {
     const shopper = await makeSignedInShopper(api, net);
     const pack = await addProduct(api.db, { name: 'Sesame', price: 7_700 });
     await shopper.put(`cart/${shopper.user._id}`, { ...pack, quantity: 2 });
@@ -111,7 +111,7 @@ describe('Product page offline', () => {
   });
 });
 
-describe('Selected pack of a product', () => {
+describe('Selected variant of a product', () => {
   it('is read from the URL and can be changed', async () => {
     const shopper = await makeSignedInShopper(api);
     const { productId } = await addProduct(api.db, { name: 'Jowar', price: 5_000 });

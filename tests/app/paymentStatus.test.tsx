@@ -53,7 +53,7 @@ describe('Payment status page', () => {
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
-  it('says of a delivered order that it has arrived', async () => {
+  it('says that a delivered order has arrived', async () => {
     await returnFromPayment('success', { order: { status: 'delivered' }, payments: [captured] });
     await title('Thank you, it’s all ours to do now');
     expect(main().getByText(/It has arrived\.$/)).toBeVisible();

@@ -23,7 +23,7 @@ const events = {
 const run = (state: PlaceOrderState, ...names: (keyof typeof events)[]) =>
   names.reduce((current, name) => placeOrderReducer(current, events[name]), state);
 
-describe('the states of placing an order', () => {
+describe('placeOrderReducer', () => {
   it.each<[Step, keyof typeof events, Step]>([
     ['editing', 'submitted', 'submitting'],
     ['editing', 'sentInOtherTab', 'statusUnknown'],
@@ -59,14 +59,14 @@ describe('the states of placing an order', () => {
     expect(initialState(false).step).toBe('editing');
   });
 
-  it('remembers whether the order was sent from this page', () => {
+  it('stores whether the order was submitted from this page', () => {
     expect(run(initialState(true), 'restoredUnconfirmed').wasSubmittedHere).toBe(false);
     const failed = run(initialState(false), 'submitted', 'noResponse');
     expect(failed).toEqual({ step: 'statusUnknown', wasSubmittedHere: true });
     expect(run(failed, 'abandoned').wasSubmittedHere).toBe(true);
   });
 
-  it('knows the order that is being paid until the page is shown again', () => {
+  it('keeps the id of the order that is being paid until the page is shown again', () => {
     const placed = run(initialState(false), 'submitted', 'placed');
     expect(placed).toEqual({ step: 'redirecting', wasSubmittedHere: true, orderId: 'ord_1' });
     expect(run(placed, 'restored').orderId).toBeUndefined();

@@ -68,7 +68,7 @@ describe('Links', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('change and tell nothing when the network fails', async () => {
+  it('change nothing and show no error when the network fails', async () => {
     const error = vi.spyOn(toast, 'error');
     const { store, link, countCalls, goDown } = await openHome();
     goDown();

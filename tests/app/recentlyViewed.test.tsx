@@ -28,7 +28,7 @@ const view = async (product: ProductCard | undefined) => {
 };
 
 describe('Recently viewed', () => {
-  it('shows products that were looked at, the latest first, without a price', async () => {
+  it('shows viewed products, the latest first, without a price', async () => {
     const [first, second] = products;
     for (const product of [first, second, first]) await view(product);
     renderShop(client, '/');

@@ -26,7 +26,7 @@ const openOrder = (traits?: OrderPageOptions) => openOrderPage(api, traits);
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Buy again on the order page', () => {
-  it('adds the available packs to the cart and lists the missing ones', async () => {
+  it('adds the available items to the cart and lists the missing ones', async () => {
     const { packs, cart } = await openOrder({
       ...paid,
       items: [5, 2, 1],

@@ -62,8 +62,8 @@ const openStore = () => {
   return { store, shelf };
 };
 
-describe('Without a network, from the saved catalogue', () => {
-  it('a category that was never opened shows its shelf and when it was saved', async () => {
+describe('Saved catalogue without a network', () => {
+  it('shows the products of a category that was never opened, and when they were saved', async () => {
     const { getState } = openOffline(categoryPath);
     expect(await screen.findByRole('heading', { name: 'Shelf', level: 1 })).toBeVisible();
     expect(screen.getByText(`${PRODUCTS} products`)).toBeVisible();
@@ -72,7 +72,7 @@ describe('Without a network, from the saved catalogue', () => {
     expect(failure).toBeNull();
   });
 
-  it('a product that was never opened shows its card and says what is missing', async () => {
+  it('shows the card of a product that was never opened, and says what is missing', async () => {
     openOffline(`/product/kokum/${kokum.productId}`);
     expect(await screen.findByRole('heading', { name: 'Kokum', level: 1 })).toBeVisible();
     expect(
@@ -82,12 +82,12 @@ describe('Without a network, from the saved catalogue', () => {
     expect(screen.getAllByRole('button', { name: 'Add to cart' })[0]).toBeVisible();
   });
 
-  it('a search finds goods that were never opened', async () => {
+  it('finds products that were never opened', async () => {
     openOffline('/category?q=kokum');
     expect(await screen.findByRole('link', { name: /Kokum/ })).toBeVisible();
   });
 
-  it('calls that failed before are answered as well', async () => {
+  it('also serves calls that failed before', async () => {
     const store = makeStore({ client });
     network.isUp = false;
     await store.dispatch(fetchProductsByCategory(SHELF));
@@ -97,7 +97,7 @@ describe('Without a network, from the saved catalogue', () => {
       .toHaveLength(PRODUCTS);
   });
 
-  it('a large shelf goes on after its first page, until the network is back', async () => {
+  it('continues a large category after its first page until the network is back', async () => {
     const { store, shelf } = openStore();
     await store.dispatch(fetchProductsByCategory(SHELF));
     expect(shelf()?.data).toHaveLength(24);
@@ -116,7 +116,7 @@ describe('Without a network, from the saved catalogue', () => {
     expect(shelf()?.data).toBe(loaded);
   });
 
-  it('a page of a selection is the one that the API would send', async () => {
+  it('serves the page of a selection that the API would send', async () => {
     const { store } = openStore();
     const address = `${SHELF}?sort=name&limit=48`;
     await store.dispatch(fetchProductsByCategory(address));
@@ -129,7 +129,7 @@ describe('Without a network, from the saved catalogue', () => {
     expect(answered()).toMatchObject({ data: online?.data, total: PRODUCTS, next: online?.next });
   });
 
-  it('a page of a selection that is loaded stays as it is', async () => {
+  it('does not replace a loaded page of a selection', async () => {
     const { store, shelf } = openStore();
     await store.dispatch(fetchProductsByCategory(SHELF));
     const address = `${SHELF}?limit=48&after=${shelf()?.data.at(-1)?._id}`;
@@ -144,7 +144,7 @@ describe('Without a network, from the saved catalogue', () => {
     expect(page()?.data).toBe(loaded?.data);
   });
 
-  it('newer products that are loaded stay', async () => {
+  it('does not replace newer loaded products', async () => {
     const { store, shelf } = openStore();
     await store.dispatch(fetchWholeShelf(SHELF));
     const loaded = shelf();
@@ -155,7 +155,7 @@ describe('Without a network, from the saved catalogue', () => {
     expect(shelf()?.data).toBe(loaded?.data);
   });
 
-  it('a slow call is answered after two seconds, and its own response follows', async () => {
+  it('serves a slow call after two seconds, before its own response', async () => {
     const { store, shelf } = openStore();
     network.isHanging = true;
     const call = store.dispatch(fetchProductsByCategory(SHELF));
@@ -167,7 +167,7 @@ describe('Without a network, from the saved catalogue', () => {
     expect(shelf()?.loadedAt).not.toBe(saved);
   });
 
-  it('a first page that is loaded stays while a slow call loads it anew', async () => {
+  it('does not replace a loaded first page while a slow call refetches it', async () => {
     const { store, shelf } = openStore();
     await store.dispatch(fetchProductsByCategory(SHELF));
     const loaded = shelf()?.data;

@@ -58,7 +58,7 @@ describe('runExclusive', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('takes the lock over after a minute and tells the former holder', async () => {
+  it('takes over the lock after a minute and informs the previous holder', async () => {
     let isHeldByFirst = () => true;
     const first = exclusively((isHeld) => {
       isHeldByFirst = isHeld;

@@ -27,7 +27,7 @@ const openValues = () => {
 
 const leavePage = () => dispatchEvent(new Event('pagehide'));
 
-describe('Transaction of a page that is left', () => {
+describe('Transaction of a suspended page', () => {
   it('is aborted while it waits for the page, and runs again when the page comes back', async () => {
     const { run, read } = openValues();
     let runs = 0;
@@ -42,7 +42,7 @@ describe('Transaction of a page that is left', () => {
     expect([await read('first'), await read('second')]).toEqual([1, 2]);
   });
 
-  it('is stored when it was committed before', async () => {
+  it('is stored if it was committed before', async () => {
     const { run, read } = openValues();
     let runs = 0;
     await run((transaction) => {

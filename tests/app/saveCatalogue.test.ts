@@ -89,7 +89,7 @@ const rename = async (name: string) => {
 };
 
 describe('Saving the catalogue', () => {
-  it('stores all goods and categories and tells so', async () => {
+  it('stores all products and categories and notifies listeners', async () => {
     const onChange = vi.fn();
     const end = onSavedCatalogueChange(onChange);
     expect(await savedNames()).toBeUndefined();
@@ -100,7 +100,7 @@ describe('Saving the catalogue', () => {
     end();
   });
 
-  it('fetches nothing again while the catalogue is the same, and all of it a day later', async () => {
+  it('fetches nothing while the catalogue is unchanged, and everything again after a day', async () => {
     await save();
     calls = [];
     expect(await save()).toBe('unchanged');
@@ -111,7 +111,7 @@ describe('Saving the catalogue', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('fetches all of it again when stock was counted, and continues meanwhile', async () => {
+  it('fetches everything again after a stock count, and continues an unfinished copy during it', async () => {
     const count = (onHand: number) => async () => {
       await db.update(stock).set({ onHand });
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -127,7 +127,7 @@ describe('Saving the catalogue', () => {
     expect(await save()).toBe('unchanged');
   });
 
-  it('keeps the copy of an earlier release, which cannot tell whether stock was counted', async () => {
+  it('keeps the copy of an earlier release, which has no stock version', async () => {
     await save();
     const database = await openDB('shop-catalogue');
     await database.put(
@@ -139,7 +139,7 @@ describe('Saving the catalogue', () => {
     expect(await save()).toBe('unchanged');
   });
 
-  it('continues where the network failed, and keeps the copy before until it is whole', async () => {
+  it('continues after a network failure, and keeps the earlier copy until the new one is complete', async () => {
     await save();
     const before = names;
     await rename('Anise');
@@ -155,7 +155,7 @@ describe('Saving the catalogue', () => {
     expect(await savedNames()).toEqual(names);
   });
 
-  it('begins again when the catalogue changes between two pages', async () => {
+  it('restarts when the catalogue changes between two pages', async () => {
     const change = async (count: number) => {
       if (count === 1) await rename('Basil');
     };
@@ -184,7 +184,7 @@ describe('Saving the catalogue', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stops when another tab deletes the goods meanwhile', async () => {
+  it('stops when another tab deletes the saved catalogue in the meantime', async () => {
     const forget = (count: number) => (count === 1 ? deleteCopies() : undefined);
     expect(await save({ before: forget })).toBe('cancelled');
     expect(await readCopy('unfinished')).toBeUndefined();
@@ -199,12 +199,12 @@ describe('Saving the catalogue', () => {
     expect(await savedNames()).toBeUndefined();
   });
 
-  it('stores no more than it may', async () => {
+  it('stores no more products than allowed', async () => {
     expect(await save({ maxProducts: PRODUCTS - 1 })).toBe('tooLarge');
     expect(await savedNames()).toBeUndefined();
   });
 
-  it('keeps the copy before on a full device', async () => {
+  it('keeps the earlier copy on a full device', async () => {
     await save();
     const before = names;
     await rename('Cumin');
@@ -217,7 +217,7 @@ describe('Saving the catalogue', () => {
     expect(await save()).toBe('saved');
   });
 
-  it('leaves everything as it is at a host without the feed', async () => {
+  it('changes nothing for a host without the feed', async () => {
     const client = clientResponding(404, { code: 404, message: 'Nothing', error: 'not_found' });
     expect(await saveCatalogue(client, { maxProducts: 1 })).toBe('unsupported');
   });

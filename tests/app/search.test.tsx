@@ -83,7 +83,7 @@ describe('Search results', () => {
     expect(screen.getByText('Showing results for “mango”.')).toBeVisible();
   });
 
-  it('offer other goods where nothing fits', async () => {
+  it('offer other products if nothing matches', async () => {
     renderShop(clientOver(app), '/category?q=xyzzyq');
     expect(
       await screen.findByRole('heading', { name: 'Nothing found for “xyzzyq”' }),
@@ -92,7 +92,7 @@ describe('Search results', () => {
     expect(within(offered).getAllByRole('article').length).toBeGreaterThan(2);
   });
 
-  it('of the API stay when the shopper comes back and it does not respond', async () => {
+  it('of the API stay when the shopper comes back and the API does not respond', async () => {
     await saveOld();
     renderShop(clientOver(app), '/category?q=haldi');
     await screen.findByRole('link', { name: /Lakadong turmeric powder/ });
@@ -108,7 +108,7 @@ describe('Search results', () => {
     expect(await listFound()).toEqual(['Lakadong turmeric powder']);
   });
 
-  it('are asked of the API where the saved catalogue has none', async () => {
+  it('come from the API if the saved catalogue has none', async () => {
     await saveOld();
     const search = (client: Client) =>
       makeStore({ client }).dispatch(searchProducts('lakadong', { limit: 5, isLoading: false }));
@@ -116,7 +116,7 @@ describe('Search results', () => {
     expect(await search(clientWithoutNetwork())).toMatchObject({ source: 'saved', total: 0 });
   });
 
-  it('are filtered and counted as a whole, by the API and without a network alike', async () => {
+  it('are all filtered and counted, by the API and offline alike', async () => {
     const path = '/category?q=bestseller&badge=Single+origin&sort=name';
     const read = async () => {
       await screen.findByText(/^\d+ of \d+ products$/);

@@ -44,7 +44,7 @@ const findTitle = (name: string) => screen.findByRole('heading', { name });
 describe('Search field', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
 
-  it('is empty on another page, and has the search of a results page', async () => {
+  it('is empty on another page, and contains the query on a results page', async () => {
     const field = openPages();
     await userEvent.type(field, 'mang');
     await userEvent.click(screen.getByRole('link', { name: 'About' }));
@@ -62,7 +62,7 @@ describe('Search field', () => {
   it.each([
     ['a page', 'About', 'About us'],
     ['a page that redirects', 'Cart', 'Sign in'],
-  ])('keeps what is typed while %s opens', async (_what, link, title) => {
+  ])('keeps the typed text while %s opens', async (_what, link, title) => {
     const field = openPages();
     await userEvent.type(field, 'mang');
     await act(async () => {
@@ -78,7 +78,7 @@ describe('Search field', () => {
     expect(field).toHaveValue('');
   });
 
-  it('keeps what is typed while results open', async () => {
+  it('keeps the typed text while results open', async () => {
     const field = openPages();
     await userEvent.type(field, 'rice');
     await act(async () => {
@@ -90,7 +90,7 @@ describe('Search field', () => {
   });
 });
 
-describe('Text that is typed before the scripts are there', () => {
+describe('Text typed before the scripts are loaded', () => {
   const showField = () => {
     document.body.innerHTML = '<input type="search" name="q">';
     const field = document.querySelector('input');
@@ -98,7 +98,7 @@ describe('Text that is typed before the scripts are there', () => {
     return field;
   };
 
-  it('is in the field that React renders instead of the served one', async () => {
+  it('is kept when React replaces the served field', async () => {
     await import('../../src/earlyInput');
     typeAhead(showField(), 'mang');
     const replay = window.stopEarlyInput?.();

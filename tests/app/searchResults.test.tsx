@@ -102,8 +102,8 @@ const failing = (status: number, pattern: RegExp): Network => {
   return (path, request) => (pattern.test(path) ? { status, body } : network(path, request));
 };
 
-describe('Results of a search', () => {
-  it('are as many as before, with what all have now, after a change of the catalogue', async () => {
+describe('Search results', () => {
+  it('keep their number and get current data after a change of the catalogue', async () => {
     const { prices } = await openPages(3);
     expect(prices()).toEqual({ 1000: PRODUCTS });
     await setPrices(700);
@@ -111,7 +111,7 @@ describe('Results of a search', () => {
     expect(prices()).toEqual({ 700: PRODUCTS });
   });
 
-  it('have nothing of before a change of the catalogue when the shopper comes back after it', async () => {
+  it('are not restored from before a change of the catalogue when the shopper comes back', async () => {
     const { unmount } = await openPages(2);
     unmount();
     await setPrices(700);
@@ -120,7 +120,7 @@ describe('Results of a search', () => {
     await waitFor(() => expect(prices()).toEqual({ 700: 100 }));
   });
 
-  it('have the next page after those that were loaded again meanwhile', async () => {
+  it('continue with the next page after a refetch in the meantime', async () => {
     const { respond, arm, untilHeld, release } = delayOne(/after=/);
     const { prices, showMore } = await openPages(1, respond);
     arm();
@@ -132,7 +132,7 @@ describe('Results of a search', () => {
     expect(prices()).toEqual({ 700: 200 });
   });
 
-  it('stay as long as they have become while they were loaded again, which is repeated', async () => {
+  it('keep a page that was loaded during a refetch, which is repeated', async () => {
     const { respond, arm, untilHeld, release } = delayOne(/choices=all/);
     const { prices, showMore } = await openPages(1, respond);
     await setPrices(700);
@@ -146,7 +146,7 @@ describe('Results of a search', () => {
     expect(prices()).toEqual({ 700: 200 });
   });
 
-  it('are loaded again until that has succeeded, but not where the API will not give them', async () => {
+  it('are refetched until that succeeds, but not after a permanent failure of the API', async () => {
     let respond = network;
     const { prices } = await openPages(2, (path, request) => respond(path, request));
     await setPrices(700);
@@ -157,7 +157,7 @@ describe('Results of a search', () => {
     expect(prices()).toEqual({ 1000: 200 });
   });
 
-  it('begin again when the product before a page has gone', async () => {
+  it('start again from the first page when the product before a page is gone', async () => {
     let respond = network;
     const { prices } = await openPages(2, (path, request) => respond(path, request));
     respond = failing(404, /after=/);
@@ -165,7 +165,7 @@ describe('Results of a search', () => {
     expect(prices()).toEqual({ 1000: 100 });
   });
 
-  it('are not loaded again for ever from a host that sends fewer than it counts', async () => {
+  it('are not refetched endlessly from a host that sends fewer results than its total', async () => {
     let respond = network;
     const { prices } = await openPages(2, (path, request) => respond(path, request));
     await setPrices(700);

@@ -32,16 +32,16 @@ const sent = async (client: ReturnType<typeof serverWith>, onTopOf: number, adde
   return [data.quantity, isCut, message];
 };
 
-describe('What could not be added', () => {
-  it('is nothing when all were added to fewer than expected', async () => {
+describe('Report of items that could not be added', () => {
+  it('is empty when all were added to a lower quantity than expected', async () => {
     expect(await sent(serverWith(0), 3, 3)).toEqual([3, false, '']);
   });
 
-  it('is that some were not, when another device has filled the cart', async () => {
+  it('says that some were not added when another device has changed the cart', async () => {
     expect(await sent(serverWith(90), 0, 20)).toEqual([99, true, '']);
   });
 
-  it('is the sentence of the server when the stock was the limit', async () => {
+  it('is the message of the server when the stock was the limit', async () => {
     expect(await sent(serverWith(2, 4), 2, 3)).toEqual([4, true, 'Few are left.']);
   });
 });

@@ -66,7 +66,7 @@ describe('Ended session', () => {
     expect(await rowsOf(user._id)).toMatchObject([{ key: row?.key, state: 'waiting' }]);
   });
 
-  it('resumes delivery under the same key when the shopper signs in again', async () => {
+  it('resumes delivery under the same key when the shopper logs in again', async () => {
     const { store, net, sent, row } = await endSession();
     sent.length = 0;
     net.status = 200;
@@ -123,7 +123,7 @@ describe('Saving the profile after the session ended', () => {
   });
 });
 
-describe('Change right after signing in', () => {
+describe('Change right after the login', () => {
   it('is stored in the outbox', async () => {
     const { store } = await openPage();
     store.dispatch(loginSucceeded(user));

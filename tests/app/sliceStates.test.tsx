@@ -22,7 +22,7 @@ import { makeAddress, makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
 describe('RequireAuth', () => {
-  it('shows a spinner while auth is loading and then the page or sign-in', async () => {
+  it('shows a spinner while auth is loading and then the page or the login page', async () => {
     const store = makeStore({ client: clientWithoutNetwork() });
     render(
       <Provider store={store}>
@@ -61,7 +61,7 @@ describe('Orders slice: clearing', () => {
   });
 });
 
-describe('Sign-in and sign-out requests', () => {
+describe('Login and logout requests', () => {
   it('send a new idempotency key each', async () => {
     const keys: unknown[] = [];
     const client = clientWith((_path, { headers }) => {

@@ -31,8 +31,8 @@ const changeCatalogue = () =>
 
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
 
-describe('Saving the catalogue without being asked', () => {
-  it('begins when it is known how large the catalogue is', async () => {
+describe('Saving the catalogue automatically', () => {
+  it('begins when the size of the catalogue is known', async () => {
     const { loadCategories } = start();
     await pass(1);
     expect(save).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('Saving the catalogue without being asked', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('follows a change that the page shows, also where nothing that it saves has changed', async () => {
+  it('runs after a change that the page has noticed, even if the saved data is unchanged', async () => {
     save.mockResolvedValue('unchanged');
     await start().loadCategories();
     await pass(1);
@@ -65,7 +65,7 @@ describe('Saving the catalogue without being asked', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('follows a change soon after it has found none', async () => {
+  it('runs after a change even if a recent check has found none', async () => {
     save.mockResolvedValue('unchanged');
     await start().loadCategories();
     await pass(1);

@@ -29,7 +29,7 @@ describe('Startup check', () => {
   describe('with a stored user id', () => {
     beforeEach(() => localStorage.setItem('userId', user._id));
 
-    it('signs in the user the server knows', async () => {
+    it('logs in the user that the server knows', async () => {
       const client = clientResponding(200, { code: 200, data: { results: user } });
       const { auth, user: fetched } = await startWith(client);
       expect(auth).toMatchObject({ user, isAuthenticated: true, loading: false, error: null });
@@ -70,7 +70,7 @@ describe('Startup check', () => {
       },
     );
 
-    it('does not wait for ever for the device storage', async () => {
+    it('gives up on device storage that does not respond', async () => {
       freezeClock();
       const client = clientResponding(200, { code: 200, data: { results: user } });
       const store = makeStore({ client, loadAccount: () => new Promise(() => {}) });

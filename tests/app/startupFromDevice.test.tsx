@@ -99,7 +99,7 @@ describe('Startup check with stored data', () => {
     expect(localStorage.getItem('userId')).toBeNull();
   });
 
-  it('stores at once what is tapped while the check still waits for the network', async () => {
+  it('stores changes that are made while the check waits for the network', async () => {
     await keepEverything();
     const { store } = await openPage({ client: clientWith(() => new Promise(() => {})) });
     void store.dispatch(startup());
@@ -112,7 +112,7 @@ describe('Startup check with stored data', () => {
     expect(await readOutboxRows()).toMatchObject([{ userId: user._id }]);
   });
 
-  it('does not sign in again when another tab signs out meanwhile', async () => {
+  it('does not log in when another tab logs out in the meantime', async () => {
     stubBroadcastChannel();
     await keepEverything();
     const here = await openPageFor(user, { hasTabMessages: true });

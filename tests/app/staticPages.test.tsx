@@ -148,7 +148,7 @@ describe('Opening hours past midnight', () => {
     expect(openingAt(hours, monday)).toEqual({ open: true, until: '08:00' });
   });
 
-  it('are shown as open all day, in the week and for now', () => {
+  it('are shown as open all day, in the list and as the current state', () => {
     const hours = everyDay('00:00-00:00');
     const now = { day: 'friday', time: '12:00' } as const;
     const shown = render(

@@ -32,7 +32,7 @@ const ask = () => screen.findByRole('button', { name: 'Tell me when it is back' 
 const asked = () => screen.findByRole('button', { name: 'We will write to you' });
 
 describe('Alert for a sold-out pack', () => {
-  it('is asked for with one tap, without a network too, and taken back', async () => {
+  it('is requested with one tap, also offline, and cancelled', async () => {
     const { path, ...pack } = await addSoldOut('Saffron');
     let isCut = false;
     const { user, open, get } = await makeSignedInShopper(api, (respond) => async (...call) => {
@@ -59,7 +59,7 @@ describe('Alert for a sold-out pack', () => {
     await waitFor(async () => expect(await waiting()).toEqual([]));
   });
 
-  it('of a visitor waits for the sign-in, which leads back to the pack, and is sent once', async () => {
+  it('of a visitor waits for the login, which redirects back to the variant, and is sent once', async () => {
     const { productId, variantId } = await addSoldOut('Vanilla');
     const large = { id: `${variantId}_2`, productId, position: 1, label: '2 kg', price: 20_000 };
     await api.db

@@ -56,7 +56,7 @@ describe('Suggestions', () => {
     expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('');
   });
 
-  it('close with Escape, which keeps what was typed, and with Tab', async () => {
+  it('close with Escape, which keeps the typed text, and with Tab', async () => {
     const field = await type('rice');
     await findSuggestions();
     await userEvent.keyboard('{Escape}');
@@ -69,7 +69,7 @@ describe('Suggestions', () => {
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
   });
 
-  it('open again without the choice of before', async () => {
+  it('open again without the previous selection', async () => {
     const field = await type('mnago');
     await findSuggestions();
     await userEvent.keyboard('{ArrowDown}');
@@ -81,7 +81,7 @@ describe('Suggestions', () => {
     expect(chosen(field)).toBeNull();
   });
 
-  it('choose nothing else when slower results replace what was chosen', async () => {
+  it('select no other row when slower results replace the selected one', async () => {
     let gate = Promise.resolve();
     const respond = apiNetwork(app);
     const client = clientWith(async (path, request) => {
@@ -110,7 +110,7 @@ describe('Suggestions', () => {
     expect(await screen.findByText('1 suggestion')).toBeInTheDocument();
   });
 
-  it('are recent searches before anything is typed, which can be forgotten', async () => {
+  it('are recent searches before anything is typed, which can be deleted', async () => {
     await type('haldi{Enter}');
     await screen.findByRole('heading', { name: 'Results for “haldi”' });
     recentSearches.add('aloo');

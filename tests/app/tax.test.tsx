@@ -63,7 +63,7 @@ const buy = async (tax: TaxFacts, lines: Parameters<typeof openShopperWithCart>[
 };
 
 describe('Taxes', () => {
-  it('that prices do not include are the same in cart, checkout and order', async () => {
+  it('are the same in cart, checkout and order if prices exclude them', async () => {
     const sums = {
       'Items (2)': '₹300',
       Delivery: '₹39',
@@ -83,7 +83,7 @@ describe('Taxes', () => {
     expect(placed?.total).toBe(37_629);
   });
 
-  it('that prices include are in one line, and on the invoice in full', async () => {
+  it('are in one line, and in full on the invoice, if prices include them', async () => {
     const { cart, checkout, details, invoice } = await buy(gst, {
       lines: [
         { name: 'Atta', price: 10_500, quantity: 1, hsn: '1101' },
@@ -121,7 +121,7 @@ describe('Taxes', () => {
     expect(invoice).toHaveTextContent('Place of supply: Karnataka');
   });
 
-  it('of exempt goods alone make the invoice a bill of supply', async () => {
+  it('turn the invoice into a bill of supply if all items are exempt', async () => {
     const { invoice } = await buy(
       { ...gst, rates: { ...gst.rates, food: 0 } },
       { lines: [{ price: 10_500, quantity: 1 }] },

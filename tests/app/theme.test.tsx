@@ -17,7 +17,7 @@ describe('Theme choice', () => {
   const choose = async (label: string) =>
     userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Appearance' }), label);
 
-  it('is shown at once, and again after a reload', async () => {
+  it('is applied immediately, and again after a reload', async () => {
     renderShop(clientWithoutNetwork(), '/about');
     await choose('Dark');
     expect(root.dataset.theme).toBe('dark');
@@ -46,7 +46,7 @@ describe('Theme choice', () => {
     for (const colour of colours) colour.remove();
   });
 
-  it('ignores what it does not know', () => {
+  it('ignores an unknown stored value', () => {
     localStorage.setItem('theme', 'purple');
     restoreTheme();
     expect(root.dataset.theme).toBeUndefined();

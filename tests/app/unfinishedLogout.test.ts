@@ -49,7 +49,7 @@ describe('Unfinished logout', () => {
     await expectNoUserData();
   });
 
-  it('ends the session when the device fails to delete, and deletes later', async () => {
+  it('ends the session when the device fails to delete the data, and deletes it later', async () => {
     const { store } = await openPageWithData({ client: clientAcceptingAll() });
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('no', 'UnknownError');
@@ -63,7 +63,7 @@ describe('Unfinished logout', () => {
     await expectNoUserData();
   });
 
-  it('does not make the shopper wait for a hanging device', async () => {
+  it('does not wait for a device whose storage hangs', async () => {
     const { store } = await openPageWithData({ client: clientAcceptingAll() });
     const release = await blockRecords();
     let isDone = false;
@@ -79,7 +79,7 @@ describe('Unfinished logout', () => {
     await signedOut;
   });
 
-  it('does not end the session of a shopper who signed in since', async () => {
+  it('does not end the session of a shopper who has logged in since', async () => {
     await openPageWithData();
     storePendingLogout(user._id);
     const other = makeUser();
@@ -98,7 +98,7 @@ describe('Unfinished logout', () => {
     expect(store.getState().auth.user).toEqual(other);
   });
 
-  it('is finished by the next sign-in', async () => {
+  it('is finished by the next login', async () => {
     await openPageWithData();
     storePendingLogout(user._id);
     const other = makeUser();
@@ -112,7 +112,7 @@ describe('Unfinished logout', () => {
   });
 });
 
-describe('Signing in during a hanging logout', () => {
+describe('Logging in during a hanging logout', () => {
   const other = makeUser();
 
   /** Logs out, with a response after `hangsFor` ms, and logs in at once. @returns the requests */

@@ -27,7 +27,7 @@ const quantities = (store: Store) =>
   selectCartLines(store.getState()).map(({ quantity }) => quantity);
 
 describe('Cart that is not on screen yet', () => {
-  it('of a signed-in shopper is added to', async () => {
+  it('of a logged-in shopper gets the added quantity', async () => {
     const before = await openPageFor(user);
     const line = makeLine({ productId: product._id, variantId: variant?._id, quantity: 3 });
     before.store.dispatch(cartFetched([line]));
@@ -39,7 +39,7 @@ describe('Cart that is not on screen yet', () => {
     expect(quantities(store)).toEqual([4]);
   });
 
-  it('of a visitor is read when the tab is shown again, as another tab has changed it', async () => {
+  it('of a visitor is read again when the tab is shown, because another tab may have changed it', async () => {
     const { store: hidden } = await openPage();
     hidden.dispatch(loggedOut());
     const { store: other } = await openPage();

@@ -25,7 +25,7 @@ const callsOf = async (isCurrent: boolean, state: Parameters<typeof makeStore>[1
   return () => load.mock.calls.length;
 };
 
-describe('What a page shows', () => {
+describe('Data that a page shows', () => {
   /** Of the service worker. */
   let becomeReady: (value?: unknown) => void;
   beforeEach(() => {
@@ -37,27 +37,27 @@ describe('What a page shows', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('is loaded again when there is a worker to save it, while the rendered page is current', async () => {
+  it('is refetched once there is a worker to cache it, while the rendered page is current', async () => {
     const calls = await callsOf(true, rendered);
     expect(calls()).toBe(0);
     becomeReady();
     await vi.waitUntil(calls);
   });
 
-  it('is loaded again at once where there will be no worker', async () => {
+  it('is refetched immediately where there will be no worker', async () => {
     vi.stubGlobal('navigator', { ...navigator, serviceWorker: undefined });
     expect((await callsOf(true, rendered))()).toBe(1);
   });
 
-  it('is loaded again at once when it has changed since the page was rendered', async () => {
+  it('is refetched immediately when it has changed since the page was rendered', async () => {
     expect((await callsOf(false, rendered))()).toBe(1);
   });
 
-  it('is loaded at once where the rendered page has nothing of it', async () => {
+  it('is fetched immediately if the rendered page does not contain it', async () => {
     expect((await callsOf(true, {}))()).toBe(1);
   });
 
-  it('is loaded at once on a page that is not hydrated', async () => {
+  it('is fetched immediately on a page that is not hydrated', async () => {
     finishSlice();
     expect((await callsOf(true, rendered))()).toBe(1);
   });

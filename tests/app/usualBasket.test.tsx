@@ -31,10 +31,10 @@ const orderOf = (daysAgo: number, items: CartItem[], status: OrderStatus = 'deli
 });
 const idsOf = (lines: CartItem[]) => lines.map(({ variantId }) => variantId);
 
-describe('The usual basket', () => {
+describe('usualBasket', () => {
   const [rice, tea, salt] = [makeLine(), makeLine(), makeLine()];
 
-  it('has the packs of two orders and more, those of many and recent orders first', () => {
+  it('contains the variants of at least two orders, those of many and recent orders first', () => {
     const orders = [
       orderOf(400, [tea]),
       orderOf(390, [tea, salt]),
@@ -48,7 +48,7 @@ describe('The usual basket', () => {
     expect(idsOf(usualBasket([...orders, ...frequent], now))[0]).toBe(tea.variantId);
   });
 
-  it('leaves out what was not bought, and what has left the shelves', () => {
+  it('leaves out unpaid orders and variants that are no longer sold', () => {
     const unpaid = [orderOf(3, [rice], 'cancelled'), orderOf(2, [rice], 'awaiting_payment')];
     expect(usualBasket([orderOf(9, [rice]), ...unpaid], now)).toEqual([]);
     const gone = [orderOf(9, [tea]), orderOf(2, [{ ...tea, gone: true }])];
@@ -56,7 +56,7 @@ describe('The usual basket', () => {
   });
 });
 
-describe('The usual basket of a shopper', () => {
+describe('Usual basket', () => {
   let api: ShoppingApi;
   beforeAll(async () => {
     api = await openShoppingApi();
@@ -80,7 +80,7 @@ describe('The usual basket of a shopper', () => {
   const press = async (name: string) =>
     userEvent.click(within(await basket()).getByRole('button', { name }));
 
-  it('is offered by an empty cart, added as a whole, and taken out again', async () => {
+  it('is offered in an empty cart, added with one button and removed by Undo', async () => {
     const shopper = await makeRegular();
     const store = shopper.open('/cart');
     expect(within(await basket()).getAllByRole('listitem')).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('The usual basket of a shopper', () => {
     expect(within(await basket()).getByRole('button', { name: 'Add all to cart' })).toBeVisible();
   });
 
-  it('loses by Undo only what was not changed since, and praises no empty cart', async () => {
+  it('keeps lines that were changed before Undo, and shows no success for an empty cart', async () => {
     const shopper = await makeRegular();
     const store = shopper.open('/cart');
     await press('Add all to cart');
@@ -115,7 +115,7 @@ describe('The usual basket of a shopper', () => {
     expect(screen.queryByText('Everything is in your cart.')).toBeNull();
   });
 
-  it('says what of it is sold out', async () => {
+  it('names its sold-out items', async () => {
     const shopper = await makeRegular();
     const [, second] = shopper.packs;
     await api.db
@@ -128,7 +128,7 @@ describe('The usual basket of a shopper', () => {
     await waitFor(async () => expect(Object.values(await shopper.cart())).toEqual([2]));
   });
 
-  it('is offered on the home page while some of it is not in the cart, offline too', async () => {
+  it('is offered on the home page, also offline, while some of its items are not in the cart', async () => {
     let isOffline = false;
     const shopper = await makeRegular(
       (respond) =>

@@ -50,8 +50,8 @@ const openPacks = async (name: string) => {
   return { card, sheet: within(await screen.findByRole('dialog', { name })) };
 };
 
-describe('Packs of a product card', () => {
-  it('are all in a sheet with their unit prices, also those that the card does not hold', async () => {
+describe('Variants of a product card', () => {
+  it('are all in a sheet with their unit prices, also those that are not on the card', async () => {
     await addPacks('Besan', 6);
     openAsVisitor(api, categoryPath);
     const { card, sheet } = await openPacks('Besan');
@@ -67,7 +67,7 @@ describe('Packs of a product card', () => {
     expect(opener).toHaveTextContent('6 kg');
   });
 
-  it('cost there what they cost on the card, and now, also after their product was looked at', async () => {
+  it('have the current price of the card in the sheet, also after a visit of the product page', async () => {
     const productId = await addPacks('Suji', 5);
     const store = openAsVisitor(api, categoryPath);
     await store.dispatch(fetchProductDetails(productId));
@@ -86,7 +86,7 @@ describe('Packs of a product card', () => {
     expect(await first.card.findByText('₹510')).toBeVisible();
   });
 
-  it('that the card does not hold cost what they cost now after a change of the catalogue, and go when they end', async () => {
+  it('beyond those of the card get current prices after a change of the catalogue, and disappear when they are removed', async () => {
     const productId = await addPacks('Jowar', 5);
     openAsVisitor(api, categoryPath);
     const { card, sheet } = await openPacks('Jowar');
@@ -102,7 +102,7 @@ describe('Packs of a product card', () => {
     expect(await card.findByRole('button', { name: /^1 kg, choose a pack/ })).toBeVisible();
   });
 
-  it('go into the cart from the sheet, which announces it', async () => {
+  it('are added to the cart from the sheet, which announces it', async () => {
     const productId = await addPacks('Sattu', 2);
     const shopper = await makeSignedInShopper(api);
     shopper.open(categoryPath);
@@ -114,7 +114,7 @@ describe('Packs of a product card', () => {
     expect(card.getByRole('group', { name: 'Sattu, 2 kg' })).toHaveTextContent('1');
   });
 
-  it('are those of the card while the shop does not answer', async () => {
+  it('are those of the card while the server does not respond', async () => {
     await addPacks('Poha', 5);
     const shopper = await makeSignedInShopper(api, (respond) => (path, request) => {
       if (path.includes('product_details')) throw noNetwork();
@@ -126,7 +126,7 @@ describe('Packs of a product card', () => {
     expect(sheet.getAllByRole('radio')).toHaveLength(4);
   });
 
-  it('are a plain text where there is one', async () => {
+  it('are a plain text if there is only one', async () => {
     await addProduct(api.db, { name: 'Rajgira' });
     openAsVisitor(api, categoryPath);
     const card = await cardOf('Rajgira');
@@ -136,7 +136,7 @@ describe('Packs of a product card', () => {
 });
 
 describe('Sold-out products', () => {
-  it('come last on a shelf', async () => {
+  it('come last in a category', async () => {
     await addProduct(api.db, { name: 'Sama', onHand: 0 });
     await addProduct(api.db, { name: 'Varai' });
     openAsVisitor(api, categoryPath);

@@ -25,7 +25,7 @@ const List = ({ ids }: { ids: string[] }) => {
 };
 
 describe('The rows of a long list', () => {
-  it('keep what a card holds when a product before it goes', async () => {
+  it('keep the state of a card when a product before it is removed', async () => {
     const { rerender } = render(<List ids={['one', 'two', 'three', 'four']} />);
     const card = await screen.findByRole('textbox', { name: 'three' });
     const item = () => screen.getByRole('textbox', { name: 'three' }).closest('li');

@@ -69,7 +69,7 @@ describe('Cart of a visitor', () => {
     expect(calls.join()).not.toMatch(/cart\/|wishlist|myaddress|orders|user_details|\/me/);
   });
 
-  it('is there again after a restart, and takes changes made before it was read', async () => {
+  it('is restored after a restart, and includes changes made before it was read', async () => {
     await addProduct(api.db, { name: 'Bajra' });
     openAsVisitor(api, categoryPath);
     await add('Bajra');
@@ -98,7 +98,7 @@ describe('Cart of a visitor', () => {
     expect((await readOutboxRows())[0].operation.line.quantity).toBe(5);
   });
 
-  it('opens over the page with totals, where lines are changed, removed and put back', async () => {
+  it('opens in a sheet with totals, in which lines are changed, removed and restored', async () => {
     await addProduct(api.db, { name: 'Kodo' });
     openAsVisitor(api, categoryPath);
     await add('Kodo');
@@ -114,7 +114,7 @@ describe('Cart of a visitor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('knows the delivery fee after a restart without a network', async () => {
+  it('shows the delivery fee after a restart without a network', async () => {
     await addProduct(api.db, { name: 'Teff' });
     openAsVisitor(api, categoryPath);
     await add('Teff');
@@ -132,7 +132,7 @@ describe('Cart of a visitor', () => {
     expect(await (await openCart()).findByText(/more and delivery is free/)).toBeVisible();
   });
 
-  it('says what could not join the account', async () => {
+  it('names the items that could not be added to the account', async () => {
     const few = await addProduct(api.db, { name: 'Proso' });
     const none = await addProduct(api.db, { name: 'Foxtail' });
     const store = openAsVisitor(api, categoryPath);
@@ -152,7 +152,7 @@ describe('Cart of a visitor', () => {
     expect(await screen.findByRole('link', { name: '1 change could not be made' })).toBeVisible();
   });
 
-  it('goes along to the account by "Sign in to order", and leaves nothing for the next visitor', async () => {
+  it('is added to the account by "Sign in to order", and leaves nothing for the next visitor', async () => {
     await addProduct(api.db, { name: 'Ragi' });
     const store = openAsVisitor(api, categoryPath);
     await add('Ragi');

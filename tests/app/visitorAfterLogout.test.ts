@@ -39,7 +39,7 @@ const shown = (store: Store) =>
 const storedNames = async () =>
   (await readOutboxRows()).map(({ operation }) => operation.line.product.name);
 
-/** What a page shows that is opened now. */
+/** The data of a page that is opened now. */
 const shownAfterRestart = async () => {
   const { store } = await openPage();
   store.dispatch(loggedOut());
@@ -47,8 +47,8 @@ const shownAfterRestart = async () => {
   return shown(store);
 };
 
-describe('Cart of a visitor after a sign-out', () => {
-  it('is kept while the server has not responded to the sign-out', async () => {
+describe('Cart of a visitor after a logout', () => {
+  it('is kept while the server has not responded to the logout', async () => {
     let respond: (response: { status: number; body: string }) => void = () => undefined;
     const client = clientWith((path) =>
       path.endsWith('auth/logout')
@@ -69,7 +69,7 @@ describe('Cart of a visitor after a sign-out', () => {
     expect(await shownAfterRestart()).toEqual(['Mango', 'Millet']);
   });
 
-  it('is kept when the tab was killed during the sign-out', async () => {
+  it('is kept when the tab was killed during the logout', async () => {
     await openPageWithData();
     localStorage.removeItem('userId');
     storePendingLogout(user._id);
@@ -82,7 +82,7 @@ describe('Cart of a visitor after a sign-out', () => {
     expect(await storedNames()).toEqual([line.product.name]);
   });
 
-  it('is read at the next start when it was begun while data was being deleted', async () => {
+  it('is read at the next start if it was created while data was being deleted', async () => {
     await openPageWithData();
     localStorage.removeItem('userId');
     storePendingLogout(user._id);
@@ -93,7 +93,7 @@ describe('Cart of a visitor after a sign-out', () => {
     expect(await shownAfterRestart()).toEqual(['Mango']);
   });
 
-  it('costs the next start nothing once it is empty', async () => {
+  it('loads no visitor code at the next start once it is empty', async () => {
     const { store } = await openPage();
     store.dispatch(loggedOut());
     await add(store, 'Mango');
@@ -106,8 +106,8 @@ describe('Cart of a visitor after a sign-out', () => {
   });
 });
 
-describe('Signing out on a device without a usable database', () => {
-  it('discards what was not sent', async () => {
+describe('Logging out on a device without a usable database', () => {
+  it('discards unsent changes', async () => {
     const calls: string[] = [];
     const net = { isOnline: false };
     const client = clientWith((path, request) => {

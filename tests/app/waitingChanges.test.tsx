@@ -105,7 +105,7 @@ describe('Waiting changes tab', () => {
     );
   });
 
-  it('is preceded by a warning about an order without a response at sign-out', async () => {
+  it('is preceded by a warning about an order without a response on logout', async () => {
     await open('/profile/details', offline);
     const checkout = { addressId: 'adr_1', lines: [], orderKey: 'key' };
     writeOrderDraft(user._id, { key: 'key', submission: { checkout, lines: [] } });
@@ -114,7 +114,7 @@ describe('Waiting changes tab', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   });
 
-  it('is preceded by a warning about unsent changes at sign-out', async () => {
+  it('is preceded by a warning about unsent changes on logout', async () => {
     const store = await open('/profile/details', offline);
     await store.dispatch(queueNewAddress(makeAddressData()));
     await press('Sign out');

@@ -20,7 +20,7 @@ const watch = (version?: string) => {
   return () => load.mock.calls.length;
 };
 
-describe('An open page', () => {
+describe('watchCatalogue', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     history.replaceState(null, '', '/');
@@ -28,7 +28,7 @@ describe('An open page', () => {
     return () => void vi.useRealTimers();
   });
 
-  it('loads what it shows once after each change of the catalogue, within 20 seconds', async () => {
+  it('refetches the shown data once after each change of the catalogue, within 20 seconds', async () => {
     const loads = watch();
     await pass(60);
     expect(loads()).toBe(0);
@@ -40,13 +40,13 @@ describe('An open page', () => {
     expect(loads()).toBe(once);
   });
 
-  it('loads what has changed since the version that the document names', async () => {
+  it('refetches data that has changed since the version of the document', async () => {
     const loads = watch('none');
     await pass(20);
     expect(loads()).toBeGreaterThan(0);
   });
 
-  it('tries again, and says nothing, while the shop is busy', async () => {
+  it('tries again without a toast while the server is busy', async () => {
     const body = JSON.stringify({ code: 503, success: false, message: 'Busy' });
     const load = vi.fn(() => ({ status: 503, body }));
     const toasts = vi.spyOn(toast, 'error');
@@ -63,7 +63,7 @@ describe('An open page', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
-  it('takes no answer for no change', async () => {
+  it('refetches nothing after a call without a response', async () => {
     const loads = watch();
     await pass(10);
     getVersion.mockResolvedValue(undefined);
@@ -73,7 +73,7 @@ describe('An open page', () => {
     expect(loads()).toBe(0);
   });
 
-  it('asks once while it is in the background, and shows what has changed since when it is looked at', async () => {
+  it('calls the API once in the background, and refetches changed data when the page is shown', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const loads = watch();
     await pass(60);
@@ -86,7 +86,7 @@ describe('An open page', () => {
     expect(loads()).toBeGreaterThan(0);
   });
 
-  it('loads again what others ask for, until that has succeeded', async () => {
+  it('repeats the refetches of listeners until they succeed', async () => {
     const reload = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
     const end = onCatalogueChange(reload);
     watch();
@@ -97,7 +97,7 @@ describe('An open page', () => {
     end();
   });
 
-  it('keeps no further pages of a long category that is not on screen, and all of one that is', async () => {
+  it('cuts a long category that is not on screen to its first page, and keeps one that is', async () => {
     const card = (index: number) => ({ _id: `p${index}` }) as ProductCard;
     const data = Array.from({ length: 30 }, (_, index) => card(index));
     const choices = { prices: [], badge: [], farm: [], certification: [] };
@@ -117,7 +117,7 @@ describe('An open page', () => {
     expect(left).toMatchObject({ data: data.slice(0, 24), next: 'p23' });
   });
 
-  it('goes on following after a load that has failed unexpectedly', async () => {
+  it('continues after a refetch that has failed unexpectedly', async () => {
     const listeners = process.listeners('unhandledRejection');
     process.removeAllListeners('unhandledRejection');
     const onError = vi.fn();

@@ -39,7 +39,7 @@ const product: CatalogueProduct = {
 };
 
 describe('Products as CSV', () => {
-  it('are read as they were written', () => {
+  it('are read back unchanged after they were written', () => {
     const csv = writeCsv([product], 'INR');
     expect(csv).toContain("'=Foxtail");
     expect(readCsv(csv, 'INR').products).toEqual([product]);

@@ -3,12 +3,12 @@ import { jsonProblems } from '../../scripts/catalogue/jsonProblems';
 
 const pack = { price: 100, mrp: 100, net: { quantity: 500, unit: 'g' } };
 
-describe('A JSON file of goods', () => {
-  it('is imported when its places hold what is allowed there', () => {
+describe('A catalogue file in JSON', () => {
+  it('has no problems when all of its values are allowed', () => {
     expect(jsonProblems({ products: [{ slug: 'tea', packs: [pack] }] })).toEqual([]);
   });
 
-  it('has all of its mistakes named, with what is allowed', () => {
+  it('has each of its problems named with the allowed values', () => {
     const tones = Array.from({ length: 9 }, (_, at) => ({ slug: `tea-${at}`, tone: 'red' }));
     const products = [
       { slug: 'Green Tea', packs: [{ ...pack, net: { quantity: '500', unit: 'kg' } }] },

@@ -85,18 +85,18 @@ describe('Commands', () => {
     ['pictures add mango', 'The file is missing.'],
     ['pictures list A/b', '"A/b" is no slug, category/SLUG or banner/NUMBER.'],
     ['pictures alt mango 1', 'The text is missing.'],
-  ])('say to "%s" what is wrong, and then how they are used', (line, sentence) => {
+  ])('print for "%s" the mistake and then the usage', (line, sentence) => {
     const [name = '', ...words] = line.split(' ');
     const [said, usage] = messageOf(name, words).split('\n\n');
     expect(said).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
     expect(usage).toMatch(/^Say( one of)?\n {2}npm run /);
   });
 
-  it('show how they are used for --help', () => {
+  it('print their usage for --help', () => {
     expect(messageOf('stock', ['--help'])).toMatch(/^Say one of\n/);
   });
 
-  it('notice that npm took an option, instead of importing what was to be tried', () => {
+  it('detect an option that npm has consumed, instead of importing in place of a dry run', () => {
     vi.stubEnv('npm_config_dry_run', 'true');
     expect(messageOf('catalogue', ['import', 'goods.csv'])).toMatch(
       /^npm kept --dry-run to itself: write -- before the words, as below\.\n/,

@@ -10,7 +10,7 @@ describe('Configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 8080, host: 'localhost', shopId: 'loam' });
   });
 
-  it('of .env.example starts in production, with variables that README lists', () => {
+  it('of .env.example starts in production, and README lists its variables', () => {
     const example = readFileSync('.env.example', 'utf8');
     expect(readConfig(parseEnv(example))).toMatchObject({ production: true, trustProxy: 1 });
     const readme = readFileSync('README.md', 'utf8');
@@ -31,7 +31,7 @@ describe('Configuration', () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  it('reads lists', () => {
+  it('reads comma-separated lists', () => {
     const { storefrontOrigins, trustProxy } = readConfig({
       STOREFRONT_ORIGINS: 'https://shop.example, http://localhost:5173',
       TRUST_PROXY: '10.0.0.0/8,::1',
@@ -87,7 +87,7 @@ describe('Configuration', () => {
     }
   });
 
-  it('prints at startup where sign-in codes are sent', () => {
+  it('prints at startup where login codes are sent', () => {
     const codesLine = (env: Record<string, string>) =>
       startupMessage('http://localhost:8080', 'embedded', [], readConfig(env)).match(
         /Sign-in codes: +(.*)/,

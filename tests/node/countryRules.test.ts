@@ -27,7 +27,7 @@ const german: AddressData = {
   country: 'DE',
 };
 
-describe('The rules of a country', () => {
+describe('Rules of a country', () => {
   it.each([
     ['IN', 'postalCode city state', 'postalCode city state', 'pin', 'state', 36],
     ['DE', 'postalCode city', 'postalCode city', 'postal', 'province', 0],
@@ -47,7 +47,7 @@ describe('The rules of a country', () => {
     ]);
   });
 
-  it('are unknown of what is no country', () => {
+  it('are unknown for a code that is not a country', () => {
     expect(countryRules({ country: 'XX', phoneNumbers: 'any' })).toBeUndefined();
   });
 
@@ -86,7 +86,7 @@ describe('The rules of a country', () => {
   });
 });
 
-describe('The state that an address means', () => {
+describe('State of an address', () => {
   it.each([
     ['IN', ' maharashtra', '411004', 'Maharashtra'],
     ['IN', 'MH', '411004', 'Maharashtra'],

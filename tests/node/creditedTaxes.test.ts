@@ -22,7 +22,7 @@ const amountsOf = (taxes: OrderTax['rates']) =>
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 describe('creditedTaxes', () => {
-  it('take back exactly what was invoiced, in whatever parts it is credited', () => {
+  it('sum up to the invoiced taxes, in any split of the credited amount', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: TOTAL - 1 }), { maxLength: 6 }), (cuts) => {
         const ends = [...new Set(cuts), TOTAL].sort((one, other) => one - other);
@@ -66,7 +66,7 @@ describe('creditedTaxes', () => {
     ]);
   });
 
-  it('are never negative, in however small parts an amount is credited', () => {
+  it('are never negative, even for very small credited amounts', () => {
     const parts = ['CGST', 'SGST'].map((name) => ({ name, amount: 3 }));
     const invoiced = [{ rate: 500, taxable: 4, tax: 6, parts }];
     const notes: { taxes: OrderTax['rates'] }[] = [];

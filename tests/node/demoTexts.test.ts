@@ -7,7 +7,7 @@ import { demoFacts, demoTexts } from '../../scripts/demoTexts/demoTexts';
 import { findDemoTexts } from '../../scripts/demoTexts/findDemoTexts';
 import { DEMO_TEXTS_FILE, warnOfDemoTexts } from '../../server/http/storefront/demoTexts';
 
-describe('Texts of the demo shop', () => {
+describe('Demo texts', () => {
   it.each(Object.entries({ ...demoTexts, 'src/shop.json': demoFacts }))(
     'are known by a part of each in %s',
     (file, texts) => {
@@ -16,7 +16,7 @@ describe('Texts of the demo shop', () => {
     },
   );
 
-  it('are found in the files, and in the facts only of the demo', async () => {
+  it('are found in the files, and in the facts of the demo shop only', async () => {
     const found = await findDemoTexts({});
     expect(found).toContain('src/messages/en.json: the slogan in the footer');
     expect(found).toContain('src/shop.json: the stores');
@@ -24,7 +24,7 @@ describe('Texts of the demo shop', () => {
     expect(String(await findDemoTexts({ SHOP_FACTS }))).not.toContain('shop.json');
   });
 
-  it('are warned of at the start in production', async () => {
+  it('cause a warning at startup in production', async () => {
     const storefrontDir = await mkdtemp(path.join(tmpdir(), 'loam-demo-texts-'));
     const warn = vi.fn();
     warnOfDemoTexts({ production: true, storefrontDir }, { warn });

@@ -51,7 +51,7 @@ describe('Embedded database', { timeout: 180_000 }, () => {
     await restored.close();
   });
 
-  it('is dumped consistently while it is being written to', async () => {
+  it('is dumped consistently during writes', async () => {
     const writing = await open();
     const before = await writing.db.$count(marqueeItem);
     let written = 0;

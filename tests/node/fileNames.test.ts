@@ -22,7 +22,7 @@ const edits: [text: string, Edit][] = [
   ],
 ];
 
-describe('A build after one changed sentence', () => {
+describe('A build after one changed message', () => {
   let before: Map<string, string>;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('A build after one changed sentence', () => {
     return () => vi.unstubAllEnvs();
   });
 
-  it.each(edits)('has at most three other files, for %s', async (_text, edit) => {
+  it.each(edits)('has at most three renamed files, for %s', async (_text, edit) => {
     const after = await buildShell(edit);
     const changed = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
     // Devices would keep the old content of a name that stands for two.

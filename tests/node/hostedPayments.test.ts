@@ -19,7 +19,7 @@ describe.each(allHostedServices)('Payment at %s', { timeout: 60_000 }, (_name, o
     expect(await gateway.fetch(ref)).toEqual({ ref, status: 'open', captured: 0, currency: 'INR' });
   });
 
-  it('is created once, however often it is opened', async () => {
+  it('is created once, no matter how often it is opened', async () => {
     const payment = makePayment();
     const first = await gateway.open(payment);
     expect(await gateway.open(payment)).toEqual(first);

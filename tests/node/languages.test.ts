@@ -9,11 +9,11 @@ import { languages } from '../../src/shop.config';
 vi.mock('node:fs/promises', { spy: true });
 
 describe('Languages', () => {
-  it('has every sentence in every language, with the same arguments', async () => {
+  it('have every message in every language, with the same arguments', async () => {
     expect(await findLanguageProblems(languages.map(({ code }) => code))).toEqual([]);
   });
 
-  it('are compared by file when they are offered, and else left alone', async () => {
+  it('are compared file by file only if they are offered', async () => {
     const file = 'src/content/about.en.json';
     const withoutNotice = JSON.stringify({ ...about, notice: '' });
     const { readFile: read } =
@@ -30,7 +30,7 @@ describe('Languages', () => {
   const source = { cart: { count: '{count, plural, one {# pack} other {# packs}} <b>{of}</b>' } };
 
   it.each([
-    ['a missing sentence', {}, 'cart: is missing'],
+    ['a missing message', {}, 'cart: is missing'],
     ['a superfluous one', { ...source, more: 'x' }, 'more: is superfluous'],
     ['a blank one', { cart: { count: ' ' } }, 'cart.count: is empty'],
     [
@@ -48,11 +48,11 @@ describe('Languages', () => {
       { cart: { count: '{count, plural, other {# पैक}} {of}' } },
       'cart.count: has the arguments',
     ],
-  ])('finds %s', (_name, translation, problem) => {
+  ])('report %s', (_name, translation, problem) => {
     expect(languageProblems(source, translation, true)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('lets a language have other plural forms, and no other words of a choice', () => {
+  it('allow other plural forms in a translation, but no other options of a select', () => {
     const plural = { cart: { count: '<b>{of}</b>: {count, plural, other {# पैक}}' } };
     expect(languageProblems(source, plural, true)).toEqual([]);
     const choice = (word: string) => ({ a: `{is, select, ${word} {x} other {y}}` });
@@ -64,12 +64,12 @@ describe('Languages', () => {
     ['{is, select, a {one} other {two}}', '{is, select, a {एक} other { }}'],
     ['<b>{x}</b> <i>{y}</i>', '<b>{y}</b> <i>{x}</i>'],
     ['<b>one</b>', '<b></b> एक'],
-  ])('finds in %s what is not in the right place in %s', (english, hindi) => {
+  ])('report misplaced parts of %s in %s', (english, hindi) => {
     expect(languageProblems({ a: english }, { a: english }, true)).toEqual([]);
     expect(languageProblems({ a: english }, { a: hindi }, true)).toHaveLength(1);
   });
 
-  it('finds the sentences of the server', async () => {
+  it('include the messages of the server', async () => {
     const texts = (await listServerMessages()).map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ describe('Languages', () => {
     expect(texts.length).toBeGreaterThan(150);
   });
 
-  it('finds a list of another length, a placeholder left out, and a fact that differs', () => {
+  it('report a list of another length, a missing placeholder, and a different fact', () => {
     const content = { steps: ['a', 'b'], open: 'until {time}', url: 'https://a.example' };
     const translation = { steps: ['क'], open: 'तक', url: 'https://b.example' };
     expect(languageProblems(content, translation, false)).toHaveLength(3);

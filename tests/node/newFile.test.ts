@@ -25,7 +25,7 @@ describe('Files that commands export to', () => {
     ['catalogue', parseCatalogue, ['goods.csv'], false],
     ['orders', parseOrders, ['orders.csv'], true],
     ['customers', parseCustomers, ['asha@mail.example', 'asha.json'], true],
-  ])('are replaced by npm run %s only with --force', async (_, parse, words, isPersonal) => {
+  ])('are overwritten by npm run %s only with --force', async (_, parse, words, isPersonal) => {
     const file = path.join(folder, words.at(-1) ?? '');
     const args = ['export', ...words.slice(0, -1), file];
     await writeFile(file, 'mine');
@@ -52,7 +52,7 @@ describe('Files that commands export to', () => {
     expect(() => parse(['nothing', file, '--force'])).toThrow(/^.+\.\n\nSay one of\n/);
   });
 
-  it('are in a folder that is created, and a place that cannot be written is named', async () => {
+  it('are written into a new folder, and an unwritable path is named', async () => {
     const file = path.join(folder, 'exports', 'deep', 'orders.csv');
     await parseOrders(['export', file])(shop);
     expect(await readdir(path.dirname(file))).toEqual(['orders.csv']);

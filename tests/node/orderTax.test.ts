@@ -28,7 +28,7 @@ const line = (variantId: string, amount: number, taxClass?: string) => ({
   taxClass,
 });
 
-describe('The taxes of an order', () => {
+describe('Taxes of an order', () => {
   const mixed: TaxedOrder = {
     lines: [line('atta', 21_000), line('mango', 40_000, 'fresh'), line('soap', 11_800, 'standard')],
     discount: 0,
@@ -76,7 +76,7 @@ describe('The taxes of an order', () => {
     });
   });
 
-  it('are IGST to another state, and come to the same', () => {
+  it('are IGST to another state, with the same total', () => {
     const { rates, total } = orderTax(mixed, india, 'Goa');
     expect(rates.map(({ parts }) => parts)).toEqual([
       [{ name: 'IGST', amount: 0 }],
@@ -86,7 +86,7 @@ describe('The taxes of an order', () => {
     expect(total).toBe(orderTax(mixed, india, 'Maharashtra').total);
   });
 
-  it('are one sum per rate in Germany, where delivery is taxed like the goods', () => {
+  it('are one sum per rate in Germany, where delivery is taxed like the items', () => {
     const order = {
       lines: [line('honig', 1070), line('seife', 2380, 'standard')],
       discount: 0,
@@ -128,14 +128,14 @@ describe('The taxes of an order', () => {
     });
   });
 
-  it('are those of the default class where a class has no rate any more', () => {
+  it('are those of the default class if a class no longer has a rate', () => {
     for (const taxClass of ['luxury', 'constructor']) {
       const order = { lines: [line('honig', 1070, taxClass)], discount: 0, delivery: 0 };
       expect(orderTax(order, germany).rates).toMatchObject([{ rate: 700, tax: 70 }]);
     }
   });
 
-  it('are none of free goods, whose delivery is still taxed', () => {
+  it('are zero for free items, whose delivery is still taxed', () => {
     const order = { lines: [line('sample', 0)], discount: 0, delivery: 1070 };
     expect(orderTax(order, germany)).toMatchObject({
       rates: [{ rate: 700, taxable: 1000, tax: 70 }],
@@ -146,7 +146,7 @@ describe('The taxes of an order', () => {
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-describe('The taxes of any order', () => {
+describe('Taxes of random orders', () => {
   const classes = ['a', 'b', 'c', 'd'];
   const rate = fc.integer({ min: 0, max: 10_000 });
   const facts: fc.Arbitrary<TaxFacts> = fc.record(
@@ -203,7 +203,7 @@ describe('The taxes of any order', () => {
     );
   });
 
-  it('depend neither on the order of the lines nor, in sum, on the address', () => {
+  it('do not depend on the order of the lines, nor their sum on the address', () => {
     fc.assert(
       fc.property(order, facts, (each, by) => {
         const taxes = orderTax(each, by, 'Goa');
@@ -217,7 +217,7 @@ describe('The taxes of any order', () => {
 });
 
 describe('An allocated amount', () => {
-  it('goes to the largest remainders, and among equal ones to the lower key', () => {
+  it('gives the rest to the largest remainders, and among equal ones to the lower key', () => {
     const entries = [
       { key: 'b', weight: 1 },
       { key: 'a', weight: 1 },

@@ -17,7 +17,7 @@ describe('npm run orders', { timeout: 240_000 }, () => {
       );
     });
 
-  it('lists, packs and refunds orders and exits with 1 for invalid commands', async () => {
+  it('lists, packs and refunds orders, and exits with code 1 for invalid commands', async () => {
     const { env, within } = await makePersistentDatabase();
     await within(async (db) => {
       await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });

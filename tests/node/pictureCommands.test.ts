@@ -42,7 +42,7 @@ describe('npm run pictures', () => {
   const texts = async () =>
     (await run('list', slug)).split('\n').map((line) => line.split('  ').at(-1));
 
-  it('adds files in their order or before the others, orders them, and takes one away', async () => {
+  it('adds files at the end or at the beginning, reorders and removes them', async () => {
     await run('remove', slug, '1');
     expect(await run('list', slug)).toMatch(/no picture yet/);
     await run('add', slug, file('red.png'), '--alt', 'Red');
@@ -65,7 +65,7 @@ describe('npm run pictures', () => {
     expect(await texts()).toEqual(['A blue one']);
   });
 
-  it('says which file cannot be used, before or after those that can', async () => {
+  it('names a file that cannot be used, among usable ones', async () => {
     await expect(run('add', slug, file('notes.txt'))).rejects.toThrow(
       /notes\.txt: This is not a JPEG, PNG, WebP or AVIF picture/,
     );
@@ -90,13 +90,13 @@ describe('npm run pictures', () => {
   });
 });
 
-describe('Where pictures are kept', () => {
+describe('Storage of pictures', () => {
   const bucket = {
     PICTURES_BUCKET: 'https://s3.example/goods/',
     PICTURES_BUCKET_KEY_ID: 'AKID',
     PICTURES_BUCKET_SECRET: 'secret',
   };
-  it('is DATA_DIR, or a bucket with all that it needs', () => {
+  it('is DATA_DIR, or a bucket with complete settings', () => {
     expect(readPictures({})).toEqual({ url: '/pictures/added', bucket: undefined });
     const { PICTURES_BUCKET_SECRET: _, ...incomplete } = bucket;
     expect(() => readPictures(incomplete)).toThrow(/needs PICTURES_BUCKET_KEY_ID and/);
@@ -112,8 +112,8 @@ describe('Where pictures are kept', () => {
   });
 });
 
-describe('The folder of pictures', () => {
-  it('is created by the shop, and nowhere else by who only writes into it', async () => {
+describe('Folder of pictures', () => {
+  it('is created by the shop, not by a command that only writes into it', async () => {
     const dataDir = await folderWith({});
     const { save } = folderStore(path.join(dataDir, 'pictures'));
     await expect(save('a.webp', Buffer.from('a'))).rejects.toThrow(/is not there or cannot be/);
@@ -123,7 +123,7 @@ describe('The folder of pictures', () => {
   });
 });
 
-describe('Added pictures of another origin', () => {
+describe('Added pictures on another origin', () => {
   it('need a storefront that was built for it', async () => {
     const storefrontDir = await folderWith({
       '.origins.json': Buffer.from('{"api":[],"pictures":["https://p.example"]}'),
@@ -143,7 +143,7 @@ describe('Added pictures of another origin', () => {
 });
 
 describe('Pictures of the demo catalogue', () => {
-  it('replace and delete no file that is not their own', async () => {
+  it('replace and delete no other files', async () => {
     const folder = await folderWith({
       'old-640.webp': Buffer.from('o'),
       'mine-640.webp': Buffer.from('m'),

@@ -91,7 +91,7 @@ describe('Production guards', () => {
     expect(message).not.toMatch(/\. |abc|very-secret|hush/);
   });
 
-  it('name all that is missing in one message, and each variable once', () => {
+  it('name all missing settings in one message, each variable once', () => {
     const refusal = (env: Env) => refusalOf(env).split('\n');
     const variablesOf = (env: Env) => refusal(env).map((line) => line.split(' ', 1)[0]);
     expect(variablesOf({ NODE_ENV: 'production' })).toEqual([

@@ -14,7 +14,7 @@ const publishing = (facts: unknown) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('A build for the API of another host', () => {
-  it('passes where the API has the same facts, or charges another delivery fee', async () => {
+  it('passes if the API has the same facts or a different delivery fee', async () => {
     publishing({ ...own, delivery: { ...own.delivery, fee: 0 } });
     await assertFactsOfApi(variables);
     expect(fetch).toHaveBeenCalledWith(
@@ -23,14 +23,14 @@ describe('A build for the API of another host', () => {
     );
   });
 
-  it('stops where they differ, and names what', async () => {
+  it('stops if the facts differ, and names the difference', async () => {
     publishing({ ...own, currency: 'EUR', contact: { email: 'hallo@lehm.example' } });
     await expect(assertFactsOfApi(variables)).rejects.toThrow(
       'The API has other facts of the shop than this build (contact, currency): https://api.example/api/loam/shop_facts.',
     );
   });
 
-  it('says that nothing was compared where the API publishes none', async () => {
+  it('warns that nothing was compared if the API publishes no facts', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('unreachable')));
     await assertFactsOfApi(variables);

@@ -6,7 +6,7 @@ import { limitConcurrency } from '../../server/http/limits/limitConcurrency';
 import { makeAcceptBacklog } from '../../server/rendering/acceptBacklog';
 
 describe('limitConcurrency', () => {
-  it('runs no more tasks at once than it is told, in the order of the calls', async () => {
+  it('runs at most the given number of tasks at once, in the order of the calls', async () => {
     const limited = limitConcurrency(2);
     const started: number[] = [];
     let running = 0;
@@ -27,7 +27,7 @@ describe('limitConcurrency', () => {
     });
   });
 
-  it('goes on after a task that fails', async () => {
+  it('continues after a failed task', async () => {
     const limited = limitConcurrency(1);
     const failed = limited(() => Promise.reject(new Error('no')));
     const next = limited(async () => 'done');
@@ -39,7 +39,7 @@ describe('limitConcurrency', () => {
 describe('makeAcceptBacklog', () => {
   const CONNECTIONS = 50;
 
-  it('lets all waiting connections be accepted before long work goes on', async () => {
+  it('lets all waiting connections be accepted before long work continues', async () => {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -60,7 +60,7 @@ describe('makeAcceptBacklog', () => {
     expect(accepted).toBe(CONNECTIONS);
   });
 
-  it('resolves where no connection comes', async () => {
+  it('resolves if no connection is waiting', async () => {
     await expect(makeAcceptBacklog(createServer())()).resolves.toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ const openCache = (isAnnounced: boolean) => {
 };
 
 describe('Response cache', () => {
-  it('serves an old response once more while it is read again, where changes are announced', async () => {
+  it('serves a stale response once more while it is revalidated, if changes are announced', async () => {
     const { get } = openCache(true);
     expect(await get()).toBe('response 1');
     await pause(MAX_AGE_MS + 5);
@@ -30,21 +30,21 @@ describe('Response cache', () => {
     expect(await get()).toBe('response 2');
   });
 
-  it('reads an old response again first, where changes are not announced', async () => {
+  it('revalidates a stale response before serving it, if changes are not announced', async () => {
     const { get } = openCache(false);
     await get();
     await pause(MAX_AGE_MS + 5);
     expect(await get()).toBe('response 2');
   });
 
-  it('reads a response again first after an announced change', async () => {
+  it('revalidates a response before serving it after an announced change', async () => {
     const { get, freshness } = openCache(true);
     await get();
     freshness.version += 1;
     expect(await get()).toBe('response 2');
   });
 
-  it('keeps no old response that cannot be read again', async () => {
+  it('drops a stale response that cannot be revalidated', async () => {
     const { get, fail } = openCache(true);
     await get();
     await pause(MAX_AGE_MS + 5);

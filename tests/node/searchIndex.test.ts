@@ -32,7 +32,7 @@ describe('The search index', () => {
     expect(cpuMs).toBeLessThan(MAX_CPU_MS);
   });
 
-  it('finds a word that is longer than words of queries are', () => {
+  it('finds a word that is longer than the words of a query can be', () => {
     const name = 'pneumonoultramicroscopicsilicovolcanoconiosis';
     const index = makeSearchIndex([]);
     index.add({ id: 'longest', name, mentions: [] });

@@ -31,7 +31,7 @@ describe('Demo catalogue', () => {
     expect(categories.every((category) => category.products.length >= 8)).toBe(true);
   });
 
-  it('has 2.4 packs per product on average and more than four for some', () => {
+  it('has 2.4 variants per product on average and more than four for some', () => {
     expect(variants.length / products.length).toBeGreaterThanOrEqual(2.4);
     expect(products.filter((product) => product.variants.length > 4).length).toBeGreaterThan(3);
   });
@@ -62,7 +62,7 @@ describe('Demo catalogue', () => {
     expect([...classes].filter((name) => !(name in rates))).toEqual([]);
   });
 
-  it('has sold-out and nearly sold-out packs among plenty', () => {
+  it('has some sold-out and low-stock variants', () => {
     const soldOut = products.filter((product) => product.variants.every(({ stock }) => !stock));
     expect(soldOut.length).toBeGreaterThanOrEqual(3);
     expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(8);
@@ -97,7 +97,7 @@ describe('Catalogue pictures', () => {
   const planned = planPictures(catalogue);
   const folder = new URL('../../public/', import.meta.url);
 
-  it('are all listed and on disk, and nothing else is', () => {
+  it('are all listed and on disk, without further files', () => {
     expect(Object.keys(records).sort()).toEqual(planned.map(({ key }) => key).sort());
     const listed = Object.values(records).flatMap(({ src, srcset }) => [
       src,
@@ -117,7 +117,7 @@ describe('Catalogue pictures', () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_000_000);
   });
 
-  it('show no two products in the same composition', () => {
+  it('show no two products with the same composition', () => {
     expect(repeated(products.map(({ picture }) => compositionOf(picture)))).toEqual([]);
   });
 

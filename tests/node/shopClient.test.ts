@@ -14,14 +14,14 @@ import { openApi } from '../support/api/server';
 import { makePersistentDatabase } from '../support/database/persistentDatabase';
 
 // The way to the shop differs on the embedded database only; tests/server has what the API does.
-describe('Commands beside a shop', { timeout: 120_000 }, () => {
+describe('Commands of a running shop', { timeout: 120_000 }, () => {
   const run = async (env: Record<string, string>, args: string[], parse = parseOperator) => {
     const command = parse(args);
     const shop = await openShop(env);
     return command(shop).finally(() => shop.close());
   };
 
-  it('open the embedded database while no shop runs, and call the shop while one does', async () => {
+  it('open the embedded database if no shop is running, and else call the shop', async () => {
     const { env, within } = await makePersistentDatabase();
     await expect(run(env, ['token', 'list'])).rejects.toThrow(/^There is no shop in .*pg\. Run/);
     expect(await readdir(env.DATA_DIR)).not.toContain('pg');
@@ -80,7 +80,7 @@ describe('Commands beside a shop', { timeout: 120_000 }, () => {
     });
   });
 
-  it('send a change again with the same key when the connection is lost', async () => {
+  it('retry a change with the same key after a lost connection', async () => {
     const keys: unknown[] = [];
     const server = createServer(({ headers }, response) => {
       keys.push(headers['idempotency-key']);

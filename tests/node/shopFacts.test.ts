@@ -25,7 +25,7 @@ const split = { state: 'Maharashtra', within: ['CGST', 'SGST'], beyond: 'IGST' }
 const storing = (store: object) => ({ ...own, stores: [{ ...own.stores[0], ...store }] });
 const delivering = (delivery: object) => ({ ...own, delivery: { ...own.delivery, ...delivery } });
 
-describe('The facts of the shop', () => {
+describe('Facts of the shop', () => {
   it('are those of Loam, or of the file of SHOP_FACTS', () => {
     expect(readConfig({}).facts).toEqual(own);
     const { facts, schedule, delivery } = read(
@@ -85,7 +85,7 @@ describe('The facts of the shop', () => {
     expect(() => read(facts)).toThrow(`${file}: ${problem}`);
   });
 
-  it('have all of their mistakes named', () => {
+  it('have each of their mistakes named', () => {
     const { daysByCategory: _, ...delivery } = own.delivery;
     const wrong = { ...own, name: '', country: 'India', currency: 1, locale: 1, timeZone: 1 };
     const fields = { fee: -1, freeFrom: -1, cutOff: 'noon', days: 'two', daysOff: ['sunday'] };
@@ -95,7 +95,7 @@ describe('The facts of the shop', () => {
     expect(() => read(meant)).toThrow(/"currency" must .+\n.+"timeZone" must /);
   });
 
-  it('stand in README, each with what is expected', () => {
+  it('are listed in README, each with its format', () => {
     const readme = readFileSync('README.md', 'utf8');
     const { delivery, ...others } = ShopFacts.properties;
     const listed = [
@@ -111,12 +111,12 @@ describe('The facts of the shop', () => {
     }
   });
 
-  it('need no delivery days of categories', () => {
+  it('are valid without delivery days by category', () => {
     const { schedule } = read(delivering({ daysByCategory: undefined }));
     expect(schedule.daysByCategory).toEqual({});
   });
 
-  it('tell how a shop in Germany is reached, and what it is called as an app', async () => {
+  it('contain the contact and the app name of a shop in Germany', async () => {
     const { facts } = readConfig({ SHOP_FACTS: 'tests/support/germany/shop.json' });
     expect(contactOf(facts)).toMatchObject({
       seller: 'Lehm GmbH',
@@ -133,20 +133,20 @@ describe('The facts of the shop', () => {
     });
   });
 
-  it('of a file that is none are rejected with its name', () => {
+  it('in a missing or invalid file are rejected with its name', () => {
     expect(() => read('{')).toThrow(new RegExp(`^${file} must be JSON: `));
     const SHOP_FACTS = path.join(folder, 'nowhere.json');
     expect(() => readConfig({ SHOP_FACTS })).toThrow(`${SHOP_FACTS} cannot.`);
   });
 
   it.each(['CURRENCY', 'TIME_ZONE', 'DELIVERY_FEE', 'DELIVERY_DAYS_BY_CATEGORY'])(
-    'are no longer taken from %s',
+    'are no longer read from %s',
     (name) => {
       expect(() => readConfig({ [name]: '1' })).toThrow(`${name} must be moved to src/shop.json`);
     },
   );
 
-  it('that the storefront was built with must be the same, except for deliveries', () => {
+  it('of the server must equal those of the storefront’s build, except for deliveries', () => {
     const config = { ...readConfig({}), storefrontDir: folder };
     const record = (facts: object) =>
       writeFileSync(path.join(folder, FACTS_FILE), JSON.stringify(facts));

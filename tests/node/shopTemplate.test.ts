@@ -16,7 +16,7 @@ vi.mock('../../scripts/shared/postgresCluster', () => ({
   startCluster: async () => ({ url: 'postgresql://test', stop }),
 }));
 
-describe('The template of the shops', () => {
+describe('Database template of the tests', () => {
   it('stops its cluster when the server cannot be built', async () => {
     vi.mocked(buildServer).mockRejectedValue(new Error('no build'));
     await expect(makeTemplate()).rejects.toThrow('no build');

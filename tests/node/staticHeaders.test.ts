@@ -18,7 +18,7 @@ describe('Origins in the build configuration', () => {
     expect(readOrigins(variables)).toEqual(origins);
   });
 
-  it('are those that the service worker keeps pictures of', async () => {
+  it('are those whose pictures the service worker caches', async () => {
     vi.stubEnv('VITE_PICTURE_ORIGINS', 'https://a.example/big, https://B.example:443');
     const { pictures } = await import('../../src/shop.config');
     expect(pictures.origins).toEqual(['https://a.example', 'https://b.example']);
@@ -47,7 +47,7 @@ describe('Headers for a static host', () => {
     expect(everywhere?.join()).toContain("connect-src 'self' https://api.example;");
   });
 
-  it('set the cache lifetime of each kind of file once', () => {
+  it('set the cache lifetime of each type of file once', () => {
     const lifetimes = blocks
       .slice(1)
       .map(([address, ...headers]) => [address, headers.filter((h) => h.startsWith('cache-'))]);

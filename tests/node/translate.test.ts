@@ -4,7 +4,7 @@ import { translatorOf } from '../../server/messages/translate';
 
 const t = translatorOf('hi');
 
-describe('Sentences of the server in Hindi', () => {
+describe('Messages of the server in Hindi', () => {
   it('are all translated, with their values', async () => {
     const sentences = (await listServerMessages()).map(({ text }) => text);
     for (const sentence of sentences) {

@@ -18,7 +18,7 @@ const announced = async (oldResponse: Response | null, newResponse: Response) =>
 };
 
 describe('broadcastUpdates plugin', () => {
-  it('tells pages about a changed response', async () => {
+  it('notifies pages about a changed response', async () => {
     expect(await announced(copy({ code: 200, data: 1 }), copy({ code: 200, data: 2 }))).toEqual([
       { type: 'CATALOGUE_UPDATED', url: CALL },
     ]);
@@ -32,12 +32,12 @@ describe('broadcastUpdates plugin', () => {
     expect(await announced(null, copy({ code: 200 }))).toEqual([]);
   });
 
-  it('tells pages about a changed response after the clock was set back', async () => {
+  it('notifies pages about a changed response after the clock was set back', async () => {
     const yesterday = copy({ code: 200, data: 1 }, -24 * 60 * 60 * 1000);
     expect(await announced(yesterday, copy({ code: 200, data: 2 }, 0))).toHaveLength(1);
   });
 
-  it('sends nothing for a copy that was saved a moment ago, to prevent endless refetching', async () => {
+  it('sends nothing for a copy that was cached a moment ago, to prevent endless refetching', async () => {
     expect(await announced(copy({ at: 1 }, 50), copy({ at: 2 }, 0))).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe('cacheOnlyOwnBuild plugin', () => {
   beforeEach(() => void vi.stubGlobal('caches', makeCaches()));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('caches a page stamped with the time, as the server sent it otherwise', async () => {
+  it('caches a page with the time and otherwise unchanged', async () => {
     const policy = { 'content-security-policy': "style-src 'sha256-1'" };
     const copy = await cached(rendered({ ...policy, 'content-encoding': 'br', vary: 'Accept' }));
     expect(await copy?.text()).toBe(
@@ -50,7 +50,7 @@ describe('cacheOnlyOwnBuild plugin', () => {
     expect(await cached(response)).toBeNull();
   });
 
-  it('refuses the page of another build, the shell and a captive portal', async () => {
+  it('rejects the page of another build, the shell and a captive portal', async () => {
     for (const response of [rendered({ 'x-build': 'b3' }), portalPage()]) {
       await expect(fetched(response)).rejects.toThrow('another build');
     }

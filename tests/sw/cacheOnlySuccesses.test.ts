@@ -13,7 +13,7 @@ const save = (response: Response) =>
   );
 
 describe('cacheOnlySuccesses plugin', () => {
-  it('caches a success unchanged except for the time it was saved', async () => {
+  it('caches a success unchanged except for the time', async () => {
     const saved = await save(json({ code: 200, data: { results: [] } }));
     expect(saved?.headers.get(SAVED_AT_HEADER)).toBe(NOW);
     expect(await saved?.json()).toEqual({ code: 200, data: { results: [] } });

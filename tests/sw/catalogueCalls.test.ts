@@ -54,7 +54,7 @@ describe('Success check of a response body', () => {
     expect(says('marquee', { success: false, code: 200 })).toBe(false);
   });
 
-  it('is not misled by an id in the URL', () => {
+  it('ignores a call name inside an id of the URL', () => {
     expect(says('products_by_category/marquee', { code: 200 })).toBe(true);
   });
 

@@ -17,7 +17,7 @@ const pass = async (response: Response, isSaved = true) => {
 describe('deleteMissing plugin', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('deletes what responds with 404 from the cache, and its saved pages, and tells the open ones', async () => {
+  it('deletes a missing resource and its pages from the caches, and notifies the open pages', async () => {
     const { remove, deletePages, messages } = await pass(json({ code: 404 }, { status: 404 }));
     expect(remove).toHaveBeenCalledExactlyOnceWith(CALL);
     expect(deletePages).toHaveBeenCalledExactlyOnceWith(CALL);

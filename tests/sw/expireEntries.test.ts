@@ -55,7 +55,7 @@ describe('expireEntries plugin', () => {
     expect(await saved()).toEqual(['a', 'c', 'd']);
   });
 
-  it('keeps old entries while nothing new is saved', async () => {
+  it('keeps old entries while nothing new is cached', async () => {
     const { save, read, saved } = await open();
     for (const name of ['a', 'b']) await save(name);
     vi.setSystemTime(Date.now() + 40 * DAY);
@@ -63,7 +63,7 @@ describe('expireEntries plugin', () => {
     expect(await saved()).toEqual(['a', 'b']);
   });
 
-  it('removes entries unused for a month when something new is saved', async () => {
+  it('removes entries unused for a month when something new is cached', async () => {
     const { save, saved } = await open();
     for (const name of ['a', 'b']) await save(name);
     vi.setSystemTime(Date.now() + 40 * DAY);

@@ -10,7 +10,7 @@ const HINDI = '/assets/language-hi-New.js';
 const script = () => new Response('', { headers: { 'content-type': 'text/javascript' } });
 const languages = () => import('../../sw/languages');
 
-describe('Languages of the service worker', () => {
+describe('Languages in the service worker', () => {
   beforeEach(() => {
     vi.stubGlobal('caches', makeCaches());
     vi.stubGlobal('LANGUAGES', [HINDI, '/assets/language-ta-New.js']);
@@ -20,7 +20,7 @@ describe('Languages of the service worker', () => {
   const save = async (path: string) =>
     (await caches.open(LANGUAGES_CACHE)).put(`${ORIGIN}${path}`, script());
 
-  it('fetches of a new version what was chosen on the device, and nothing else', async () => {
+  it('fetches only the chosen languages of a new version', async () => {
     const { chosenFiles } = await languages();
     expect(await chosenFiles()).toEqual([]);
     await save('/assets/language-hi-Old.js');
@@ -46,7 +46,7 @@ describe('Languages of the service worker', () => {
     ['install', undefined, '/assets/language-hi-Old.js', [HINDI]],
     ['message', { type: 'SAVE_LANGUAGE', code: 'hi' }, undefined, [HINDI]],
     ['message', { type: 'SKIP_WAITING' }, undefined, []],
-  ])('saves a chosen language at the %s %j', async (type, data, saved, expected) => {
+  ])('caches a chosen language at the %s %j', async (type, data, saved, expected) => {
     const { cacheLanguages } = await languages();
     const listen = vi.fn();
     vi.stubGlobal('addEventListener', listen);
@@ -68,7 +68,7 @@ describe('Languages of the service worker', () => {
     expect(paths.filter((path) => path !== saved)).toEqual(expected);
   });
 
-  it('keeps scripts alone', async () => {
+  it('caches only scripts', async () => {
     const keep = (response: Response) =>
       run(cacheOnlyScripts(), 'cacheWillUpdate', { request: new Request(ORIGIN), response });
     expect(await keep(script())).toBeInstanceOf(Response);

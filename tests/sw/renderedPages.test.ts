@@ -50,7 +50,7 @@ const hang = () => {
   respond = () => new Promise(() => undefined);
 };
 
-describe('Rendered pages of the service worker', () => {
+describe('Rendered pages in the service worker', () => {
   beforeEach(() => {
     [requests, lifetime] = [[], []];
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], shouldAdvanceTime: true });
@@ -77,7 +77,7 @@ describe('Rendered pages of the service worker', () => {
     vi.unstubAllGlobals();
   });
 
-  it('come from the network in the language of the cookie, and from the cache while it hangs', async () => {
+  it('come from the network in the language of the cookie, and from the cache while the network hangs', async () => {
     serve('Fresh');
     expect(await visit('/?utm_source=chat')).toBe('Fresh');
     expect(requests[0]).toMatchObject({ credentials: 'same-origin', cache: 'no-cache' });
@@ -85,7 +85,7 @@ describe('Rendered pages of the service worker', () => {
     expect(await open('/')).toBe('Fresh');
   });
 
-  it('are revalidated after a minute, and under data saving after a day', async () => {
+  it('are revalidated after a minute, and in data-saving mode after a day', async () => {
     serve('First');
     await visit('/about');
     serve('Second');
@@ -105,7 +105,7 @@ describe('Rendered pages of the service worker', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('keep the good copy when a portal, another build or an altered page responds', async () => {
+  it('keep the cached copy when the response is a captive portal, another build or an altered page', async () => {
     serve('Good');
     await visit('/stores');
     for (const other of [
@@ -120,7 +120,7 @@ describe('Rendered pages of the service worker', () => {
     }
   });
 
-  it('give way to the shell after a second, and where the server renders none', async () => {
+  it('are replaced by the shell after a second, and if the server renders none', async () => {
     hang();
     const opened = open('/certificates');
     const failed = expect(opened).rejects.toThrow('1000 ms');

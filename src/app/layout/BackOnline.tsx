@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import type { ChangeAction } from '../../store/listCases';
 import styles from './NoticeBar.module.css';
 
-const SHOWN_MS = 6_000;
+const DISPLAY_MS = 6_000;
 
 interface BackOnlineProps {
   isDisconnected: boolean;
@@ -44,7 +44,7 @@ export const BackOnline = ({ isDisconnected, changes }: BackOnlineProps) => {
   }, [isDisconnected, changes]);
   useEffect(() => {
     if (sent === undefined) return;
-    const timer = setTimeout(() => setSent(undefined), SHOWN_MS);
+    const timer = setTimeout(() => setSent(undefined), DISPLAY_MS);
     return () => clearTimeout(timer);
   }, [sent]);
   if (sent === undefined) return null;

@@ -27,7 +27,7 @@ export const waitForLogout = (client: Client) =>
     () => undefined,
   );
 
-/** Logs out: at once on this device and in every tab, on the server as soon as it responds. */
+/** Logs out: immediately on this device and in every tab, on the server as soon as it responds. */
 export const logout =
   ({ _id }: User): FeatureThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {

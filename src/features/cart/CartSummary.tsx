@@ -14,7 +14,7 @@ import { useCartAmounts } from './useCartAmounts';
 interface CartSummaryProps {
   lines: CartItem[];
   totals: CartTotals;
-  /** Where the checkout is. */
+  /** The address of the checkout. */
   checkout: string;
 }
 

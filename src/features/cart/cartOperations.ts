@@ -52,7 +52,7 @@ const lineOperation = {
     !shownLines(root).some(({ variantId }) => variantId === line.variantId),
 };
 
-const wordsOf = ({ quantity, product, variant }: CartItem) => ({
+const messageValues = ({ quantity, product, variant }: CartItem) => ({
   quantity,
   product: product.name,
   pack: variant.label,
@@ -62,7 +62,7 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
   ...lineOperation,
   apply: (lines, { line, isOnTop }) => putLine(lines, withQuantity(lines, line, isOnTop)),
   describe: ({ line, isOnTop }, t: Translate, isNew) =>
-    t(isNew || isOnTop ? 'cartAdd' : 'cartSet', wordsOf(line)),
+    t(isNew || isOnTop ? 'cartAdd' : 'cartSet', messageValues(line)),
   isWorthPersisting: true,
   merge: ({ isOnTop }, later) => (isOnTop ? later : undefined),
   rebase: ({ type, line }) => ({ type, line }),
@@ -94,7 +94,7 @@ const removeCartLine: FeatureOperation<RemoveCartLine, CartItem, CartList, strin
   ...lineOperation,
   isRemoval: true,
   apply: (lines, { line }) => lines.filter((known) => !isSameLine(known, line)),
-  describe: ({ line }, t) => t('cartRemove', wordsOf(line)),
+  describe: ({ line }, t) => t('cartRemove', messageValues(line)),
   /** A line that was provisional when it was removed either has its server id by now or was never created. */
   resolve: (operation, userId) => async (dispatch, getState) => {
     const { type, line } = operation;

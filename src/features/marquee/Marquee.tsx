@@ -15,12 +15,12 @@ export const Marquee = () => {
   const t = useTranslations('home');
   const { data: items, loadedAt, error } = useAppSelector(selectMarquee);
   const [paused, setPaused] = useState(false);
-  const { place, line, overflows } = useOverflow<HTMLElement, HTMLUListElement>(items.length);
+  const { container, line, overflows } = useOverflow<HTMLElement, HTMLUListElement>(items.length);
   const Icon = paused ? Play : Pause;
   if (!loadedAt && !error) return <div className={styles.marquee} />;
   if (items.length === 0) return null;
   return (
-    <section ref={place} aria-label={t('announcements')} className={styles.marquee}>
+    <section ref={container} aria-label={t('announcements')} className={styles.marquee}>
       <div className={styles.window} data-moves={overflows} data-paused={paused}>
         <Announcements ref={line} items={items} />
         {overflows && (

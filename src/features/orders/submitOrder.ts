@@ -11,7 +11,7 @@ export type SubmitResult =
   | { type: 'foundEarlierOrder' }
   | { type: 'rejected'; failure: RequestFailure }
   | { type: 'noResponse' }
-  /** The shopper logged out meanwhile, which deletes the draft. */
+  /** The shopper logged out in the meantime, which deletes the draft. */
   | { type: 'draftDeleted' };
 
 /** No response, or one of a proxy: the order may have been placed. */

@@ -4,10 +4,10 @@ import { useAppDispatch } from '../../store/hooks';
 import { fetchOrderDetails } from './ordersSlice';
 
 /** Until the first poll. */
-const FIRST_MS = 2_000;
+const FIRST_INTERVAL_MS = 2_000;
 const GROWTH = 1.5;
 /** The maximum intervals: a payment takes minutes, a refund days. */
-const LONGEST_MS = { payment: 30_000, refund: 5 * 60_000 };
+const MAX_INTERVAL_MS = { payment: 30_000, refund: 5 * 60_000 };
 
 /** What the order is polled for. */
 const dueOf = ({ status, payment }: OrderDetails) => {
@@ -25,14 +25,14 @@ export const useOrderPolling = (order: OrderDetails) => {
   const due = dueOf(order);
   useEffect(() => {
     if (!due) return;
-    let delay = FIRST_MS;
+    let delay = FIRST_INTERVAL_MS;
     let timer: ReturnType<typeof setTimeout>;
     let isStopped = false;
     const schedule = () => {
       clearTimeout(timer);
       if (isStopped || document.hidden) return;
       timer = setTimeout(poll, delay);
-      delay = Math.min(delay * GROWTH, LONGEST_MS[due]);
+      delay = Math.min(delay * GROWTH, MAX_INTERVAL_MS[due]);
     };
     const poll = async () => {
       await dispatch(fetchOrderDetails(orderId));
@@ -40,7 +40,7 @@ export const useOrderPolling = (order: OrderDetails) => {
     };
     const restart = () => {
       clearTimeout(timer);
-      delay = FIRST_MS;
+      delay = FIRST_INTERVAL_MS;
       if (!document.hidden) void poll();
     };
     schedule();

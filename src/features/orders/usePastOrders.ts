@@ -31,27 +31,27 @@ export const usePastOrders = (isShown: boolean) => {
     .filter(isBought)
     .slice(0, MAX_ORDERS)
     .map(({ _id }) => _id);
-  const wanted = ids.join(' ');
+  const idList = ids.join(' ');
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const maxAge = isShown ? STALE_AFTER_MS : IDLE_STALE_AFTER_MS;
     const load = async () => {
-      for (const id of wanted.split(' ').filter(Boolean)) {
+      for (const id of idList.split(' ').filter(Boolean)) {
         const { orders }: Root = store.getState();
-        if (!isWanted) return;
+        if (!isCurrent) return;
         if (ageOf(orders.detailsById[id]?.loadedAt) < maxAge) continue;
         const action = await dispatch(fetchOrderDetails(id));
         if (!fetchOrderDetails.rejected.match(action)) continue;
         const failure = failureKind(action.error);
-        // A failure is ignored: the other orders may still load.
+        // A missing or broken order does not prevent the next ones; after other failures the rest is not fetched.
         if (failure !== 'notFound' && failure !== 'broken') return;
       }
     };
     if (isShown) void load();
     else if (!isSavingData()) whenIdle(() => void load());
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [dispatch, store, wanted, isShown]);
+  }, [dispatch, store, idList, isShown]);
   return ids.flatMap((id) => details[id]?.data ?? []);
 };

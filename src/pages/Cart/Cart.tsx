@@ -79,7 +79,7 @@ const Cart = () => {
               />
             )}
           </div>
-          <UsualBasket isWanted={isEmpty} isOffered={() => isEmpty} />
+          <UsualBasket isShown={isEmpty} isOffered={() => isEmpty} />
         </>
       )}
     </RequestContent>

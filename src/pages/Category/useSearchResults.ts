@@ -72,7 +72,7 @@ export const useSearchResults = (query: string, filters: Filters) => {
     };
   }, [dispatch, query, key, recoveries]);
 
-  const reload = useEffectEvent(async () => {
+  const refetch = useEffectEvent(async () => {
     if (hasNoSearch()) return true;
     const { found } = latest.current;
     if (!found) return false;
@@ -87,7 +87,7 @@ export const useSearchResults = (query: string, filters: Filters) => {
       return !isTransient(serializeError(error).status);
     }
   });
-  useEffect(() => onCatalogueChange(() => reload()), []);
+  useEffect(() => onCatalogueChange(() => refetch()), []);
 
   const showMore = async () => {
     const { found } = latest.current;

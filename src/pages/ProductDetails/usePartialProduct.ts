@@ -25,13 +25,13 @@ export const usePartialProduct = (productId: string) => {
   const { loadedAt, failure } = useAppSelector((state) => selectProductDetails(state, productId));
   const isCutOff = useConnection() !== 'online' || failure === 'unreachable';
   const categories = useAppSelector(selectCategories).data;
-  const looksAtShelves = isCutOff && !loadedAt && !card;
+  const needsShelves = isCutOff && !loadedAt && !card;
   useEffect(() => {
-    if (!looksAtShelves) return;
+    if (!needsShelves) return;
     const shelves = selectShelves(getState());
     // The service worker may have cached a category that contains the product.
     for (const { _id } of categories) if (!shelves[_id]) dispatch(fetchProductsByCategory(_id));
-  }, [dispatch, getState, looksAtShelves, categories]);
+  }, [dispatch, getState, needsShelves, categories]);
 
   return known;
 };

@@ -24,8 +24,8 @@ export const Details = ({ user }: { user: User }) => {
       <PageTitle>{t('details')}</PageTitle>
       <div className={styles.columns}>
         <DetailsForm user={user} />
-        <section className={prose.card} aria-labelledby="sign-out">
-          <h2 id="sign-out">{t('account')}</h2>
+        <section className={prose.card} aria-labelledby="logout">
+          <h2 id="logout">{t('account')}</h2>
           <dl className={styles.facts}>
             <dt>{t('email')}</dt>
             <dd>{email}</dd>

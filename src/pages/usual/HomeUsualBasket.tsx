@@ -22,7 +22,7 @@ const HomeUsualBasket = () => {
   return (
     // Rendered even while nothing is offered, because sold-out items may become available again.
     <div ref={place}>
-      {isLoaded && <UsualBasket isWanted={isNear} isOffered={(lines) => lines.some(isMissing)} />}
+      {isLoaded && <UsualBasket isShown={isNear} isOffered={(lines) => lines.some(isMissing)} />}
     </div>
   );
 };

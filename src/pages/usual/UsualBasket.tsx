@@ -21,18 +21,18 @@ interface Added extends ReorderResult {
 
 interface UsualBasketProps {
   /** Whether it is shown as soon as possible; then missing orders are fetched now. */
-  isWanted: boolean;
+  isShown: boolean;
   /** Whether the items are offered; once they are not, adding them can be undone. */
   isOffered: (lines: CartItem[]) => boolean;
 }
 
 /** The items that the shopper orders often, with one button to add all of them. */
-export const UsualBasket = ({ isWanted, ...props }: UsualBasketProps) => {
+export const UsualBasket = ({ isShown, ...props }: UsualBasketProps) => {
   const t = useTranslations('order');
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const userId = useAppSelector(selectUserId) ?? '';
-  const lines = usualBasket(usePastOrders(isWanted), new Date());
+  const lines = usualBasket(usePastOrders(isShown), new Date());
   const isOffered = props.isOffered(lines);
   const [added, setAdded] = useState<Added>();
   // Keeps the pressed button while the lines are added one by one.

@@ -11,9 +11,9 @@ import type { RootState } from '../rootReducer';
 import { respondFromSaved } from './respondFromSaved';
 
 /** Long enough to load the first page and its pictures. */
-const FIRST_AFTER_MS = 3_000;
+const START_DELAY_MS = 3_000;
 /** Changes come in groups, and the open page is refetched first. */
-const AFTER_CHANGE_MS = 30_000;
+const CHANGE_DELAY_MS = 30_000;
 /** The minimum interval, for a catalogue that changes all the time. */
 const MIN_INTERVAL_MS = 15 * 60_000;
 
@@ -27,7 +27,7 @@ const isAllowed = (store: AppStore) => {
 };
 
 /** Saves the catalogue when the page is idle: after the start, after a change of the catalogue, and when the page is shown again. */
-const keepSaved = (store: AppStore) => {
+const saveRegularly = (store: AppStore) => {
   // Not the time of day, which may be set back or forward by days.
   let checkedAt = Number.NEGATIVE_INFINITY;
   let fetchedAt = Number.NEGATIVE_INFINITY;
@@ -54,24 +54,24 @@ const keepSaved = (store: AppStore) => {
     }, delay);
   };
   const planIfDue = () => {
-    if (performance.now() - checkedAt > MIN_INTERVAL_MS) plan(FIRST_AFTER_MS);
+    if (performance.now() - checkedAt > MIN_INTERVAL_MS) plan(START_DELAY_MS);
   };
-  plan(FIRST_AFTER_MS);
+  plan(START_DELAY_MS);
   // The size of the catalogue may become known only later.
   store.dispatch(listen({ actionCreator: fetchCategories.fulfilled, effect: planIfDue }));
   addEventListener('online', planIfDue);
   addEventListener('visibilitychange', planIfDue);
   onCatalogueChange(() => {
-    plan(AFTER_CHANGE_MS);
+    plan(CHANGE_DELAY_MS);
     return true;
   });
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.type === 'CATALOGUE_UPDATED') plan(AFTER_CHANGE_MS);
+    if (data.type === 'CATALOGUE_UPDATED') plan(CHANGE_DELAY_MS);
   });
 };
 
 /** Saves the catalogue on this device and serves calls from it; only where the service worker is installed. */
 export const startSavedCatalogue = (store: AppStore) => {
   respondFromSaved(store);
-  keepSaved(store);
+  saveRegularly(store);
 };

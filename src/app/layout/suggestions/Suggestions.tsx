@@ -20,7 +20,7 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLElement | null> }) => 
   const { text, isOpen, close } = useSearchInput(box);
   const typed = isOpen ? text.trim() : '';
   const { products, categories, total, suggestion, isCurrent } = useSuggestions(typed);
-  const { recent, remember, forget, clear } = useRecentSearches(box, isOpen, close);
+  const { recent, remember, remove, clear } = useRecentSearches(box, isOpen, close);
 
   const hasMore = total > products.length;
   const rows = typed
@@ -29,7 +29,7 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLElement | null> }) => 
         ...products.map(productRow),
         ...(hasMore ? [resultsRow(typed, t('allResults', { count: total }), remember)] : []),
       ]
-    : recent.map((searched) => recentRow(searched, forget));
+    : recent.map((searched) => recentRow(searched, remove));
   const isNothing = typed !== '' && isCurrent && rows.length === 0;
   const isShown = isOpen && (rows.length > 0 || isNothing);
   const active = useActiveCell({

@@ -79,22 +79,22 @@ export const resultsRow = (
   ),
 });
 
-const ForgetButton = ({ text, onForget }: { text: string; onForget: () => void }) => {
+const DeleteButton = ({ text, onDelete }: { text: string; onDelete: () => void }) => {
   const t = useTranslations('layout');
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-label={t('forgetSearch', { query: text })}
-      className={styles.forget}
-      onClick={onForget}
+      className={styles.delete}
+      onClick={onDelete}
     >
       <X size={18} aria-hidden="true" />
     </button>
   );
 };
 
-export const recentRow = (text: string, onForget: (text: string) => void): SuggestionRow => ({
+export const recentRow = (text: string, onDelete: (text: string) => void): SuggestionRow => ({
   key: text,
   link: (
     <Link to={paths.search(text)} tabIndex={-1} className={styles.link}>
@@ -102,5 +102,5 @@ export const recentRow = (text: string, onForget: (text: string) => void): Sugge
       <span>{text}</span>
     </Link>
   ),
-  action: <ForgetButton text={text} onForget={() => onForget(text)} />,
+  action: <DeleteButton text={text} onDelete={() => onDelete(text)} />,
 });

@@ -28,7 +28,7 @@ export const useRecentSearches = (
   return {
     recent,
     remember: recentSearches.add,
-    forget: (searched: string) => {
+    remove: (searched: string) => {
       recentSearches.remove(searched);
       update();
     },

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 const MAX_PRODUCTS = 5;
 const MAX_CATEGORIES = 2;
 /** Debounce of the search while the shopper types. */
-const PAUSE_MS = 120;
+const DEBOUNCE_MS = 120;
 
 interface Suggested extends SourcedResults {
   text: string;
@@ -27,13 +27,13 @@ export const useSuggestions = (text: string) => {
   const query = normalizeQuery(text);
   useEffect(() => {
     if (!query) return;
-    let isWanted = true;
+    let isCurrent = true;
     const timer = setTimeout(async () => {
       const next = await dispatch(searchProducts(query, { limit: MAX_PRODUCTS, isLoading: false }));
-      if (isWanted) setFound({ ...next, text: query });
-    }, PAUSE_MS);
+      if (isCurrent) setFound({ ...next, text: query });
+    }, DEBOUNCE_MS);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [dispatch, query]);

@@ -5,8 +5,8 @@ import { product } from '../db/schema/catalogue';
 import { catalogueVersion } from '../db/schema/catalogueTriggers';
 import { productCard } from './productColumns';
 
-/** The position of a product in the feed: by category, then by its position on the shelf. */
-type Place = Pick<typeof product.$inferSelect, 'categoryId' | 'position' | 'id'>;
+/** The end of a page of the feed, which is ordered by category, then as on the shelf. */
+type Cursor = Pick<typeof product.$inferSelect, 'categoryId' | 'position' | 'id'>;
 
 /**
  * `version` changes with categories, products and variants, `stockVersion` with counted stock. Orders change
@@ -19,7 +19,7 @@ export const findVersions = async (db: Database) => {
 };
 
 /** Undefined when there is no such product. */
-export const findFeedPlace = async (db: Database, id: string): Promise<Place | undefined> => {
+export const findFeedCursor = async (db: Database, id: string): Promise<Cursor | undefined> => {
   const [found] = await db
     .select({ categoryId: product.categoryId, position: product.position, id: product.id })
     .from(product)
@@ -28,18 +28,18 @@ export const findFeedPlace = async (db: Database, id: string): Promise<Place | u
 };
 
 // A row comparison can use the index product_shelf.
-const placeColumns = sql`(${product.categoryId}, ${product.position}, ${product.id})`;
-const rowOf = ({ categoryId, position, id }: Place) => sql`(${categoryId}, ${position}, ${id})`;
+const cursorColumns = sql`(${product.categoryId}, ${product.position}, ${product.id})`;
+const rowOf = ({ categoryId, position, id }: Cursor) => sql`(${categoryId}, ${position}, ${id})`;
 
 /** Whether a product is the last of a page. A page that begins elsewhere would be cached for each product. */
-export const isEndOfPage = async (db: Database, last: Place, pageSize: number) =>
-  (await db.$count(product, sql`${placeColumns} <= ${rowOf(last)}`)) % pageSize === 0;
+export const isEndOfPage = async (db: Database, last: Cursor, pageSize: number) =>
+  (await db.$count(product, sql`${cursorColumns} <= ${rowOf(last)}`)) % pageSize === 0;
 
 /** The products of all categories, starting after `after`. */
-export const listFeed = (db: Database, limit: number, after?: Place): Promise<ProductCard[]> =>
+export const listFeed = (db: Database, limit: number, after?: Cursor): Promise<ProductCard[]> =>
   db
     .select(productCard(db))
     .from(product)
-    .where(after && sql`${placeColumns} > ${rowOf(after)}`)
+    .where(after && sql`${cursorColumns} > ${rowOf(after)}`)
     .orderBy(asc(product.categoryId), asc(product.position), asc(product.id))
     .limit(limit);

@@ -10,7 +10,7 @@ import { hashOf } from '../http/etag';
 import { HttpError, notFound } from '../http/httpError';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { listCategories } from './categoryRepository';
-import { findFeedPlace, findVersions, isEndOfPage, listFeed } from './feedRepository';
+import { findFeedCursor, findVersions, isEndOfPage, listFeed } from './feedRepository';
 import { listHomeLayout, listMarqueeItems, listSliders } from './homeRepository';
 import { countAllProducts } from './productRepository';
 
@@ -61,7 +61,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       const { version, stockVersion } = await findVersions(db);
       // Errors are not cached, so that invented versions cannot fill the cache.
       if (query.version && query.version !== version) throw changed();
-      const after = query.after ? await findFeedPlace(db, query.after) : undefined;
+      const after = query.after ? await findFeedCursor(db, query.after) : undefined;
       const isPage = after && (await isEndOfPage(db, after, FEED_PAGE_SIZE));
       if (query.after && !isPage)
         throw notFound('These products have changed. Please reload them.');

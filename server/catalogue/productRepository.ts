@@ -9,7 +9,7 @@ const MAX_RELATED = 6;
 const MAX_NEIGHBOURS = 24;
 
 /** The position of a product in its category: by `position`, then by id. */
-interface Place {
+interface ShelfPosition {
   categoryId: string;
   position: number;
   id: string;
@@ -49,16 +49,16 @@ export const findProduct = async (
     .where(eq(product.id, productId));
   if (!row) return undefined;
   const { position, ...details } = row;
-  const place = { categoryId: row.categoryId, position, id: row._id };
-  return { ...details, related: await listRelated(db, place) };
+  const shelfPosition = { categoryId: row.categoryId, position, id: row._id };
+  return { ...details, related: await listRelated(db, shelfPosition) };
 };
 
 /** The next products in the category, wrapping around, with those in stock first. */
-const listRelated = async (db: Database, place: Place) => {
-  const inCategory = eq(product.categoryId, place.categoryId);
-  const following = await cards(db, and(inCategory, isAfter(place))).limit(MAX_NEIGHBOURS);
+const listRelated = async (db: Database, shelfPosition: ShelfPosition) => {
+  const inCategory = eq(product.categoryId, shelfPosition.categoryId);
+  const following = await cards(db, and(inCategory, isAfter(shelfPosition))).limit(MAX_NEIGHBOURS);
   const rest = MAX_NEIGHBOURS - following.length;
-  const first = rest ? await cards(db, and(inCategory, isBefore(place))).limit(rest) : [];
+  const first = rest ? await cards(db, and(inCategory, isBefore(shelfPosition))).limit(rest) : [];
   const isSoldOut = ({ variants }: ProductCard) =>
     variants.every(({ available }) => available === 0);
   return [...following, ...first]
@@ -75,8 +75,8 @@ const cards = (db: Database, where: SQL | undefined) =>
     .$dynamic();
 
 // Row comparisons can use the index on (category_id, position, id).
-const isAfter = ({ position, id }: Place) =>
+const isAfter = ({ position, id }: ShelfPosition) =>
   sql`(${product.position}, ${product.id}) > (${position}, ${id})`;
 
-const isBefore = ({ position, id }: Place) =>
+const isBefore = ({ position, id }: ShelfPosition) =>
   sql`(${product.position}, ${product.id}) < (${position}, ${id})`;

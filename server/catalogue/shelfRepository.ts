@@ -15,11 +15,11 @@ export interface ShelfFilter extends Omit<Filters, 'sort' | 'category'> {
 interface ShelfSlice {
   sort?: ShelfSort;
   limit: number;
-  /** The position of a product on the shelf; the page begins after it. */
-  after?: Place;
+  /** The last product of the previous page. */
+  after?: Cursor;
 }
 
-type Place = typeof shelfProduct.$inferSelect;
+type Cursor = typeof shelfProduct.$inferSelect;
 
 const { productId, categoryId, fromPrice, badges, soldOut } = shelfProduct;
 
@@ -42,16 +42,16 @@ const hasOfProduct = (value: string | null, condition: (value: string) => SQL) =
     : sql`${productId} in (select ${product.id} from ${product} where ${condition(value)})`;
 
 /** Undefined when the product is not in the category. */
-export const findPlace = async (
+export const findShelfCursor = async (
   db: Database,
   category: string,
   id: string,
-): Promise<Place | undefined> => {
-  const [place] = await db
+): Promise<Cursor | undefined> => {
+  const [cursor] = await db
     .select()
     .from(shelfProduct)
     .where(and(eq(productId, id), eq(categoryId, category)));
-  return place;
+  return cursor;
 };
 
 /** The columns that products are sorted by. By default sold-out products come last. */
@@ -65,9 +65,9 @@ const orderOf = ({ inStock }: ShelfFilter, sort: ShelfSort | undefined) => {
 type Order = ReturnType<typeof orderOf>;
 
 // Row comparisons can use the indexes, which end with the id.
-const isAfter = (order: Order, place: Place, operator: '<' | '>'): SQL => {
+const isAfter = (order: Order, cursor: Cursor, operator: '<' | '>'): SQL => {
   const columns = order.map((key) => sql`${shelfProduct[key]}`);
-  const values = order.map((key) => sql`${place[key]}`);
+  const values = order.map((key) => sql`${cursor[key]}`);
   return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(operator)} (${sql.join(values, sql`, `)})`;
 };
 

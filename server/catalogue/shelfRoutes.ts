@@ -7,7 +7,7 @@ import { Id, ok, responses } from '../http/schemas';
 import { countProducts } from './categoryRepository';
 import { toFilters } from './filterQuery';
 import type { ProductIndex } from './search/productIndex';
-import { countMatching, findPlace, listShelf } from './shelfRepository';
+import { countMatching, findShelfCursor, listShelf } from './shelfRepository';
 
 /** Up to this number of products are sent on one page. */
 const MAX_WHOLE = 100;
@@ -33,8 +33,8 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async 
         description:
           'Where `next` is sent, there are more: send it as `after`, with the same filters, for the ' +
           'next page. 404 when `after` is no longer in the category: start again. The first page of ' +
-          'an unfiltered category that is longer also says in `choices` what to filter by; other ' +
-          'pages do so when they are asked to.',
+          'an unfiltered category that is longer also has the filters in `choices`; other ' +
+          'pages have them with `choices=all`.',
         tags: ['Catalogue'],
         params: Type.Object({ categoryId: Id }, { additionalProperties: false }),
         querystring: ShelfQuery,
@@ -44,7 +44,7 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async 
     async ({ params: { categoryId }, query }) => {
       const all = await countProducts(db, categoryId);
       if (all === undefined) throw notFound('We could not find that category.');
-      const after = query.after ? await findPlace(db, categoryId, query.after) : undefined;
+      const after = query.after ? await findShelfCursor(db, categoryId, query.after) : undefined;
       if (query.after && !after) throw notFound('These products have changed. Please reload them.');
       const filters = toFilters(query);
       const filter = { ...filters, categoryId };

@@ -41,7 +41,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         summary: 'Erases what identifies a customer, for good',
         description:
           'Ends all sessions. Orders keep their lines and amounts; 409 while one is still to be ' +
-          'delivered. The address may register anew.',
+          'delivered. The address may register again.',
         querystring: NoQuery,
         body: CustomerEmail,
         response: responses(success(Type.Object({ orders: Type.Integer() }))),

@@ -23,7 +23,7 @@ export const lockDirectory = async (dataDir: string, address: string) => {
     : lockSockets(directory, opener);
 };
 
-/** A pipe's name is exclusive and disappears with its process, so listening suffices. */
+/** The name of a pipe is exclusive and disappears with its process, so listening on it is the lock. */
 const lockPipe = async (directory: string, opener: Opener) => {
   const pipe = pipeOf('loam', directory);
   try {
@@ -35,9 +35,9 @@ const lockPipe = async (directory: string, opener: Opener) => {
 };
 
 /**
- * A socket's file outlives its process, and replacing a dead one races with other openers. So every
- * opener listens under a unique name and then checks all the others. Of two openers, the later one
- * sees the earlier one and cannot take the lock while that one is alive.
+ * The file of a socket stays after its process has ended, and replacing it would race with other openers. So
+ * every opener listens under a unique name and then checks all other names. Of two openers the later one sees
+ * the earlier one, and cannot take the lock while that one is alive.
  */
 const lockSockets = async (directory: string, opener: Opener) => {
   const { folder, release } = await socketDirectory(directory);
@@ -50,8 +50,8 @@ const lockSockets = async (directory: string, opener: Opener) => {
   try {
     for (const name of await readdir(folder)) {
       if (!name.endsWith('.sock') || name === own) continue;
-      const rival = await waitForRival(path.join(folder, name), own < name);
-      if (rival) throw inUse(directory, { pid: Number.parseInt(name, 10), ...rival });
+      const other = await waitForOpener(path.join(folder, name), own < name);
+      if (other) throw inUse(directory, { pid: Number.parseInt(name, 10), ...other });
     }
     opener.holds = true;
     return withdraw;
@@ -65,16 +65,16 @@ const lockSockets = async (directory: string, opener: Opener) => {
  * Waits until another opener has ended or has the lock. If neither has it, the lower name wins.
  * @returns undefined when it is gone
  */
-const waitForRival = async (socket: string, hasPrecedence: boolean) => {
+const waitForOpener = async (socket: string, hasPrecedence: boolean) => {
   const deadline = Date.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
-    const rival = await queryOpener(socket);
-    if (!rival) {
+    const other = await queryOpener(socket);
+    if (!other) {
       await rm(socket, { force: true });
       return undefined;
     }
-    const isAhead = rival.holds || (rival.holds === false && !hasPrecedence);
-    if (isAhead || Date.now() > deadline) return rival;
+    const isAhead = other.holds || (other.holds === false && !hasPrecedence);
+    if (isAhead || Date.now() > deadline) return other;
     await sleep(20);
   }
 };

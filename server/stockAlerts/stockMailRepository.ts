@@ -44,7 +44,7 @@ export const finishStockMail = (
     .set(end)
     .where(and(eq(stockMail.id, id), isQueued));
 
-/** Takes back a queued mail: its alert waits again, with the place that the mail had. */
+/** Withdraws a queued mail: its alert waits again, as of the time when the mail was queued. */
 export const withdrawStockMail = (db: Database, id: string) =>
   inTransaction(db, async (tx) => {
     const [mail] = await tx

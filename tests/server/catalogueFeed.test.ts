@@ -18,7 +18,7 @@ import {
   openTestDatabase,
 } from '../support/database/testDatabase';
 
-/** What the whole demo catalogue may weigh on its way. */
+/** The maximum compressed size of the demo catalogue. */
 const MAX_DEMO_BYTES = 60_000;
 
 const call = async (app: FastifyInstance, query = '') => {
@@ -48,7 +48,7 @@ describeDatabase('Feed of the demo catalogue', () => {
     for (const { _id } of categories) {
       const shelf = (await app.inject(`/api/loam/products_by_category/${_id}?limit=100`)).json();
       const ofCategory = results.filter(({ categoryId }: ProductCard) => categoryId === _id);
-      // The shelf sorts what is sold out last, as the device does.
+      // The category page sorts sold-out products last, as the device does.
       expect(ofCategory.toSorted(bySoldOut)).toEqual(shelf.data.results);
     }
     const list = (await app.inject('/api/loam/category_list')).json().data.results;

@@ -58,7 +58,7 @@ describeOnce('Fuzzing of the published contract', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  /** @throws for a response outside the contract, or one that is slow in every try */
+  /** @throws for a response outside the contract, or one that is slow in every attempt */
   const send = async (request: InjectOptions, what: string) => {
     let fastest = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < MAX_ATTEMPTS && fastest > MAX_CPU_MS; tries++) {

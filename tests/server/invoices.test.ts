@@ -26,7 +26,7 @@ const settings = {
   timeZone: 'Asia/Kolkata',
 };
 
-/** Of the harness's orders, 238.00 each. */
+/** The total of the harness's orders. */
 const tax: OrderTax = {
   name: 'GST',
   pricesInclude: true,
@@ -79,7 +79,7 @@ describeDatabase('Invoices', () => {
         throw new Error('The payment fails after its invoice.');
       });
     const settled = opened.flatMap(({ paymentId }) => [
-      // Twice, as a webhook and the shopper's return do.
+      // Settled twice, as by a webhook and the shopper's return.
       harness.paymentService.settle(paymentId),
       harness.paymentService.settle(paymentId),
       expect(fail()).rejects.toThrow('after its invoice'),

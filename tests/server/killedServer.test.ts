@@ -23,13 +23,13 @@ import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase } from '../support/database/testDatabase';
 import { seededRandom } from '../support/seededRandom';
 
-/** `npm run soak:orders` sets more. */
+/** `npm run soak:orders` sets a higher number. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 4);
 const BUYERS = 24;
 const AT_ONCE = 8;
-/** Between a response and the kill. */
+/** The maximum delay between a response and the kill. */
 const MAX_DELAY_MS = 20;
-/** Stock in every third round. */
+/** The stock in every third round. */
 const SCARCE_STOCK = 10;
 /** Seeds the moments of the kills. */
 const SEED = Number(process.env.SOAK_SEED ?? 71);
@@ -77,7 +77,7 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
       await mapConcurrently(AT_ONCE, due, async (request) => {
         await send(shop.url, request).catch(() => {});
         if (responsesLeft-- > 0) return;
-        // Not always right after a commit.
+        // Random, so that the kill does not always follow a commit.
         await sleep(random(MAX_DELAY_MS));
         await shop.stop('SIGKILL');
       });

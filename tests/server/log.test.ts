@@ -11,7 +11,7 @@ import { makeBrowser } from '../support/api/signIn';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { newEmail } from '../support/factories';
 
-/** A logger with the real server's options, and its lines. */
+/** A logger with the options of the real server, and its logged lines. */
 const capture = (logLevel: LogLevel) => {
   const lines: string[] = [];
   const stream = new Writable({

@@ -158,7 +158,7 @@ describeDatabase('Import of a catalogue', () => {
   });
 
   it('keeps the net content of a pack exactly, however cheap it is', async () => {
-    // 3 yen for 700 g are 4 a kilogram, which are 750 g.
+    // 3 yen for 700 g is 4 yen per kilogram, which computes back to 750 g.
     const cheap = { ...pack('700 g', 3, 700), mrp: 4 };
     await put({ products: [{ ...millet, packs: [cheap] }] });
     const net = async () =>
@@ -171,7 +171,7 @@ describeDatabase('Import of a catalogue', () => {
       amount: 10_000,
       per: 'kg',
     });
-    // As an older release writes it.
+    // The row as an older release writes it.
     await db.update(variant).set({ price: 500, unitAmount: 1000 });
     expect(await net()).toEqual({ quantity: 500, unit: 'g' });
   });

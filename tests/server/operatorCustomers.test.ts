@@ -34,7 +34,7 @@ describeDatabase('Customers of an operator', () => {
     command = makeCommand(app);
   });
 
-  /** A shopper with one of everything, whose order has this status; `trace` is in every text of theirs. */
+  /** A shopper with data in every table, whose order has this status. All texts contain `trace`. */
   const makeCustomer = async (status: 'delivered' | 'paid' | 'expired' = 'delivered') => {
     const placed = await placeOrder(app, db, [2]);
     const { shopper, orderId, packs } = placed;
@@ -60,7 +60,7 @@ describeDatabase('Customers of an operator', () => {
   const erase = async (email: string) =>
     (await command('POST', 'customer/erase', { email })).json();
 
-  /** All that the database holds, as text. */
+  /** The content of the whole database as text. */
   const everything = async () => {
     let text = JSON.stringify(await snapshot(db));
     for (const name of ['idempotency', 'session', 'login_code']) {
@@ -189,7 +189,7 @@ describeDatabase('Customers of an operator', () => {
         orderCart(cart),
         shopper.post(`myaddress/${shopper.id}`, makeAddressData()),
         shopper.put(`profile/${shopper.id}`, { name: 'Asha', phone }),
-        // Some milliseconds later each time, so that it meets the checkout at different steps.
+        // A few milliseconds later each time, to interrupt the checkout at different steps.
         setTimeout(3 * round).then(() => erase(email)),
       ]);
       expect([200, 409]).toContain(erased.code);

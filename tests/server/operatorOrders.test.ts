@@ -28,7 +28,7 @@ describeDatabase('Orders of an operator', () => {
     command = makeCommand(app);
   });
 
-  /** Packs of one product, paid. */
+  /** A paid order of packs of one product. */
   const paidOrder = async (quantity = 2) => {
     const placed = await placeOrder(app, db, [quantity]);
     const { orderId } = placed;

@@ -47,7 +47,7 @@ describeDatabase('The taxes of an order', () => {
     db = await openTestDatabase();
   });
 
-  /** Of these products and a pack each, to Karnataka, with the total that the storefront shows. */
+  /** An order of one pack of each product to Karnataka, with the total that the storefront shows. */
   const place = async (
     tax: TaxFacts | undefined,
     traits: Parameters<typeof addProduct>[1][],
@@ -95,7 +95,7 @@ describeDatabase('The taxes of an order', () => {
       pricesInclude: true,
       placeOfSupply: 'Karnataka',
       rates: [
-        // 39.00 for the delivery are taxed like the goods: 25.57 and 13.43.
+        // The delivery fee of 39.00 is taxed like the items: 25.57 and 13.43.
         { rate: 0, taxable: 22_557, tax: 0, parts: parts(0) },
         { rate: 500, taxable: 11_279, tax: 564, parts: parts(282) },
       ],
@@ -144,7 +144,7 @@ describeDatabase('The taxes of an order', () => {
       [{ price: 6000 }, { price: 3000, taxClass: 'standard' }],
       'LESS10',
     );
-    // 60.00 less 6.67 with 7 %: 3.73. 30.00 less 3.33, and 39.00 for the delivery, with 19 %: 12.48.
+    // 7 % of 60.00 - 6.67 is 3.73. 19 % of 30.00 - 3.33 and the delivery fee of 39.00 is 12.48.
     const totals = { items: 9000, discount: 1000, delivery: 3900, tax: 1621, total: 13_521 };
     expect(placed).toMatchObject({
       totals,

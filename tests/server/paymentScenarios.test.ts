@@ -4,9 +4,9 @@ import type { Database } from '../../server/db/database';
 import { describeDatabase, onPostgres, openTestDatabase } from '../support/database/testDatabase';
 import { makeScenarioContext, runScenarios } from '../support/paymentScenario/runScenarios';
 
-/** Most of them where calls run side by side; the embedded database takes three times as long. */
+/** More on PostgreSQL, where calls run concurrently; the embedded database takes three times as long. */
 const runs = Number(process.env.MONEY_RUNS ?? (onPostgres || !hasPostgres() ? 200 : 60));
-/** The same scenarios each time; `npm run soak:orders` tries others. */
+/** The same scenarios in each run; `npm run soak:orders` uses other seeds. */
 const seed = Number(process.env.SOAK_SEED ?? 71);
 
 describeDatabase('Payments in random scenarios', () => {

@@ -25,7 +25,7 @@ vi.mock('node:crypto', async (importActual) => {
 const WAVES = [100, 40, 40, 40, 60, 40, 40, 40, 60, 40];
 const SEED = 20_261_121;
 const AT_ONCE = 20;
-/** As in a shop that sets none; most requests of a visit read the catalogue. */
+/** The default of a shop; most requests of a visit read the catalogue. */
 const CATALOGUE_TTL_MS = 2000;
 
 // A shop of that size has PostgreSQL, which serves the hour in a fraction of the time.

@@ -19,7 +19,7 @@ import { addProduct } from '../support/database/catalogueRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { seededRandom } from '../support/seededRandom';
 
-/** A small file that says it is a square of so many pixels, in red, green, blue and alpha. */
+/** A small file whose header claims a square of this many pixels, in red, green, blue and alpha. */
 const declarePixels = async (side: number, bits: number) => {
   const png = await makePhotograph();
   png.writeUInt32BE(side, 16);

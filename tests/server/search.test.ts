@@ -103,7 +103,7 @@ describeDatabase('Search', () => {
       .update(product)
       .set({ name: 'Zebra melon', position: -2 })
       .where(eq(product.name, 'Netted muskmelon'));
-    // Until the change is announced; the first search after that finds it.
+    // The first search after the change is announced finds it.
     await sleep(2000);
     expect(await names('zebra')).toEqual(['Zebra melon']);
     expect(await names('muskmelon')).toEqual([]);

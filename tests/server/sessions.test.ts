@@ -63,25 +63,25 @@ describeDatabase('Session', () => {
 
   it('ends on the shopper’s other devices only, when requested', async () => {
     const { browser, user } = await signIn(app);
-    const elsewhere = await Promise.all([signIn(app, user.email), signIn(app, user.email)]);
+    const otherDevices = await Promise.all([signIn(app, user.email), signIn(app, user.email)]);
     const stranger = await signIn(app);
     const response = await browser.post('/api/loam/auth/logout_others');
     const message = 'You are signed out on all other devices.';
     expect(response.json()).toEqual({ code: 200, message, data: {} });
-    for (const each of elsewhere) expect(await isSignedIn(each.browser)).toBe(false);
+    for (const each of otherDevices) expect(await isSignedIn(each.browser)).toBe(false);
     expect([await isSignedIn(browser), await isSignedIn(stranger.browser)]).toEqual([true, true]);
     expect(await isSignedIn((await signIn(app, user.email)).browser)).toBe(true);
   });
 
   it('ends at sign-out, for copied cookies too', async () => {
     const { browser, user } = await signIn(app);
-    const elsewhere = await signIn(app, user.email);
+    const otherDevice = await signIn(app, user.email);
     const copy = makeBrowser(app);
     Object.assign(copy.cookies, browser.cookies);
     const response = await browser.post('/api/loam/auth/logout');
     expect(response.json()).toEqual({ code: 200, message: 'You are signed out.', data: {} });
     expect(browser.cookies).not.toHaveProperty('loam_session');
-    expect([await isSignedIn(copy), await isSignedIn(elsewhere.browser)]).toEqual([false, true]);
+    expect([await isSignedIn(copy), await isSignedIn(otherDevice.browser)]).toEqual([false, true]);
     expect((await browser.post('/api/loam/auth/logout')).statusCode).toBe(200);
   });
 

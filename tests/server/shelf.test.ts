@@ -14,7 +14,7 @@ import { seededRandom } from '../support/seededRandom';
 
 const PRODUCTS = 130;
 
-/** Prices repeat and fall, every third product is sold out, every tenth is new. */
+/** With descending, repeated prices; every third product is sold out, every tenth is new. */
 const products = Array.from({ length: PRODUCTS }, (_, index) => ({
   name: `${['Éclair', 'apple', 'Zucchini', 'ECHINACEA'][index % 4]} ${String(index).padStart(3, '0')}`,
   badges: index % 10 === 0 ? ['New'] : [],

@@ -93,9 +93,9 @@ describeDatabase('Sign-in limits', () => {
     const stranger = newIp();
     for (let code = 0; code < 5; code++) await requestCode(user.email, stranger);
     expect((await requestCode(user.email, stranger)).statusCode).toBe(429);
-    const elsewhere = from(newIp());
-    const code = await elsewhere.requestCode(user.email);
-    const response = await elsewhere.post('/api/loam/auth/verify', { email: user.email, code });
+    const otherNetwork = from(newIp());
+    const code = await otherNetwork.requestCode(user.email);
+    const response = await otherNetwork.post('/api/loam/auth/verify', { email: user.email, code });
     expect(response.statusCode).toBe(200);
     // The stranger's network has used up all codes.
     for (let call = 0; call < 40; call++) await requestCode(user.email, newIp());

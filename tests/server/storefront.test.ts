@@ -190,16 +190,16 @@ describeOnce('Storefront files', () => {
 
   it('allow the origins of the build in the security policy', async () => {
     const origins = { api: ['https://api.example'], pictures: ['https://pictures.example'] };
-    const elsewhere = await build();
-    await writeFile(path.join(elsewhere, '.origins.json'), JSON.stringify(origins));
-    const shop = await openApi(await openTestDatabase(), { storefrontDir: elsewhere });
+    const otherBuild = await build();
+    await writeFile(path.join(otherBuild, '.origins.json'), JSON.stringify(origins));
+    const shop = await openApi(await openTestDatabase(), { storefrontDir: otherBuild });
     const policy = String((await shop.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://api.example https://pictures.example;");
     expect(policy).toContain(
       "img-src 'self' data: blob: https://api.example https://pictures.example;",
     );
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
-    await rm(elsewhere, { recursive: true, force: true });
+    await rm(otherBuild, { recursive: true, force: true });
   });
 
   it.each(['br', 'gzip'])('are served precompressed with %s', async (encoding) => {
@@ -222,7 +222,7 @@ describeOnce('Storefront files', () => {
     expect(await body('/assets/app-1a2b3c.js')).toBe(script);
     expect(await body('/assets/app-4d5e6f.js')).toBe('Not found\n');
 
-    // As some ways of copying do it, with the size and the time of the old file.
+    // Copied with the size and the modification time of the old file.
     const { atime, mtime } = await stat(file('index.html'));
     const newShell = shell.replace('Loam', 'Clay');
     await writeFile(file('new.html'), newShell);

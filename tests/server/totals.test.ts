@@ -29,7 +29,7 @@ const taxes: TaxFacts = {
   defaultClass: 'reduced',
 };
 const [usual] = rules;
-/** Without taxes, with taxes that are added, and with ones that the prices include. */
+/** No taxes, taxes added to prices, and taxes included in prices. */
 const terms: { delivery: DeliveryRule; tax: TaxFacts | undefined }[] = [
   ...rules.map((delivery) => ({ delivery, tax: undefined })),
   ...(usual ? [{ delivery: usual, tax: taxes }] : []),
@@ -60,7 +60,7 @@ const coupon: fc.Arbitrary<CouponSettings> = fc.oneof(
   }),
 );
 
-/** What taxes add to the total. */
+/** The tax added to the total. */
 const addedTo = ({ tax }: ReturnType<typeof cartTotals>) =>
   tax && !tax.pricesInclude ? tax.total : 0;
 

@@ -19,7 +19,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     harness = await openPaymentHarness(db, faults.between);
   });
 
-  /** An order paid at the sandbox before the shop knows it. */
+  /** An order that is paid at the sandbox, but not settled in the shop. */
   const makePaid = async () => {
     const { orderId, paymentId } = await harness.place();
     const url = await harness.paymentService.open(paymentId, site);

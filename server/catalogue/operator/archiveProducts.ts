@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { archivedProduct, product, stock } from '../../db/schema/catalogue';
 import { reservation } from '../../db/schema/stock';
-import { keepPlaces } from './archivedPlaces';
+import { storePositions } from './archivedPositions';
 import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
 import { upsert } from './upsert';
@@ -26,7 +26,7 @@ export const archiveProducts = async (tx: Database, archived: ProductPlan[]) => 
   });
   await upsert(tx, archivedProduct, archivedProduct.slug, rows);
   const ids = archived.map(({ after }) => after.id);
-  await keepPlaces(tx, ids);
+  await storePositions(tx, ids);
   await tx.delete(product).where(inArray(product.id, ids));
 };
 

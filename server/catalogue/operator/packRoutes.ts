@@ -17,7 +17,7 @@ const PackParams = Type.Object({
   pack: Type.String({
     minLength: 1,
     maxLength: 64,
-    description: 'SKU, or label with or without blanks',
+    description: 'SKU, or label with or without spaces',
   }),
 });
 

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
 import { unitPriceOf } from '../unitPrice';
-import { restorePlaces } from './archivedPlaces';
+import { restorePositions } from './archivedPositions';
 import { archiveProducts, takeFromArchive } from './archiveProducts';
 import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
@@ -46,7 +46,7 @@ const writeActive = async (
   await upsert(tx, product, product.id, rows);
   await writePacks(tx, active, archived);
   const restored = active.filter(({ before }) => before?.status === 'archived');
-  await restorePlaces(tx, new Map(restored.map(({ after }) => [after.slug, after.id])));
+  await restorePositions(tx, new Map(restored.map(({ after }) => [after.slug, after.id])));
 };
 
 const writePacks = async (

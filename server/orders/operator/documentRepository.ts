@@ -14,7 +14,7 @@ const PAGE_SIZE = 100;
 
 const original = alias(invoice, 'original');
 // The order of the index invoice_issued.
-const place = sql`(${invoice.issuedAt}, ${invoice.kind}, ${invoice.year}, ${invoice.sequence})`;
+const cursorColumns = sql`(${invoice.issuedAt}, ${invoice.kind}, ${invoice.year}, ${invoice.sequence})`;
 
 interface Key {
   kind: InvoiceKind;
@@ -39,7 +39,7 @@ const isAfter = (db: Database, after: string) => {
         eq(last.sequence, /^\d{1,9}$/.test(sequence) ? Number(sequence) : 0),
       ),
     );
-  return sql`${place} > ${found}`;
+  return sql`${cursorColumns} > ${found}`;
 };
 
 const selectPage = (db: Database, where: SQL | undefined) =>

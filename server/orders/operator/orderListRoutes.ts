@@ -22,7 +22,7 @@ import { packingSlip } from './packingSlip';
 const config = { access: 'operator', right: 'orders' } as const;
 export const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** What to pack, and for whom. */
+/** Reads orders, invoices and packing slips. */
 export const orderListRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { WebhookEvent } from '../gateway';
 import { invalidSignature } from '../signature';
 
-/** Maximum age; Stripe signs every delivery anew. */
+/** Maximum age; Stripe signs every delivery again. */
 const TOLERANCE_SECONDS = 300;
 
 /** @throws HttpError 400 when the signature matches none of the secrets or is too old */

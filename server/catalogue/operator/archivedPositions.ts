@@ -4,8 +4,8 @@ import { product } from '../../db/schema/catalogue';
 import { homeSectionArchived, homeSectionProduct } from '../../db/schema/home';
 
 /** Stores the positions of products on the home page before they are archived. */
-export const keepPlaces = async (tx: Database, productIds: string[]) => {
-  const places = await tx
+export const storePositions = async (tx: Database, productIds: string[]) => {
+  const positions = await tx
     .select({
       homeSectionId: homeSectionProduct.homeSectionId,
       slug: product.slug,
@@ -14,20 +14,21 @@ export const keepPlaces = async (tx: Database, productIds: string[]) => {
     .from(homeSectionProduct)
     .innerJoin(product, eq(product.id, homeSectionProduct.productId))
     .where(inArray(homeSectionProduct.productId, productIds));
-  if (places.length > 0) await tx.insert(homeSectionArchived).values(places).onConflictDoNothing();
+  if (positions.length > 0)
+    await tx.insert(homeSectionArchived).values(positions).onConflictDoNothing();
 };
 
 /** Restores the positions of products that are sold again. @param productIds by slug */
-export const restorePlaces = async (tx: Database, productIds: Map<string, string>) => {
+export const restorePositions = async (tx: Database, productIds: Map<string, string>) => {
   const slugs = [...productIds.keys()];
   if (slugs.length === 0) return;
-  const places = await tx
+  const positions = await tx
     .delete(homeSectionArchived)
     .where(inArray(homeSectionArchived.slug, slugs))
     .returning();
-  const rows = places.flatMap(({ slug, ...place }) => {
+  const rows = positions.flatMap(({ slug, ...position }) => {
     const productId = productIds.get(slug);
-    return productId ? [{ ...place, productId }] : [];
+    return productId ? [{ ...position, productId }] : [];
   });
   if (rows.length > 0) await tx.insert(homeSectionProduct).values(rows).onConflictDoNothing();
 };

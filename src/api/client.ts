@@ -59,7 +59,7 @@ export const makeClient = (options: ClientOptions) => {
   /** Paths begin at the shop's segment; one that begins with a slash, at `/api`. */
   const urlOf = (path: string) => (path.startsWith('/') ? path.slice(1) : `${shopId}/${path}`);
 
-  /** Reads `path`; `pick` takes the data out of a body that says success. @throws ApiError */
+  /** Reads `path`; `pick` extracts the data from a body that says success. @throws ApiError */
   async function get<Data, SuccessBody>(
     path: string,
     pick: (body: SuccessBody) => Data,
@@ -86,7 +86,7 @@ export const makeClient = (options: ClientOptions) => {
     throw new ApiError(messageOf(body) ?? defaultMessage(rejected), codeOf(body));
   }
 
-  /** Changes something at `path`; only a body that says success is one. @throws ApiError */
+  /** Sends a change to `path`; only a body that says success counts as one. @throws ApiError */
   async function send<Data, SuccessBody>(
     path: string,
     pick: (body: SuccessBody) => Data,
@@ -132,5 +132,5 @@ export const makeClient = (options: ClientOptions) => {
 
 export type Client = ReturnType<typeof makeClient>;
 
-/** Takes `data.results` out of a body. */
+/** Returns `data.results` of a body. */
 export const pickResults = <Results>(body: { data: { results: Results } }) => body.data.results;

@@ -21,7 +21,7 @@ export interface Attempt {
   key?: string;
 }
 
-/** A thunk over one changing call of `api/`. */
+/** A thunk that sends one change through `api/`. */
 export const createChangeThunk = <Data, Arg extends Attempt>(
   type: string,
   call: (client: Client, arg: Arg) => Promise<ChangeResponse<Data>>,

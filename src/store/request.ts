@@ -72,7 +72,7 @@ export const createCallThunk = <Result, Arg>(
     serializeError,
   });
 
-/** A thunk over one reading call of `api/`. */
+/** A thunk that reads through one call of `api/`. */
 export const createRequestThunk = <Data, Arg = void>(
   type: string,
   call: (client: Client, arg: Arg) => Promise<Loaded<Data>>,

@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Other origins that a built storefront uses. */
 export interface StorefrontOrigins {
-  /** Of the API, which may also serve pictures. */
+  /** Origins of the API, which may also serve pictures. */
   api: string[];
   pictures: string[];
 }

@@ -85,7 +85,7 @@ export interface SeedProduct {
   storage: string;
   shelfLife: string;
   hsn?: string;
-  /** Of the shop's tax facts; their default without it. */
+  /** A tax class of the shop's facts; by default their default class. */
   taxClass?: string | undefined;
   variants: SeedVariant[];
 }

@@ -60,12 +60,12 @@ const watchCard = (page: Page, productId: string) =>
   page.evaluate((id) => {
     const counts = { frames: 0, without: 0 };
     Object.assign(window, { counts });
-    const look = () => {
+    const countFrame = () => {
       counts.frames += 1;
       if (!document.querySelector(`[data-product="${id}"] article`)) counts.without += 1;
-      requestAnimationFrame(look);
+      requestAnimationFrame(countFrame);
     };
-    look();
+    countFrame();
   }, productId);
 
 const countsOf = (page: Page) =>

@@ -10,14 +10,14 @@ const timeAdd = (add: Locator) =>
     const tappedAt = performance.now();
     (button as HTMLElement).click();
     return new Promise<number>((resolve) => {
-      const look = () => {
+      const checkFrame = () => {
         if (card?.querySelector('[aria-label="Increase quantity"]')) {
           resolve(performance.now() - tappedAt);
         } else {
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkFrame);
         }
       };
-      look();
+      checkFrame();
     });
   });
 

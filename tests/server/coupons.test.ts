@@ -92,7 +92,7 @@ describeDatabase('Coupon', () => {
     ['percentage', { kind: 'percentage', value: 10 }, { discount: 2000, delivery: 3900 }],
     ['capped', { kind: 'percentage', value: 10, maxDiscount: 1500 }, { discount: 1500 }],
     ['amount', { kind: 'amount', value: 5000 }, { discount: 5000, delivery: 3900 }],
-    ['more than the goods', { kind: 'amount', value: 90_000 }, { discount: 20_000, total: 3900 }],
+    ['more than the items', { kind: 'amount', value: 90_000 }, { discount: 20_000, total: 3900 }],
     ['free delivery', { kind: 'free_delivery', value: 0 }, { discount: 0, delivery: 0 }],
   ] as const)('reduces the order: %s', async (_name, settings, totals) => {
     const code = await addCoupon(settings);

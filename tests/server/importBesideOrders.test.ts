@@ -77,8 +77,8 @@ describePostgres('An import during orders', () => {
     });
     const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([200, 200]);
-    const [goods] = await one().select().from(product).where(eq(product.id, productId));
-    expect(goods).toMatchObject({ name: 'Renamed', images: [placeholder] });
+    const [renamed] = await one().select().from(product).where(eq(product.id, productId));
+    expect(renamed).toMatchObject({ name: 'Renamed', images: [placeholder] });
     const [sold] = await one().select().from(variant).where(eq(variant.id, variantId));
     expect(sold).toMatchObject({ sku: 'NEW-SKU', price: 111, mrp: 222 });
   });

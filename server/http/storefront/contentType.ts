@@ -14,5 +14,5 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Of the usual files of a storefront; undefined for others. */
+/** The content type of the usual files of a storefront; undefined for others. */
 export const contentTypeOf = (file: string) => contentTypes[path.extname(file)];

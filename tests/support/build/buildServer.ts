@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { PROGRAM } from './builtServer';
+import { PROGRAM } from './builtServerArgs';
 
 /** Inside `node_modules`, so that the built server finds its packages. */
 const FOLDER = path.resolve('node_modules/.cache/loam-tests');

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { seedShop } from '../../../scripts/shared/seedShop';
 import { type RunningShop, startShop } from '../../../scripts/shared/startShop';
 import type { Database } from '../../../server/db/database';
-import { builtServer } from './builtServer';
+import { builtServerArgs } from './builtServerArgs';
 import { makeShopData } from './shopData';
 
 /** The sandbox's webhook secret. */
@@ -22,7 +22,7 @@ interface Options {
 export const openShopCopy = async ({ env: further, isEmbedded = false }: Options = {}) => {
   const { dataDir, databaseUrl, open, remove } = await makeShopData(isEmbedded);
   const env = { DATABASE_URL: databaseUrl, SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET, ...further };
-  const program = builtServer();
+  const program = builtServerArgs();
   let shop: RunningShop = await startShop({ dataDir, env, program });
   return {
     url: shop.url,

@@ -19,7 +19,7 @@ export const headlineOf = (version: Version) =>
 
 // Chromium treats .localhost as secure, like HTTPS.
 export const SHOP = 'http://shop.loam.localhost';
-/** Of an API with a path prefix. */
+/** The origin and path prefix of an API. */
 export const STAGE = `${SHOP}/dev`;
 // Origins of one site: they share the registrable domain.
 export const API = 'http://api.loam.localhost';

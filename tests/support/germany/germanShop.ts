@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startShop } from '../../../scripts/shared/startShop';
-import { builtServer } from '../build/builtServer';
+import { builtServerArgs } from '../build/builtServerArgs';
 import { SANDBOX_SECRET } from '../build/shopCopy';
 import { buildOf } from '../build/variantBuilds';
 import { GERMAN_FACTS } from '../build/variants';
@@ -23,7 +23,7 @@ export const openGermanShop = async () => {
     STOREFRONT_DIR: build,
     SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET,
   };
-  const { url, stop } = await startShop({ dataDir, env: shopEnv, program: builtServer() });
+  const { url, stop } = await startShop({ dataDir, env: shopEnv, program: builtServerArgs() });
   /** A command beside the running shop. @returns what it printed */
   const command = async (script: string, ...args: string[]) => {
     const settings = {

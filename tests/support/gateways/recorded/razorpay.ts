@@ -1,4 +1,4 @@
-/** An attempt to pay a link, as it stands in the link. */
+/** An attempt to pay a link, as part of the link. */
 export const recordedPayment = {
   amount: 700,
   created_at: 1706791001,

@@ -2,7 +2,7 @@
 export const PROGRAM = 'BUILT_SERVER';
 
 /** Node's arguments to start the built server. */
-export const builtServer = () => {
+export const builtServerArgs = () => {
   const program = process.env[PROGRAM];
   if (!program) throw new Error('The server was not built: buildServer belongs in globalSetup.');
   // Without optimised compilation PGlite's WebAssembly starts a third faster, and a shop that serves few tests

@@ -40,9 +40,14 @@ const combine = (account: AccountReducers) =>
 export type RootState = ReturnType<ReturnType<typeof combine>>;
 
 /** The state without the account slices and their fields of redux-persist; the login error stays. */
-const withoutAccount = (state: Partial<RootState>): Partial<RootState> => {
-  const { user, wishlist, address, cart, orders, stockAlerts, auth, ...rest } = state;
-  return { ...rest, auth: { ...authSlice.getInitialState(), error: auth?.error ?? null } };
+const withoutAccount = (
+  state: Partial<RootState>,
+  account: AccountReducers,
+): Partial<RootState> => {
+  const rest = Object.fromEntries(
+    Object.entries(state).filter(([name]) => !Object.hasOwn(account, name)),
+  );
+  return { ...rest, auth: { ...authSlice.getInitialState(), error: state.auth?.error ?? null } };
 };
 
 /** A logout, or the login of another user without one. */
@@ -56,5 +61,5 @@ export const makeRootReducer = (
 ): Reducer<RootState, UnknownAction, Partial<RootState>> => {
   const slices = combine(account);
   return (state, action) =>
-    slices(state && isOtherPerson(state, action) ? withoutAccount(state) : state, action);
+    slices(state && isOtherPerson(state, action) ? withoutAccount(state, account) : state, action);
 };

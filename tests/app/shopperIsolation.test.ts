@@ -3,6 +3,7 @@ import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { logout } from '../../src/features/auth/logout';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchCart } from '../../src/features/cart/cartThunks';
+import { accountReducers, makeRootReducer } from '../../src/store/rootReducer';
 import { clientWith } from '../support/api/client';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';
 import { clientAcceptingAll } from '../support/device/pageWithData';
@@ -19,6 +20,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('Isolation between shoppers', () => {
   const other = makeUser();
+
+  it.each([
+    ['a logout', loggedOut()],
+    ['the login of another shopper', loginSucceeded(other)],
+  ])('empties every account slice after %s, also a new one', (_name, ending) => {
+    const notes = (state = 'empty', { type }: { type: string }) =>
+      type === 'notes/added' ? 'a note' : state;
+    const reducers = { ...accountReducers, notes };
+    const reduce = makeRootReducer(reducers);
+    const before = reduce(reduce(undefined, loginSucceeded(user)), { type: 'notes/added' });
+    expect(before).toHaveProperty('notes', 'a note');
+    expect(reduce(before, ending)).toHaveProperty('notes', 'empty');
+  });
 
   it('holds when stored data is read too late', async () => {
     await persistCart();

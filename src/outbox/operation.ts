@@ -58,7 +58,7 @@ export const makeOperations = <Descriptor extends OperationDescriptor>(
   descriptors: Record<string, Descriptor>,
 ) => {
   const isKnown = ({ type }: Operation) => Object.hasOwn(descriptors, type);
-  /** For an unknown type, the descriptor of a known type with the same prefix. */
+  /** For an unknown type, for example of a newer version, the first descriptor that can show the operation. */
   const find = (operation: Operation): Descriptor | undefined =>
     isKnown(operation)
       ? descriptors[operation.type]

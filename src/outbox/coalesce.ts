@@ -3,7 +3,7 @@ import { isWaiting, type NewRow, type OutboxRow } from './outboxRow';
 
 /** Merges the rows of a lane and a new one into the fewest rows that have the same effect. */
 export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
-  const isSameSubject = (row: OutboxRow, { operation }: NewRow) =>
+  const isSameSubject = (row: NewRow, { operation }: NewRow) =>
     subjectOf(row.operation) === subjectOf(operation);
 
   const rebase = (operation: Operation) => descriptorOf(operation).rebase?.(operation) ?? operation;
@@ -12,12 +12,12 @@ export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
     descriptorOf(earlier).merge?.(earlier, later) ?? rebase(later);
 
   /** Whether the two cancel each other out, so that nothing has to be sent. */
-  const isUndone = ({ operation, isNew }: OutboxRow, later: Operation) =>
+  const isUndone = ({ operation, isNew }: NewRow, later: Operation) =>
     (isNew && Boolean(descriptorOf(later).isRemoval)) ||
     descriptorOf(operation).undoneBy === later.type;
 
   /** Appends a row to those of its lane, or merges it into the last of them. */
-  const append = (rows: OutboxRow[], next: NewRow): (OutboxRow | NewRow)[] => {
+  const append = <Row extends NewRow>(rows: Row[], next: NewRow): (Row | NewRow)[] => {
     const last = rows.findLast((row) => isWaiting(row) && isSameSubject(row, next));
     if (!last) return [...rows, next];
     // A row that was sent at least once is frozen: the server may have applied it already.

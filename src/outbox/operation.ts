@@ -30,8 +30,8 @@ export interface OperationDescriptor<Op extends Operation = Operation, Item = un
   /** The operation when another row of its subject is sent before it. */
   rebase?(operation: Op): Op;
   /**
-   * Converts a visitor's operation when it joins an account; `items` are the account's pending changes of
-   * the subject. By default it stays the same.
+   * Converts a visitor's operation when it joins an account; `items` result from the account's pending
+   * changes of the lane. By default it stays the same.
    */
   join?(items: Item[], operation: Op): Op;
   /** The operation once the server has given its subject an id. */

@@ -29,15 +29,13 @@ export interface RowStorage {
   deleteOthers: (userId: string, until: number) => Promise<void>;
 }
 
-/** Merges the rows of a visitor, one per lane, into those of an account. */
+/** Merges the rows of a visitor one after the other into those of an account. */
 export const joinAll = (own: OutboxRow[], moved: OutboxRow[], join: Join): StoredRow[] => {
   const lanes = new Set(moved.map(({ lane }) => lane));
+  const isIn = (lane: string) => (row: StoredRow) => row.lane === lane;
   const others = own.filter(({ lane }) => !lanes.has(lane));
-  const joined = moved.flatMap((row) =>
-    join(
-      own.filter(({ lane }) => lane === row.lane),
-      row,
-    ),
+  const joined = [...lanes].flatMap((lane) =>
+    moved.filter(isIn(lane)).reduce<StoredRow[]>(join, own.filter(isIn(lane))),
   );
   return [...others, ...joined];
 };

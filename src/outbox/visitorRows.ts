@@ -2,7 +2,7 @@ import type { Operation, Operations } from './operation';
 import { isWaiting, type NewRow, type OutboxRow, unsentFields, VISITOR } from './outboxRow';
 
 /** The operation of a visitor whose stored rows were not on screen yet. */
-export const joined = (operations: Operations, rows: OutboxRow[], operation: Operation) => {
+export const joined = (operations: Operations, rows: NewRow[], operation: Operation) => {
   const { join } = operations.descriptorOf(operation);
   const items = rows
     .filter(isWaiting)
@@ -14,18 +14,24 @@ export const joined = (operations: Operations, rows: OutboxRow[], operation: Ope
 };
 
 /**
- * The rows of a visitor's lane after a change: one, or none after a removal. Operations are absolute and
- * nothing was sent, so the later one replaces the earlier one.
+ * The rows of a visitor's lane after a change: one per subject, none after its removal. Operations are absolute
+ * and nothing was sent, so the later one replaces the earlier one.
  */
 export const putVisitorRow = (
   operations: Operations,
-  [known]: OutboxRow[],
+  rows: OutboxRow[],
   operation: Operation,
 ): (OutboxRow | NewRow)[] => {
-  if (operations.descriptorOf(operation).isRemoval) return [];
+  const subject = operations.subjectOf(operation);
+  const isOfSubject = (row: OutboxRow) => operations.subjectOf(row.operation) === subject;
+  if (operations.descriptorOf(operation).isRemoval) return rows.filter((row) => !isOfSubject(row));
   const createdAt = Date.now();
-  if (known) return [{ ...known, operation, createdAt, revision: known.revision + 1 }];
+  const known = rows.find((row) => isWaiting(row) && isOfSubject(row));
+  if (known) {
+    const changed = { ...known, operation, createdAt, revision: known.revision + 1 };
+    return rows.map((row) => (row === known ? changed : row));
+  }
   const lane = operations.laneOf(operation);
   const row = { ...unsentFields(createdAt), userId: VISITOR, lane, operation };
-  return [{ ...row, isNew: true, revision: 0 }];
+  return [...rows, { ...row, isNew: true, revision: 0 }];
 };

@@ -18,7 +18,7 @@ export const joinVisitor = async (rows: RowStorage, userId: string, now: number)
     // Rows of a page whose database could not be used yet.
     for (const row of await memoryRows.all(VISITOR)) {
       await rows.edit(userId, row.lane, (own) => join(own, row));
-      await memoryRows.edit(VISITOR, row.lane, () => []);
+      await memoryRows.edit(VISITOR, row.lane, ([, ...others]) => others);
     }
     await unmarkEmptyVisitor(rows);
     reportStorage('visitor', true);

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeJoin } from '../../src/outbox/joinRows';
+import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
+import {
+  makeOperations,
+  type Operation,
+  type OperationDescriptor,
+} from '../../src/outbox/operation';
+import { type OutboxRow, unsentFields, VISITOR } from '../../src/outbox/outboxRow';
+import { openRowStorage, type RowStorage } from '../../src/outbox/rowStorage';
+import { putVisitorRow } from '../../src/outbox/visitorRows';
+
+type Change = Operation & { value: string };
+
+const LANE = 'line:1';
+
+const descriptor = (subject: string): OperationDescriptor<Change> => ({
+  subject: () => subject,
+  lane: () => LANE,
+  validate: ({ value }) => value !== undefined,
+  apply: (items, { value }) => [...items, value],
+  title: ({ value }) => value,
+  describe: ({ value }) => value,
+});
+
+/** A line and its note, two subjects of one lane. */
+const operations = makeOperations<OperationDescriptor<Change>>({
+  'line/set': descriptor('line:1'),
+  'line/remove': { ...descriptor('line:1'), isRemoval: true },
+  'line/note': descriptor('note:1'),
+}) as Parameters<typeof putVisitorRow>[0];
+
+const change = (type: string, value: string): Change => ({ type, value });
+
+const storages: [string, () => RowStorage][] = [
+  ['on the device', () => openRowStorage(operations)],
+  ['in memory', makeMemoryRowStorage],
+];
+
+const valuesOf = (rows: OutboxRow[]) => rows.map(({ operation }) => (operation as Change).value);
+
+describe.each(storages)('Changes of a visitor %s', (_name, open) => {
+  let rows: RowStorage;
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+    rows = open();
+  });
+
+  const put = (operation: Change) =>
+    rows.edit(VISITOR, LANE, (before) => putVisitorRow(operations, before, operation));
+
+  it('are stored by subject, in the order of the first', async () => {
+    await put(change('line/set', 'one pack'));
+    await put(change('line/note', 'ripe'));
+    await put(change('line/set', 'two packs'));
+    await put(change('line/note', 'very ripe'));
+    expect(valuesOf(await rows.all(VISITOR))).toEqual(['two packs', 'very ripe']);
+  });
+
+  it('leave only other subjects after a removal', async () => {
+    await put(change('line/set', 'one pack'));
+    await put(change('line/note', 'ripe'));
+    await put(change('line/remove', ''));
+    expect(valuesOf(await rows.all(VISITOR))).toEqual(['ripe']);
+  });
+
+  it('each join those of the account once', async () => {
+    const own = { ...unsentFields(Date.now()), userId: 'usr_1', lane: LANE, isNew: false };
+    const operation = change('line/set', 'three packs');
+    await rows.edit('usr_1', LANE, () => [{ ...own, operation, revision: 0 }]);
+    await put(change('line/set', 'one pack'));
+    await put(change('line/note', 'ripe'));
+    await rows.transfer(VISITOR, 'usr_1', makeJoin(operations, 'usr_1', Date.now()));
+    expect(valuesOf(await rows.all('usr_1'))).toEqual(['one pack', 'ripe']);
+    expect(await rows.all(VISITOR)).toEqual([]);
+  });
+});

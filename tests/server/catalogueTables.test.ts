@@ -1,0 +1,86 @@
+import { getTableName, isTable } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import * as catalogueSchema from '../../server/db/schema/catalogue';
+import * as homeSchema from '../../server/db/schema/home';
+import { listOperations } from '../support/api/operations';
+import { openApi } from '../support/api/server';
+import { readRows, tablesReadBy } from '../support/database/tables';
+import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
+
+const exceptions = {
+  archived_product: 'holds what is not sold',
+  catalogue_version: 'changes with tables that have the trigger',
+  home_section_archived: 'holds what is not sold',
+  shelf_product: 'changes with tables that have the trigger',
+};
+
+/** INSERT, DELETE, UPDATE and TRUNCATE, as bits of `pg_trigger.tgtype`. */
+const ALL_CHANGES = 4 + 8 + 16 + 32;
+
+/** How responses of the catalogue are cached, unlike those of other public calls. */
+const CATALOGUE_CACHING = 'public, no-cache';
+
+describeOnce('A table of the catalogue', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  let tables: string[];
+  beforeAll(async () => {
+    db = await openSeededDatabase();
+    app = await openApi(db);
+    const ofSchema = [catalogueSchema, homeSchema].flatMap((schema) =>
+      Object.values<unknown>(schema).filter(isTable).map(getTableName),
+    );
+    tables = [...new Set([...ofSchema, ...(await tablesOfReads())])].toSorted();
+  });
+
+  /** The tables that any public read of the catalogue reads. */
+  const tablesOfReads = async () => {
+    const [product] = await readRows<{ id: string; category: string }>(
+      db,
+      'select id, category_id as category from product limit 1',
+    );
+    const found: string[] = [];
+    for (const { method, path, query, needsUser, needsOperator } of await listOperations(app)) {
+      if (method !== 'GET' || needsUser || needsOperator) continue;
+      const url = path
+        .replace('{categoryId}', String(product?.category))
+        .replace('{productId}', String(product?.id));
+      let caching: unknown;
+      const read = await tablesReadBy(db, async () => {
+        const response = await app.inject({ url, query: query.includes('q') ? { q: 'rice' } : {} });
+        expect(response.statusCode, url).toBe(200);
+        caching = response.headers['cache-control'];
+      });
+      if (caching === CATALOGUE_CACHING) found.push(...read);
+    }
+    return found;
+  };
+
+  const tablesWithTrigger = (functions: string) =>
+    readRows<{ name: string; changes: number }>(
+      db,
+      `select tgrelid::regclass::text as name, bit_or(tgtype & ${ALL_CHANGES})::int as changes
+       from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname in (${functions})
+       group by 1`,
+    );
+
+  it('announces each kind of change by the trigger notify_catalogue, or is named with its reason', async () => {
+    const announced = (await tablesWithTrigger(`'notify_catalogue'`))
+      .filter(({ changes }) => changes === ALL_CHANGES)
+      .map(({ name }) => name);
+    expect([...announced, ...Object.keys(exceptions)].toSorted()).toEqual(tables);
+  });
+
+  it('counts for catalogue_version, or is named with its reason', async () => {
+    const counted = await tablesWithTrigger(`'change_catalogue_version', 'change_stock_version'`);
+    const read = await tablesReadBy(db, () => app.inject('/api/loam/catalogue_version'));
+    const names = new Set([
+      ...counted.map(({ name }) => name),
+      ...read,
+      ...Object.keys(exceptions),
+    ]);
+    expect([...names].toSorted()).toEqual(tables);
+  });
+});

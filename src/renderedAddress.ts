@@ -17,6 +17,12 @@ const shownQueries = {
 
 export type RenderedPageName = keyof typeof shownQueries;
 
+/** The addresses of the rendered pages without parameters. */
+export const listFixedPages = () =>
+  Object.keys(shownQueries)
+    .map((name) => patterns[name as RenderedPageName])
+    .filter((pattern) => !pattern.includes(':'));
+
 const renderedPages = Object.entries(shownQueries).map(([name, shown]) => {
   const pattern = patterns[name as RenderedPageName];
   const path = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { paths, policyTabs } from '../../src/paths';
+import { listFixedPages } from '../../src/renderedAddress';
 import { listCategories } from '../catalogue/categoryRepository';
 import { countAllProducts, listProductLinks } from '../catalogue/productRepository';
 import type { Database } from '../db/database';
@@ -30,16 +31,13 @@ const toXml = (kind: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', urls: 
   urls.map((url) => `<${entry}><loc>${escapeHtml(url)}</loc></${entry}>`).join('') +
   `</${kind}>`;
 
-const { home, categories, about, certificates, stores, install } = paths;
-const fixedPages = [home, categories, about, certificates, stores, install];
-
 /**
  * robots.txt, with the address of the sitemap if the origin is known, and the sitemap: an index, a first part with
  * pages and categories, and further parts with products.
  */
 export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, files, origin }) => {
   const listPages = async () => [
-    ...fixedPages,
+    ...listFixedPages(),
     ...policyTabs.map(paths.policy),
     ...(await listCategories(db)).map(({ _id }) => paths.category(_id)),
   ];

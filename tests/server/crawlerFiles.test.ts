@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patterns } from '../../src/paths';
+import { renderedAddress } from '../../src/renderedAddress';
 import { openApi } from '../support/api/server';
 import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
 
@@ -44,6 +46,15 @@ describeOnce('Files for crawlers', () => {
     expect(new Set(products).size).toBe(products.length);
     for (const url of products)
       expect(url).toMatch(/^https:\/\/shop\.example\/product\/[^/]+\/prd_/);
+  });
+
+  it('name every rendered page, unless its address has parameters', async () => {
+    const pages = await urlsOf('/sitemap-0.xml');
+    const fixed = Object.values(patterns).filter(
+      (pattern) => !pattern.includes(':') && renderedAddress(pattern, new URLSearchParams()),
+    );
+    expect(fixed.length).toBeGreaterThan(5);
+    for (const address of fixed) expect(pages).toContain(ORIGIN + address);
   });
 
   it('name the sitemap in robots.txt', async () => {

@@ -71,7 +71,7 @@ describe.each(allHostedServices)(
       ] as const) {
         const outcome = (await withFault(service, fault, () => gateway.fetch(ref))) as Error;
         const printed = JSON.stringify([outcome, outcome.message, outcome.stack, outcome.cause]);
-        expect(printed).not.toMatch(/sk_test_1|rzp_test_1|the-secret/);
+        for (const key of service.keys) expect(printed).not.toContain(key);
       }
     });
   },

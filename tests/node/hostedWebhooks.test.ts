@@ -17,10 +17,11 @@ describe.each(allHostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, o
     service.pay(ref);
     const at = new Date();
     const { headers, body } = service.webhook(ref, { at });
+    const { eventId, type } = service.event(ref);
     expect(await gateway.verifyWebhook(headers, body, at)).toEqual({
-      eventId: expect.stringMatching(new RegExp(`^(evt_${ref}|[\\da-f]{64})$`)),
+      eventId: expect.stringMatching(eventId),
       ref,
-      type: expect.stringMatching(/completed|paid/),
+      type,
     });
   });
 

@@ -31,8 +31,14 @@ export interface HostedService {
     ref: string,
     options: { at: Date; secret?: string },
   ) => { headers: IncomingHttpHeaders; body: Buffer };
+  /** The id and type of the event that the gateway reads from `webhook(ref)`. */
+  event: (ref: string) => { eventId: RegExp; type: string };
   /** A webhook of this age is rejected. */
   maxWebhookAgeMs: number;
+  /** The ids of its refunds. */
+  refundId: RegExp;
+  /** The keys of `gateway`, which no error may contain. */
+  keys: string[];
 }
 
 /** Runs an action while every call fails. @returns its result, or the error it throws */

@@ -10,6 +10,9 @@ import {
 import { makeRazorpayRecords, rejectWith } from './razorpayRecords';
 
 const SECRET = 'secret-of-the-tests';
+const KEY_ID = 'rzp_test_1';
+const KEY_SECRET = 'the-secret';
+const PAID_EVENT = 'payment_link.paid';
 
 /** The part of the Razorpay API that the shop uses, on this machine. */
 export const openRazorpay = async () => {
@@ -42,8 +45,8 @@ export const openRazorpay = async () => {
     gateway: ({ webhookSecrets = [SECRET], ...options } = {}) =>
       makeRazorpayGateway(
         {
-          keyId: 'rzp_test_1',
-          keySecret: 'the-secret',
+          keyId: KEY_ID,
+          keySecret: KEY_SECRET,
           webhookSecrets,
           apiBase: faults.url,
           isLive: false,
@@ -69,7 +72,10 @@ export const openRazorpay = async () => {
       );
       return { headers: { ...headers, 'x-razorpay-event-id': `evt_${ref}` }, body };
     },
+    event: () => ({ eventId: /^[\da-f]{64}$/, type: PAID_EVENT }),
     maxWebhookAgeMs: 25 * 60 * 60_000,
+    refundId: /^rfnd_/,
+    keys: [KEY_ID, KEY_SECRET],
   };
   return { ...service, records, sign };
 };
@@ -81,7 +87,7 @@ const sign = (payload: object, { at, secret = SECRET }: { at: Date; secret?: str
     contains: Object.keys(payload),
     created_at: Math.floor(at.getTime() / 1000),
     entity: 'event',
-    event: 'payment_link.paid',
+    event: PAID_EVENT,
     payload,
   });
   const signature = createHmac('sha256', secret).update(body).digest('hex');

@@ -10,6 +10,8 @@ import {
 import { makeStripeRecords, rejectWith } from './stripeRecords';
 
 const SECRET = 'whsec_of_the_tests';
+const SECRET_KEY = 'sk_test_1';
+const PAID_EVENT = 'checkout.session.completed';
 
 type StoredResponses = Map<string, { parameters: string; response: ApiResponse }>;
 
@@ -76,7 +78,7 @@ export const openStripe = async () => {
     faults,
     gateway: ({ webhookSecrets = [SECRET], ...options } = {}) =>
       makeStripeGateway(
-        { secretKey: 'sk_test_1', webhookSecrets, apiBase: faults.url, isLive: false },
+        { secretKey: SECRET_KEY, webhookSecrets, apiBase: faults.url, isLive: false },
         options,
       ),
     opened: (id) => records.sessions.filter((one) => one.client_reference_id === id).length,
@@ -106,7 +108,10 @@ export const openStripe = async () => {
         .map(({ amount, metadata }) => ({ amount, key: metadata.refund ?? '' })),
     rejectRefunds: records.rejectRefunds,
     webhook: (ref, { at, secret }) => sign(records.find(ref), at, secret),
+    event: (ref) => ({ eventId: new RegExp(`^evt_${ref}$`), type: PAID_EVENT }),
     maxWebhookAgeMs: 300_000,
+    refundId: /^re_/,
+    keys: [SECRET_KEY],
   };
   return { ...service, records, sign, clearKeys: () => stored.clear() };
 };
@@ -116,7 +121,7 @@ const sign = (object: { id?: string } | undefined, at: Date, secret = SECRET) =>
   const payload = JSON.stringify({
     id: `evt_${object?.id}`,
     object: 'event',
-    type: 'checkout.session.completed',
+    type: PAID_EVENT,
     data: { object },
   });
   const timestamp = at.getTime() / 1000;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { localeOf } from '../../server/messages/translate.ts';
 import { languages } from '../../src/shop.config.ts';
 import { languageProblems, type Messages } from './languageProblems.ts';
 import { listServerMessages } from './serverMessages.ts';
@@ -13,8 +14,10 @@ export class LanguageError extends Error {
   override name = 'LanguageError';
 }
 
+const readIfExists = (file: string) => readFile(file, 'utf8').catch(() => undefined);
+
 const readMessages = async (file: string): Promise<Messages | undefined> => {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = await readIfExists(file);
   return text === undefined ? undefined : JSON.parse(text);
 };
 
@@ -41,10 +44,22 @@ const findServerProblems = async (codes: string[]) => {
 
 const withoutNames = (template: string) => template.replaceAll(/\{\w+\}/g, '{}');
 
+/** Storefront and server show English where a language is not registered, even if its messages are translated. */
+const findUnregistered = async (codes: string[]) => {
+  const problems = [];
+  for (const code of codes) {
+    const file = `src/messages/language.${code}.ts`;
+    if ((await readIfExists(file)) === undefined) problems.push(`${file}: is missing`);
+    if (!localeOf(code))
+      problems.push(`server/messages/translate.ts translators.${code}: is missing`);
+  }
+  return problems;
+};
+
 /** The missing messages of the offered languages, by file and key. The first language is always complete. */
 export const findLanguageProblems = async (offered: readonly string[]) => {
   const codes = translations.map(({ code }) => code).filter((code) => offered.includes(code));
-  const problems = await findServerProblems(codes);
+  const problems = [...(await findUnregistered(codes)), ...(await findServerProblems(codes))];
   for (const [folder, isIcu] of Object.entries(folders)) {
     const names = await readdir(folder);
     const suffix = new RegExp(`(^|\\.)${source.code}\\.json$`);

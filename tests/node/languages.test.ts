@@ -3,10 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { findLanguageProblems } from '../../scripts/build/checkLanguages';
 import { languageProblems } from '../../scripts/build/languageProblems';
 import { listServerMessages } from '../../scripts/build/serverMessages';
+import { localeOf } from '../../server/messages/translate';
 import about from '../../src/content/about.en.json';
 import { languages } from '../../src/shop.config';
 
 vi.mock('node:fs/promises', { spy: true });
+vi.mock('../../server/messages/translate', { spy: true });
+
+/** The `readFile` of Node, without the spy. */
+const importReadFile = async () =>
+  (await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')).readFile;
 
 describe('Languages', () => {
   it('have every message in every language, with the same arguments', async () => {
@@ -16,8 +22,7 @@ describe('Languages', () => {
   it('are compared file by file only if they are offered', async () => {
     const file = 'src/content/about.en.json';
     const withoutNotice = JSON.stringify({ ...about, notice: '' });
-    const { readFile: read } =
-      await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+    const read = await importReadFile();
     vi.mocked(readFile).mockImplementation(((path: string, options: 'utf8') =>
       path === file ? Promise.resolve(withoutNotice) : read(path, options)) as typeof readFile);
     expect(await findLanguageProblems(['en', 'hi'])).toEqual([
@@ -25,6 +30,22 @@ describe('Languages', () => {
     ]);
     expect(await findLanguageProblems(['en'])).toEqual([]);
     vi.mocked(readFile).mockRestore();
+  });
+
+  it('are registered in storefront and server', async () => {
+    const file = 'src/messages/language.hi.ts';
+    const read = await importReadFile();
+    vi.mocked(readFile).mockImplementation(((path: string, options: 'utf8') =>
+      path === file
+        ? Promise.reject(new Error('ENOENT'))
+        : read(path, options)) as typeof readFile);
+    vi.mocked(localeOf).mockReturnValue(undefined);
+    expect(await findLanguageProblems(['en', 'hi'])).toEqual([
+      `${file}: is missing`,
+      'server/messages/translate.ts translators.hi: is missing',
+    ]);
+    vi.mocked(readFile).mockRestore();
+    vi.mocked(localeOf).mockRestore();
   });
 
   const source = { cart: { count: '{count, plural, one {# pack} other {# packs}} <b>{of}</b>' } };

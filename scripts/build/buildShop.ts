@@ -19,8 +19,10 @@ export const buildShop = async () => {
   await assertFactsOfApi(variables);
   const result = await build({ logLevel: 'warn' });
   if ('on' in result) throw new Error('`npm run build` does not watch.');
-  const outputs = [result].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
-  const buildId = await buildRenderer(origins);
+  const built = [result].flat().flatMap(({ output }) => output);
+  const outputs = built.map(({ fileName }) => fileName);
+  const chunks = built.filter((file) => file.type === 'chunk');
+  const buildId = await buildRenderer(origins, chunks);
   const precached = await buildServiceWorker(outputs, origins, buildId);
   await recordBuild(outputs);
   const files = await listRetainedFiles();

@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type Rolldown } from 'vite';
 import type { StorefrontOrigins } from '../../server/http/securityHeaders.ts';
 import { buildIdOf } from '../../server/rendering/buildId.ts';
+import { listPageFiles } from './pageFiles.ts';
 
 /** Not served: its name begins with a dot. */
 const SERVER_DIR = 'dist/.server';
@@ -9,9 +10,10 @@ const SERVER_DIR = 'dist/.server';
 /**
  * Builds the page renderer of the server, with its packages bundled, and the list of the files that each page
  * needs besides those of the shell.
+ * @param chunks of the storefront
  * @returns the id of the build; '' if pages are not rendered
  */
-export const buildRenderer = async ({ api }: StorefrontOrigins) => {
+export const buildRenderer = async ({ api }: StorefrontOrigins, chunks: Rolldown.OutputChunk[]) => {
   await rm(SERVER_DIR, { recursive: true, force: true });
   // The server can only render its own catalogue.
   if (api.length > 0) return '';
@@ -32,33 +34,9 @@ export const buildRenderer = async ({ api }: StorefrontOrigins) => {
   const fileOf = (entry: string) => `/${manifest[entry]?.file}`;
   const earlyInput = fileOf('src/earlyInput.ts');
   const loadReact = fileOf('src/loadReact.ts');
-  const files = { earlyInput, loadReact, pages: listPageFiles(manifest) };
+  const files = { earlyInput, loadReact, pages: listPageFiles(manifest, chunks) };
   const shell = await readFile('dist/index.html', 'utf8');
   const buildId = buildIdOf(shell, await readFile(`${SERVER_DIR}/renderPage.js`, 'utf8'), files);
   await writeFile(`${SERVER_DIR}/pages.json`, JSON.stringify({ ...files, build: buildId }));
   return buildId;
-};
-
-const PAGE = /^src\/pages\/(\w+)\/\1\.tsx$/;
-
-const listPageFiles = (manifest: Manifest) => {
-  const shell = new Set(withImports(manifest, 'index.html'));
-  return Object.fromEntries(
-    Object.keys(manifest).flatMap((key) => {
-      const [, name] = PAGE.exec(key) ?? [];
-      if (!name) return [];
-      const chunks = withImports(manifest, key).filter((each) => !shell.has(each));
-      const scripts = chunks.map((each) => `/${manifest[each]?.file}`);
-      const styles = chunks.flatMap((each) => manifest[each]?.css ?? []).map((file) => `/${file}`);
-      return [[name, { scripts, styles }]];
-    }),
-  );
-};
-
-/** The keys of a chunk and of all its imports; imports come first. */
-const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  const imports = manifest[key]?.imports ?? [];
-  return [...imports.flatMap((each) => withImports(manifest, each, seen)), key];
 };

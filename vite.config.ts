@@ -57,6 +57,9 @@ const DEVICE =
 const ACCOUNT_PAGES =
   /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails|usual.HomeUsualBasket)\b/;
 
+/** Informational pages, in one file. Not the policies: their tabs are in a large file that the others do not need. */
+const INFORMATION = /pages.(About|Certificate|StoreLocations)\b/;
+
 /** Who sells, which policies, stores and invoices show. */
 const CONTACT = /virtual:contact|pages.ShopContact/;
 
@@ -128,6 +131,7 @@ export default defineConfig({
             { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },
             // With what they import: their tables of icons are evaluated at once.
             { name: 'accountPages', test: ACCOUNT_PAGES },
+            { name: 'information', test: INFORMATION },
             { name: 'messages', test: PAGE_MESSAGES },
             ...chosenLanguages,
           ],

@@ -62,7 +62,7 @@ test.describe('Service worker update', () => {
 
     /** React logs the missing file; nothing else may be logged. */
     const expectNoOther = (pageErrors: string[]) => {
-      const missing = /\/assets\/About-|PageLoadError/;
+      const missing = /\/assets\/information-|PageLoadError/;
       const others = pageErrors.splice(0).filter((problem) => !missing.test(problem));
       expect(others).toEqual([]);
     };
@@ -73,7 +73,7 @@ test.describe('Service worker update', () => {
       pageErrors,
     }) => {
       await page.goto('/');
-      network.fail(/\/assets\/About-[^/]+\.js$/, gone);
+      network.fail(/\/assets\/information-[^/]+\.js$/, gone);
       page.on('request', (request) => {
         if (request.isNavigationRequest()) network.heal();
       });
@@ -89,7 +89,7 @@ test.describe('Service worker update', () => {
       pageErrors,
     }) => {
       await page.goto('/');
-      network.fail(/\/assets\/About-[^/]+\.js$/, gone);
+      network.fail(/\/assets\/information-[^/]+\.js$/, gone);
       let loads = 0;
       page.on('load', () => {
         loads += 1;

@@ -30,10 +30,10 @@ const makeSite = async () => {
         if (!retained.has(file)) await rm(path.join(folder, 'assets', file), { force: true });
       }
     },
-    /** Name of the About page's script in a version. */
+    /** Name of the script with the About page in a version. */
     aboutFileOf: async (version: Version) => {
       const file = (await scriptsOf(await buildOfVersion(version))).find((name) =>
-        /^About-[^.]+\.js$/.test(name),
+        /^information-[^.]+\.js$/.test(name),
       );
       if (!file) throw new Error(`There is no code of the About page in the ${version} version.`);
       return file;

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../src/api/client';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
@@ -7,11 +8,22 @@ import { renderShop } from '../support/storefront/renderShop';
 const toasts = () => screen.queryAllByRole('button', { name: 'Dismiss' });
 const offlineScreen = { name: 'No Internet Connection' };
 
-afterEach(() => reportReachability(true));
+let store: ReturnType<typeof renderShop>;
+const openShop = (client: Client, path: string) => {
+  store = renderShop(client, path);
+};
+
+const isLoading = (slice: object) => 'loading' in slice && slice.loading === true;
+
+afterEach(async () => {
+  // A call that fails after its test would show a toast in the next one.
+  await waitFor(() => expect(Object.values(store.getState()).filter(isLoading)).toEqual([]));
+  reportReachability(true);
+});
 
 describe('Server failures', () => {
   it('show one toast when four requests get 500 without a message', async () => {
-    renderShop(clientResponding(500, { code: 500 }), '/');
+    openShop(clientResponding(500, { code: 500 }), '/');
     expect(await screen.findByRole('heading', { name: 'The shop has a problem' })).toBeVisible();
     await waitFor(() => expect(toasts()).toHaveLength(1));
   });
@@ -23,7 +35,7 @@ describe('Server failures', () => {
     ],
     ['कुछ गड़बड़ हो गई।', 'कुछ गड़बड़ हो गई'],
   ])('show the server’s message without a second full stop: %s', async (message, reason) => {
-    renderShop(clientResponding(500, { code: 500, message }), '/category');
+    openShop(clientResponding(500, { code: 500, message }), '/category');
     // First, since a toast is gone after some seconds.
     expect(await screen.findByText(message)).toBeVisible();
     expect(toasts()).toHaveLength(1);
@@ -31,7 +43,7 @@ describe('Server failures', () => {
   });
 
   it('show a notice instead of the offline screen while the device is online', async () => {
-    renderShop(clientWithoutNetwork(reportReachability), '/category');
+    openShop(clientWithoutNetwork(reportReachability), '/category');
     const heading = { name: 'The shop isn’t answering' };
     expect(await screen.findByRole('heading', heading)).toBeVisible();
     expect(screen.queryByRole('heading', offlineScreen)).toBeNull();
@@ -41,7 +53,7 @@ describe('Server failures', () => {
 
   it('show the offline screen when the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderShop(clientWithoutNetwork(reportReachability), '/category');
+    openShop(clientWithoutNetwork(reportReachability), '/category');
     expect(await screen.findByRole('heading', offlineScreen)).toBeVisible();
     expect(toasts()).toEqual([]);
   });

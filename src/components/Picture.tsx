@@ -38,7 +38,7 @@ export const Picture = (props: PictureProps) => {
   const [failedSrc, setFailedSrc] = useState('');
   return (
     <span className={`${styles.picture} ${className}`} data-tone={tone}>
-      {image.blur && (
+      {image.blur && isNear && (
         // Lazy, so that the browser does not decode all placeholders of the page first.
         <img className={styles.blur} src={image.blur} alt="" aria-hidden="true" loading="lazy" />
       )}

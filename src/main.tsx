@@ -45,6 +45,8 @@ const showShell = (language: ShownLanguage) => {
 const showRendered = (store: AppStore, language: ShownLanguage, canHydrate: boolean) => {
   // From now on React listens, and hydrates a tapped part immediately.
   const replayInput = window.stopEarlyInput?.();
+  // Only the document is shown in two frames, and not the pages that follow.
+  root.removeAttribute('data-rendered');
   const onHydrated = () => {
     replayInput?.();
     finishSlice();

@@ -4,7 +4,7 @@ import helmet from 'helmet';
 const self = ["'self'"];
 const none = ["'none'"];
 /** The script of `index.html` that shows the chosen theme; the same in every build. */
-const THEME_SCRIPT = "'sha256-wB1zyiOXl4yrJG4X9/mMfq55F9OU42Wc22COgPjP3tQ='";
+const THEME_SCRIPT = "'sha256-psjtIRsiR3QvzFlT6Zu9ZVhjp58uAudxogWk+px1uN8='";
 const YEAR_SECONDS = 31_536_000;
 
 /** Other origins that a built storefront uses. */

@@ -70,7 +70,7 @@ export const readPageTemplate = async (directory: string) => {
         .replace(
           ROOT,
           () =>
-            `<div id="root">${html}</div>` +
+            `<div id="root" data-rendered>${html}</div>` +
             `<script type="application/json" id="state">${toDataBlock(state)}</script>` +
             loadReact +
             shellScripts +

@@ -42,8 +42,18 @@ describe('Theme choice', () => {
     await choose('As on this device');
     expect(root.dataset.theme).toBeUndefined();
     expect(localStorage.getItem('theme')).toBeNull();
+    expect(document.cookie).not.toContain('theme=');
     expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
     for (const colour of colours) colour.remove();
+  });
+
+  it('is stored in a cookie again when the browser has deleted it', async () => {
+    renderShop(clientWithoutNetwork(), '/about');
+    await choose('Dark');
+    // biome-ignore lint/suspicious/noDocumentCookie: as the script in index.html reads it
+    document.cookie = 'theme=; max-age=0; path=/';
+    restoreTheme();
+    expect(document.cookie).toContain('theme=dark');
   });
 
   it('ignores an unknown stored value', () => {

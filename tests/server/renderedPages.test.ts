@@ -23,7 +23,7 @@ describeOnce('Rendered pages', () => {
   it('hold head, styles, content and state', async () => {
     const { body, headers } = await get('/about');
     expect(body).toMatch(/<title>[^<]+<\/title><style>body\{\}main\{\}<\/style>/);
-    expect(body).toContain('<div id="root">/about ');
+    expect(body).toContain('<div id="root" data-rendered>/about ');
     expect(body).toMatch(/<script type="application\/json" id="state">\{"names":\["/);
     expect(body).not.toMatch(/rel="stylesheet"(?! disabled)/);
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
@@ -80,7 +80,7 @@ describeOnce('Rendered pages', () => {
     'have the headers of a document at the unknown path %s',
     async (url) => {
       const { body, headers } = await get(url, { accept: 'text/html' });
-      expect(body).toContain('<div id="root">/404 ');
+      expect(body).toContain('<div id="root" data-rendered>/404 ');
       expect(headers['content-security-policy']).toMatch(
         /script-src 'self'.*style-src 'self' 'sha/,
       );
@@ -91,7 +91,7 @@ describeOnce('Rendered pages', () => {
   it('are one page with status 404 for all unknown paths', async () => {
     const [first, other] = [await get('/no/where'), await get('/nowhere')];
     expect([first.statusCode, first.body]).toEqual([404, other.body]);
-    expect(first.body).toContain('<div id="root">/404 ');
+    expect(first.body).toContain('<div id="root" data-rendered>/404 ');
     const again = await get('/nowhere', { 'if-none-match': String(other.headers.etag) });
     expect(again.statusCode).toBe(404);
   });

@@ -1,15 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, type Encoding, encodingFor } from './compression';
-import { hashOf, matchesEtag } from './etag';
+import { compress, compressDensely, type Encoding, encodingFor } from './compression';
+import { findEtag, hashOf } from './etag';
 
 /** Smaller bodies fit into a packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024;
+
+/** After so many uses Brotli's body is compressed again, for a smaller one. */
+const USES_BEFORE_DENSE = 3;
+
+interface EncodedBody {
+  etag: string;
+  body: Promise<Buffer>;
+  uses: number;
+}
 
 /** A body that is the same for everyone, with its compressed forms. */
 export interface CachedResponse {
   body: Buffer;
   hash: string;
-  encoded: Map<Encoding, Promise<Buffer>>;
+  encoded: Map<Encoding, EncodedBody>;
 }
 
 export const makeCachedResponse = (content: string): CachedResponse => {
@@ -20,6 +29,15 @@ export const makeCachedResponse = (content: string): CachedResponse => {
 /** An upper bound: both compressed bodies together are smaller than twice the body. */
 export const bytesOf = ({ body }: CachedResponse, key: string) => 3 * body.length + 2 * key.length;
 
+/** A body has two tags with Brotli, since the denser one has other bytes (RFC 9110 §8.8.3). */
+const etagsOf = ({ hash }: CachedResponse, encoding: Encoding | undefined) => {
+  if (!encoding) return [`"${hash}"`];
+  const etag = `"${hash}-${encoding}"`;
+  return encoding === 'br' ? [etag, denseEtagOf(hash)] : [etag];
+};
+
+const denseEtagOf = (hash: string) => `"${hash}-br-dense"`;
+
 /** Sends it compressed, or 304 where the client has it. */
 export const sendCached = async (
   cached: CachedResponse,
@@ -29,20 +47,38 @@ export const sendCached = async (
 ) => {
   const encoding =
     cached.body.length < MIN_COMPRESSED_BYTES ? undefined : encodingFor(headers['accept-encoding']);
-  const etag = encoding ? `"${cached.hash}-${encoding}"` : `"${cached.hash}"`;
   const vary = reply.getHeader('vary');
-  reply.header('etag', etag).header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+  reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
   // Conditions apply only if the response would otherwise be a success (RFC 9110 §13.2.1).
-  if (reply.statusCode === 200 && matchesEtag(headers['if-none-match'], etag)) {
-    return reply.code(304).send();
+  if (reply.statusCode === 200) {
+    const matched = findEtag(headers['if-none-match'], etagsOf(cached, encoding));
+    if (matched) return reply.header('etag', matched).code(304).send();
   }
   reply.type(contentType);
-  if (!encoding) return reply.send(cached.body);
-  return reply.header('content-encoding', encoding).send(await encodedBody(cached, encoding));
+  if (!encoding) return reply.header('etag', `"${cached.hash}"`).send(cached.body);
+  const { etag, body } = encode(cached, encoding);
+  return reply
+    .header('etag', etag)
+    .header('content-encoding', encoding)
+    .send(await body);
 };
 
-const encodedBody = (cached: CachedResponse, encoding: Encoding) => {
-  const body = cached.encoded.get(encoding) ?? compress[encoding](cached.body);
-  cached.encoded.set(encoding, body);
-  return body;
+const encode = (cached: CachedResponse, encoding: Encoding): EncodedBody => {
+  const known = cached.encoded.get(encoding) ?? {
+    etag: `"${cached.hash}-${encoding}"`,
+    body: compress[encoding](cached.body),
+    uses: 0,
+  };
+  known.uses += 1;
+  cached.encoded.set(encoding, known);
+  // If it fails, the first body is sent on.
+  if (encoding === 'br' && known.uses === USES_BEFORE_DENSE) {
+    encodeDensely(cached, known).catch(() => undefined);
+  }
+  return known;
+};
+
+const encodeDensely = async ({ body, hash, encoded }: CachedResponse, known: EncodedBody) => {
+  const dense = await compressDensely(body);
+  encoded.set('br', { ...known, etag: denseEtagOf(hash), body: Promise.resolve(dense) });
 };

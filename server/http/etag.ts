@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto';
 export const hashOf = (body: Buffer | string) =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
-/** Weak comparison, since compressing proxies add W/ to the tag (RFC 9110 §13.1.2). */
-export const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ??
-  false;
+/**
+ * The first of `etags` that the client has. Weak comparison, since compressing proxies add W/ to the tag
+ * (RFC 9110 §13.1.2).
+ */
+export const findEtag = (ifNoneMatch: string | undefined, etags: string[]) => {
+  const held = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return held.includes('*') ? etags[0] : etags.find((etag) => held.includes(etag));
+};

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../compression';
-import { matchesEtag } from '../etag';
+import { findEtag } from '../etag';
 import { contentTypeOf } from './contentType';
 import type { FileCache } from './fileCache';
 import { cacheControlOf } from './fileHeaders';
@@ -58,4 +58,4 @@ const isUnchanged = (
 ) =>
   etags === undefined
     ? date !== undefined && Date.parse(modified) <= Date.parse(date)
-    : matchesEtag(etags, etag);
+    : findEtag(etags, [etag]) !== undefined;

@@ -7,7 +7,6 @@ const LONGEST = [
   'server/overselling',
   'app/outboxProperty',
   'server/paymentScenarios',
-  'node/ordersScript',
   'server/holdLimits',
   'server/killedServer',
   'node/embedded',

@@ -30,6 +30,7 @@ const unitAndApiTests: Step = {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${REPORTS}/vitest.json`,
+    '--retry=1',
   ],
   count: () => vitestCounts(`${REPORTS}/vitest.json`),
 };
@@ -63,8 +64,8 @@ const engineTests: Step = {
 };
 
 /**
- * The steps of `npm test`. Tests in browsers get a second attempt, which the summary names: a busy
- * machine delays one of hundreds past its time limit. Stages run one after another, and the lists of a stage side by side: unit
+ * The steps of `npm test`. Tests get a second attempt, which the summary names: a busy machine delays
+ * one of thousands past its time limit. Stages run one after another, and the lists of a stage side by side: unit
  * tests leave a core idle for a quarter of their time, which is enough for the small steps. Browsers
  * run alone: storage that is slow for seconds counts as broken.
  */

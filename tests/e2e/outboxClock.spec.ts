@@ -32,7 +32,8 @@ test.describe('Outbox: device clock', () => {
       }, days * DAY_MS);
       const before = outboxRequests(network, CART).length;
       await page.waitForTimeout(6_000);
-      expect(outboxRequests(network, CART).length - before).toBeLessThan(8);
+      // Three or four attempts, and Chromium repeats each request once on a new connection.
+      expect(outboxRequests(network, CART).length - before).toBeLessThan(12);
       network.heal();
       await expectWaitingChanges(page, 0);
       await expect(cardAt(page, 0).quantity).toHaveText('1');

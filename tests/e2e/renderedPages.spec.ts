@@ -103,7 +103,11 @@ test.describe('Rendered pages', () => {
 
   test('can be read and navigated without scripts', async ({ browser, shop }) => {
     const { category, product } = await sampleOf(shop.url);
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    // With motion: the content is painted after the header by an animation.
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      reducedMotion: 'no-preference',
+    });
     const page = await context.newPage();
     await page.goto(shop.url);
     const lastPicture = page.getByRole('article').last().locator('noscript img');

@@ -5,7 +5,7 @@ import { listOperations, makeSender, nameOf, type Operation } from '../support/a
 import { openApi } from '../support/api/server';
 import { prepare } from '../support/api/validRequests';
 import { addProduct } from '../support/database/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 type Fields = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ const values: [name: string, value: unknown][] = [
   ['an operator', { $ne: null }],
 ];
 
-describeDatabase('Invalid body fields', () => {
+describeOnce('Invalid body fields', () => {
   let send: ReturnType<typeof makeSender>;
   let operations: Tried[];
   beforeAll(async () => {

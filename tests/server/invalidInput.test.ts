@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { listOperations, makeSender, nameOf, type Operation } from '../support/api/operations';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
+import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
 
 const long = 'x'.repeat(500);
 
@@ -68,7 +68,7 @@ const bodies: [name: string, payload: string, statuses: number[], headers?: type
   ['a form', 'a=1', [415], form],
 ];
 
-describeDatabase('Invalid input', () => {
+describeOnce('Invalid input', () => {
   let app: FastifyInstance;
   let send: ReturnType<typeof makeSender>;
   let operations: Operation[];

@@ -12,11 +12,11 @@ import { openApi } from '../support/api/server';
 import { makeOwner, prepare } from '../support/api/validRequests';
 import { DAY, makeClock } from '../support/clock';
 import { fingerprint, snapshot } from '../support/database/snapshot';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const names = Object.keys(operatorRequests);
 
-describeDatabase('Access to the operator API', () => {
+describeOnce('Access to the operator API', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

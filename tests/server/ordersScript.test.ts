@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lockDirectory } from '../../server/db/lock';
 import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
 import { addOrder } from '../support/database/orderRows';
 import { makePersistentDatabase } from '../support/database/persistentDatabase';
+import { describeOnce } from '../support/database/testDatabase';
 
 // The script is the same for both databases; the embedded one has a lock.
-describe('npm run orders', { timeout: 240_000 }, () => {
+describeOnce('npm run orders', { timeout: 240_000 }, () => {
   const run = (env: Record<string, string>, ...args: string[]) =>
     new Promise<[exitCode: number | null, output: string]>((resolve) => {
       const command = ['--liftoff-only', '--import', 'tsx', 'scripts/orders/run.ts', ...args];
@@ -46,10 +47,9 @@ describe('npm run orders', { timeout: 240_000 }, () => {
   });
 
   it('asks to stop the server first when it has the embedded database open', async () => {
-    const { env, within } = await makePersistentDatabase();
-    await within(async () => {});
+    const { env } = await makePersistentDatabase();
     const unlock = await lockDirectory(String(env.DATA_DIR), 'http://shop.example');
-    expect(await run(env, 'list')).toEqual([
+    expect(await run({ ...env, DATABASE_URL: '' }, 'list')).toEqual([
       1,
       expect.stringMatching(
         /is in use by process \d+, the shop at http:\/\/shop\.example\. Stop that one first, /,

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { restoreFiles } from '../../server/db/embedded';
 import { lockDirectory } from '../../server/db/lock';
 import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
+import { databaseImage } from '../support/database/databaseImage';
 import { addOrder } from '../support/database/orderRows';
 import { makePersistentDatabase } from '../support/database/persistentDatabase';
 import { describeOnce } from '../support/database/testDatabase';
@@ -48,8 +50,10 @@ describeOnce('npm run orders', { timeout: 240_000 }, () => {
 
   it('asks to stop the server first when it has the embedded database open', async () => {
     const { env } = await makePersistentDatabase();
-    const unlock = await lockDirectory(String(env.DATA_DIR), 'http://shop.example');
-    expect(await run({ ...env, DATABASE_URL: '' }, 'list')).toEqual([
+    const embedded = { DATA_DIR: env.DATA_DIR, DATABASE_URL: '' };
+    await restoreFiles(embedded.DATA_DIR, await databaseImage(false));
+    const unlock = await lockDirectory(embedded.DATA_DIR, 'http://shop.example');
+    expect(await run(embedded, 'list')).toEqual([
       1,
       expect.stringMatching(
         /is in use by process \d+, the shop at http:\/\/shop\.example\. Stop that one first, /,

@@ -66,6 +66,8 @@ export const securityHeaders = ({ isHttps, isSharedInSite, origins }: SecurityHe
     contentSecurityPolicy: contentSecurityPolicy(origins),
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // With it Chromium starts another process once the response is there, which delays the first paint by 80 ms.
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: isSharedInSite ? 'same-site' : 'same-origin' },
     // Subdomains may still use plain HTTP.
     strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },

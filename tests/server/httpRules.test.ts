@@ -123,7 +123,6 @@ describeOnce('Security headers', () => {
 
   const ofDocuments = [
     'content-security-policy',
-    'cross-origin-opener-policy',
     'cross-origin-resource-policy',
     'origin-agent-cluster',
     'permissions-policy',

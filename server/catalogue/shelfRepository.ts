@@ -57,7 +57,7 @@ export const findShelfCursor = async (
 /** The columns that products are sorted by. By default sold-out products come last. */
 const orderOf = ({ inStock }: ShelfFilter, sort: ShelfSort | undefined) => {
   if (sort) return [keys[sort], 'productId'] as const;
-  // The page continues at the same position when its last product is sold out meanwhile.
+  // The page continues at the same position when its last product sells out between two requests.
   if (inStock) return ['position', 'productId'] as const;
   return ['soldOut', 'position', 'productId'] as const;
 };

@@ -13,7 +13,7 @@ const hasLiveKeys = (config: Pick<Config, 'gatewayKeys'>) => liveFlags(config).i
 
 /** The tax registration in `src/shop.json`, which belongs to no real shop. */
 const DEMO_REGISTRATION = '27AAAAA0000A1Z2';
-/** The e-mail address in `src/shop.json`, which nobody reads. */
+/** The demo's e-mail address in `src/shop.json`, which is no mailbox. */
 const DEMO_EMAIL = 'care@loam.example';
 
 /** With live keys, no order may be paid without real money. */

@@ -29,14 +29,14 @@ export const makeCachedResponse = (content: string): CachedResponse => {
 /** An upper bound: both compressed bodies together are smaller than twice the body. */
 export const bytesOf = ({ body }: CachedResponse, key: string) => 3 * body.length + 2 * key.length;
 
-/** A body has two tags with Brotli, since the denser one has other bytes (RFC 9110 §8.8.3). */
-const etagsOf = ({ hash }: CachedResponse, encoding: Encoding | undefined) => {
-  if (!encoding) return [`"${hash}"`];
-  const etag = `"${hash}-${encoding}"`;
-  return encoding === 'br' ? [etag, denseEtagOf(hash)] : [etag];
-};
+const etagOf = ({ hash }: CachedResponse, encoding?: Encoding | 'br-dense') =>
+  encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
 
-const denseEtagOf = (hash: string) => `"${hash}-br-dense"`;
+/** A body has two tags with Brotli, since the denser one has other bytes (RFC 9110 §8.8.3). */
+const etagsOf = (cached: CachedResponse, encoding: Encoding | undefined) => {
+  const etag = etagOf(cached, encoding);
+  return encoding === 'br' ? [etag, etagOf(cached, 'br-dense')] : [etag];
+};
 
 /** Sends it compressed, or 304 where the client has it. */
 export const sendCached = async (
@@ -55,7 +55,7 @@ export const sendCached = async (
     if (matched) return reply.header('etag', matched).code(304).send();
   }
   reply.type(contentType);
-  if (!encoding) return reply.header('etag', `"${cached.hash}"`).send(cached.body);
+  if (!encoding) return reply.header('etag', etagOf(cached)).send(cached.body);
   const { etag, body } = encode(cached, encoding);
   return reply
     .header('etag', etag)
@@ -65,7 +65,7 @@ export const sendCached = async (
 
 const encode = (cached: CachedResponse, encoding: Encoding): EncodedBody => {
   const known = cached.encoded.get(encoding) ?? {
-    etag: `"${cached.hash}-${encoding}"`,
+    etag: etagOf(cached, encoding),
     body: compress[encoding](cached.body),
     uses: 0,
   };
@@ -78,7 +78,8 @@ const encode = (cached: CachedResponse, encoding: Encoding): EncodedBody => {
   return known;
 };
 
-const encodeDensely = async ({ body, hash, encoded }: CachedResponse, known: EncodedBody) => {
-  const dense = await compressDensely(body);
-  encoded.set('br', { ...known, etag: denseEtagOf(hash), body: Promise.resolve(dense) });
+const encodeDensely = async (cached: CachedResponse, known: EncodedBody) => {
+  const dense = await compressDensely(cached.body);
+  const etag = etagOf(cached, 'br-dense');
+  cached.encoded.set('br', { ...known, etag, body: Promise.resolve(dense) });
 };

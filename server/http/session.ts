@@ -8,7 +8,7 @@ import { defaultLanguage } from '../messages/requestLanguage';
 import { cookieJar } from './cookies';
 import { findSessionCustomer, storeLanguage } from './sessionRepository';
 
-/** Sessions are remembered as live for `ttl` ms, even if they end meanwhile. */
+/** Sessions are remembered as live for `ttl` ms, even if they end in that time. */
 const LIVE_SESSIONS_CACHE = {
   // Unlike `max`, `maxSize` reserves no memory for entries in advance.
   maxSize: 100_000,

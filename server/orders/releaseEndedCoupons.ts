@@ -12,7 +12,7 @@ export const releaseEndedCoupons = async (db: Database, signal?: AbortSignal) =>
     if (signal?.aborted) return;
     await inTransaction(db, async (tx) => {
       const status = (await lockOrder(tx, orderId))?.status;
-      // The order may have been paid late meanwhile.
+      // The order may have been paid late, after it was read.
       if (status === 'cancelled' || status === 'expired') await releaseCoupon(tx, orderId);
     });
   }

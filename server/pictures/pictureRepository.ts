@@ -95,7 +95,7 @@ const finders: Record<PictureOwner, Find> = {
 export const findPictureOwner = (db: Database, owner: string, named: string) =>
   find(db, owner, named, false);
 
-/** Finds and locks the owner, so that nobody else changes its pictures. */
+/** Finds and locks the owner, so that no other transaction changes its pictures. */
 export const lockPictureOwner = async (tx: Database, owner: string, named: string) => {
   await waitForImport(tx);
   return find(tx, owner, named, true);

@@ -81,7 +81,7 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
       };
       return operatorChange(db, request, async (tx, record) => {
         const { id: nowId, name: text, pictures, write } = await lockPictureOwner(tx, owner, name);
-        // Banners are named by their position, which may have changed meanwhile.
+        // Banners are named by their position, which may have changed during the upload.
         if (nowId !== id) {
           throw new OperatorError(`${owner} ${name} is another one meanwhile. Nothing is added.`);
         }

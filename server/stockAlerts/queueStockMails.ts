@@ -41,7 +41,7 @@ const lockQueue = async (tx: Database) => {
   return (result as unknown as { rows: { isLocked: boolean }[] }).rows[0]?.isLocked === true;
 };
 
-/** Variants that somebody waits for, with the number of customers to notify. */
+/** Variants that customers wait for, with the number of customers to notify. */
 const variantsBack = (tx: Database, now: Date) => {
   const hasBought = tx
     .select({ id: order.id })

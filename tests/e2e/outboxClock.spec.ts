@@ -30,10 +30,13 @@ test.describe('Outbox: device clock', () => {
         const { now } = Date;
         Date.now = () => now() + ms;
       }, days * DAY_MS);
-      const before = outboxRequests(network, CART).length;
+      // Chromium repeats each of them once on a new connection, which is no attempt of the outbox.
+      let attempts = 0;
+      page.on('request', (request) => {
+        if (CART.test(`${request.method()} ${new URL(request.url()).pathname}`)) attempts += 1;
+      });
       await page.waitForTimeout(6_000);
-      // Three or four attempts, and Chromium repeats each request once on a new connection.
-      expect(outboxRequests(network, CART).length - before).toBeLessThan(12);
+      expect(attempts).toBeLessThan(8);
       network.heal();
       await expectWaitingChanges(page, 0);
       await expect(cardAt(page, 0).quantity).toHaveText('1');

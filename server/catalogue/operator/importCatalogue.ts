@@ -23,7 +23,7 @@ interface ImportOptions {
 }
 
 /**
- * Compares the file with the shop. It takes no locks, so nobody waits for a large file.
+ * Compares the file with the shop. It takes no locks, so no other request waits for a large file.
  * @throws HttpError 409 with the problems
  */
 export const planImport = async (

@@ -11,7 +11,7 @@ interface Phrase {
 
 export interface FoundSynonyms {
   words: string[];
-  /** The index after the phrase that they stand for. */
+  /** The index after the phrase that these words may replace. */
   end: number;
 }
 

@@ -36,7 +36,8 @@ export const readPageTemplate = async (directory: string) => {
     .filter((element) => !element.includes('fetchpriority="low"'))
     .join('');
   const page = shell.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '').replace(TITLE, '');
-  const earlyInput = `<script type="module" async src="${files.earlyInput}"></script>`;
+  // Not in the head, where its request would come before the first paint.
+  const earlyInput = `<script type="module" src="${files.earlyInput}"></script>`;
   const loadReact = `<script type="module" crossorigin src="${files.loadReact}"></script>`;
   const styles = new Map<string, ReturnType<typeof readStyles>>();
 
@@ -66,12 +67,13 @@ export const readPageTemplate = async (directory: string) => {
         .join('');
       const document = page
         .replace(LANGUAGE, `$1${lang}"`)
-        .replace('</head>', () => `${earlyInput}${head}<style>${style}</style>${links}</head>`)
+        .replace('</head>', () => `${head}<style>${style}</style>${links}</head>`)
         .replace(
           ROOT,
           () =>
             `<div id="root" data-rendered>${html}</div>` +
             `<script type="application/json" id="state">${toDataBlock(state)}</script>` +
+            earlyInput +
             loadReact +
             shellScripts +
             scripts,

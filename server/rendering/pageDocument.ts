@@ -13,6 +13,9 @@ const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
 const TITLE = /<title>[^<]*<\/title>\s*/;
 const LANGUAGE = /^([\s\S]*?<html lang=")[^"]*"/;
 
+/** The browser draws no empty frame before the header. */
+const FIRST_FRAME = '<link rel="expect" href="#header" blocking="render">';
+
 /** JSON for a `script` element: none of its text is read as a closing tag. */
 const toDataBlock = (json: string) => json.replaceAll('<', '\\u003c');
 
@@ -67,7 +70,7 @@ export const readPageTemplate = async (directory: string) => {
         .join('');
       const document = page
         .replace(LANGUAGE, `$1${lang}"`)
-        .replace('</head>', () => `${head}<style>${style}</style>${links}</head>`)
+        .replace('</head>', () => `${FIRST_FRAME}${head}<style>${style}</style>${links}</head>`)
         .replace(
           ROOT,
           () =>

@@ -4,7 +4,7 @@ import styles from './Logo.module.css';
 /** The shop's mark and name. */
 export const Logo = () => (
   <span className={styles.logo}>
-    <img src="/favicon.svg" width="32" height="32" alt="" fetchPriority="low" />
+    <img src="/favicon.svg" width="32" height="32" alt="" loading="lazy" />
     {shop.name}
   </span>
 );

@@ -12,7 +12,7 @@ export const Header = ({ isCheckout }: { isCheckout: boolean }) => {
   const t = useTranslations('layout');
   const connection = useConnection();
   return (
-    <header className={styles.header}>
+    <header id="header" className={styles.header}>
       <Link to={paths.home} className={styles.logo}>
         <Logo />
       </Link>

@@ -151,8 +151,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A worker runs many files, so that Fastify, PGlite and React are loaded once.
     isolate: false,
-    // PGlite's code is optimized for longer than a test runs.
-    execArgv: ['--liftoff-only'],
+    // PGlite's code is optimized for longer than a test runs; a larger young generation is collected less often.
+    execArgv: ['--liftoff-only', '--min-semi-space-size=32', '--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     // More than two cores have, since tests often wait for a database and lists of files end unevenly.
     maxWorkers: Math.max(3, availableParallelism() - 1),

@@ -1,5 +1,5 @@
 /**
- * The first script of a rendered page: records clicks, choices and text before the page is
+ * The first module of a rendered page: records clicks, choices and text before the page is
  * hydrated. Links and forms work without scripts, buttons and choices do not.
  */
 declare global {

@@ -7,6 +7,7 @@ const LONGEST = [
   'server/overselling',
   'app/outboxProperty',
   'server/paymentScenarios',
+  'server/ordersScript',
   'server/holdLimits',
   'server/killedServer',
   'node/embedded',

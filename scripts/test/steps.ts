@@ -22,18 +22,18 @@ export const checks: Step[] = [
   { name: 'Imports', args: ['--import', 'tsx', 'scripts/imports/run.ts'] },
 ];
 
-const unitAndApiTests: Step = {
-  name: 'Unit and API tests',
-  args: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/vitest.json`,
-    '--retry=1',
-  ],
-  count: () => vitestCounts(`${REPORTS}/vitest.json`),
+/** @param report the name of its JSON report */
+const vitestStep = (name: string, report: string, ...options: string[]): Step => {
+  const file = `${REPORTS}/${report}.json`;
+  const output = ['--reporter=json', `--outputFile.json=${file}`];
+  return {
+    name,
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...output, '--retry=1'],
+    count: () => vitestCounts(file),
+  };
 };
+
+const unitAndApiTests = vitestStep('Unit and API tests', 'vitest', '--reporter=default');
 
 const build: Step = { name: 'Build', args: ['--import', 'tsx', 'scripts/build/run.ts'] };
 
@@ -49,25 +49,17 @@ const browserTests: Step = {
   count: () => playwrightCounts(PLAYWRIGHT_REPORT),
 };
 
-const engineTests: Step = {
-  name: 'Tests in Firefox and WebKit',
-  args: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config=tests/engines/vitest.config.ts',
-    '--reporter=verbose',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/engines.json`,
-    '--retry=1',
-  ],
-  count: () => vitestCounts(`${REPORTS}/engines.json`),
-};
+const engineTests = vitestStep(
+  'Tests in Firefox and WebKit',
+  'engines',
+  '--config=tests/engines/vitest.config.ts',
+  '--reporter=verbose',
+);
 
 /**
  * The steps of `npm test`. Tests get a second attempt, which the summary names: a busy machine delays
- * one of thousands past its time limit. Stages run one after another, and the lists of a stage side by side: unit
- * tests leave a core idle for a quarter of their time, which is enough for the small steps. Browsers
- * run alone: storage that is slow for seconds counts as broken.
+ * one of thousands past its time limit. Stages run one after another, and the lists of a stage side by side: the
+ * small steps use the time that unit tests wait. Browsers run alone: storage that is slow for seconds counts as broken.
  */
 export const stages: Step[][][] = [
   [[unitAndApiTests], [...checks, build]],

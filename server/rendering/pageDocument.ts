@@ -13,7 +13,7 @@ const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
 const TITLE = /<title>[^<]*<\/title>\s*/;
 const LANGUAGE = /^([\s\S]*?<html lang=")[^"]*"/;
 
-/** The browser draws no empty frame before the header. */
+/** The browser draws no empty frame before the header, whose id is set in `Header.tsx`. */
 const FIRST_FRAME = '<link rel="expect" href="#header" blocking="render">';
 
 /** JSON for a `script` element: none of its text is read as a closing tag. */
@@ -39,9 +39,11 @@ export const readPageTemplate = async (directory: string) => {
     .filter((element) => !element.includes('fetchpriority="low"'))
     .join('');
   const page = shell.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '').replace(TITLE, '');
-  // Not in the head, where its request would come before the first paint.
-  const earlyInput = `<script type="module" src="${files.earlyInput}"></script>`;
-  const loadReact = `<script type="module" crossorigin src="${files.loadReact}"></script>`;
+  // After the content: requests in the head would come before the first paint.
+  const firstScripts =
+    `<script type="module" src="${files.earlyInput}"></script>` +
+    `<script type="module" crossorigin src="${files.loadReact}"></script>` +
+    shellScripts;
   const styles = new Map<string, ReturnType<typeof readStyles>>();
 
   /** The style sheets of a page as one text. */
@@ -76,9 +78,7 @@ export const readPageTemplate = async (directory: string) => {
           () =>
             `<div id="root" data-rendered>${html}</div>` +
             `<script type="application/json" id="state">${toDataBlock(state)}</script>` +
-            earlyInput +
-            loadReact +
-            shellScripts +
+            firstScripts +
             scripts,
         );
       return { document, styleSource };

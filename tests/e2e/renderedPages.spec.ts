@@ -34,6 +34,9 @@ test.describe('Rendered pages', () => {
         expect(response.status()).toBe(200);
         expect(content.match(/<title>[^<]{4,}<\/title>/g)).toHaveLength(1);
         expect(content.match(/<h1/g)).toHaveLength(1);
+        // The element that the first frame waits for.
+        const [, first = ''] = /<link rel="expect" href="#(\w+)"/.exec(content) ?? [];
+        expect(content).toContain(` id="${first}"`);
         expect(content).toContain(text(sample));
         // Neither style attributes nor further inline scripts, which the Content-Security-Policy blocks.
         expect(
@@ -128,8 +131,11 @@ test.describe('Rendered pages', () => {
     const picture = page.getByRole('article').last().locator('img[class*=image]');
     await page.waitForLoadState('networkidle');
     await expect(picture).not.toHaveAttribute('src');
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    // Again, since cards that come near are laid out and may move it away.
+    await expect(async () => {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0, { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
   });
 
   test('apply a tap before the scripts have loaded once, and keep the typed text', async ({

@@ -6,7 +6,6 @@ import { commandSocket } from '../../server/db/socketDirectory';
 import type { Failure } from '../../src/contract/envelope';
 import type { ShopFacts } from '../../src/contract/shopFacts';
 import { httpTransport } from './httpTransport';
-import { localTransport } from './localTransport';
 import type { Method, Transport } from './transport';
 
 /** Sent by Node, before the shop receives the request. */
@@ -40,7 +39,7 @@ export const openShop = async (env = process.env): Promise<OpenedShop> => {
   const config = readConfig(env);
   const { close, send } = env.OPERATOR_URL
     ? remote(env.OPERATOR_URL, env.OPERATOR_TOKEN)
-    : ((await running(config)) ?? (await localTransport(config)));
+    : ((await running(config)) ?? (await local(config)));
   const call = async <Data>(method: Method, address: string, payload?: unknown) => {
     const { status, body } = await send(method, `/api/${config.shopId}/${address}`, payload);
     const { message, data } = (body ?? {}) as { message?: string; data?: Data };
@@ -74,6 +73,9 @@ const remote = (baseURL: string, token: string | undefined): Transport => {
   if (!token) throw new OperatorError('OPERATOR_TOKEN must be set beside OPERATOR_URL.');
   return httpTransport({ baseURL, headers: { authorization: `Bearer ${token}` } }, baseURL);
 };
+
+/** Loads the server's code, which takes longer than most commands, only when no running shop can respond. */
+const local = async (config: Config) => (await import('./localTransport')).localTransport(config);
 
 /** Undefined when no shop runs on the embedded database. */
 const running = async ({ databaseUrl, dataDir }: Config): Promise<Transport | undefined> => {

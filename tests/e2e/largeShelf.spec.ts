@@ -12,7 +12,7 @@ const PRODUCTS = 600;
 /** The address of a category of 600 products in a shop of the test's own. */
 const openLargeShop = async (shop: ShopCopy) => {
   await shop.kill();
-  await shop.seed('--products', String(PRODUCTS), '--category', 'fruit');
+  await shop.run('seed', '--reset', '--products', String(PRODUCTS), '--category', 'fruit');
   await shop.restart();
   return shop.url + paths.category((await sampleOf(shop.url)).category._id);
 };

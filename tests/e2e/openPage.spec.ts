@@ -80,7 +80,7 @@ test('Open search results, a long category and a product page follow the changes
 }) => {
   test.setTimeout(240_000);
   await shop.kill();
-  await shop.seed('--products', '600', '--category', 'fruit');
+  await shop.run('seed', '--reset', '--products', '600', '--category', 'fruit');
   await shop.restart();
   const { api, category } = await sampleOf(shop.url);
   await openAndCache(page, shop.url + paths.category(category._id));

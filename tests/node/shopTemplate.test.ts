@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildServer } from '../support/build/buildServer';
+import { buildPrograms } from '../support/build/buildPrograms';
 import { makeTemplate } from '../support/build/shopTemplate';
 
 const stop = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('../support/build/buildServer', () => ({ buildServer: vi.fn() }));
+vi.mock('../support/build/buildPrograms', () => ({ buildPrograms: vi.fn() }));
 vi.mock('../support/database/databaseImage', () => ({ databaseImage: async () => undefined }));
 vi.mock('../support/database/cluster', () => ({ databaseIn: vi.fn(), onCluster: vi.fn() }));
 vi.mock('../../server/db/embedded', () => ({ restoreFiles: vi.fn() }));
@@ -17,8 +17,8 @@ vi.mock('../../scripts/shared/postgresCluster', () => ({
 }));
 
 describe('Database template of the tests', () => {
-  it('stops its cluster when the server cannot be built', async () => {
-    vi.mocked(buildServer).mockRejectedValue(new Error('no build'));
+  it('stops its cluster when the programs cannot be built', async () => {
+    vi.mocked(buildPrograms).mockRejectedValue(new Error('no build'));
     await expect(makeTemplate()).rejects.toThrow('no build');
     expect(stop).toHaveBeenCalledOnce();
   });

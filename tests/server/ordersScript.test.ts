@@ -4,6 +4,7 @@ import { restoreFiles } from '../../server/db/embedded';
 import { lockDirectory } from '../../server/db/lock';
 import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
+import { programArgs } from '../support/build/programs';
 import { databaseImage } from '../support/database/databaseImage';
 import { addOrder } from '../support/database/orderRows';
 import { makePersistentDatabase } from '../support/database/persistentDatabase';
@@ -11,14 +12,15 @@ import { describeOnce } from '../support/database/testDatabase';
 
 // The script is the same for both databases; the embedded one has a lock.
 describeOnce('npm run orders', { timeout: 240_000 }, () => {
-  const run = (env: Record<string, string>, ...args: string[]) =>
+  const execute = (program: string, args: string[], env: Record<string, string>) =>
     new Promise<[exitCode: number | null, output: string]>((resolve) => {
-      const command = ['--liftoff-only', '--import', 'tsx', 'scripts/orders/run.ts', ...args];
       const options = { env: { ...process.env, ...env } };
-      const child = execFile(process.execPath, command, options, (_error, out, err) =>
+      const child = execFile(program, args, options, (_error, out, err) =>
         resolve([child.exitCode, out + err]),
       );
     });
+  const run = (env: Record<string, string>, ...args: string[]) =>
+    execute(process.execPath, [...programArgs('orders'), ...args], env);
 
   it('lists, packs and refunds orders, and exits with code 1 for invalid commands', async () => {
     const { env, within } = await makePersistentDatabase();
@@ -29,7 +31,8 @@ describeOnce('npm run orders', { timeout: 240_000 }, () => {
         payments: [{ status: 'captured', captured: 13_900 }],
       });
     });
-    expect(await run(env, 'list')).toEqual([
+    const list = ['run', '--silent', 'orders', '--', 'list'];
+    expect(await execute('npm', list, env)).toEqual([
       0,
       expect.stringMatching(/^K7QM-4XWP {2}paid .* 1 pack {2}₹139\.00\n$/),
     ]);

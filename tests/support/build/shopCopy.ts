@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { seedShop } from '../../../scripts/shared/seedShop';
 import { type RunningShop, startShop } from '../../../scripts/shared/startShop';
 import type { Database } from '../../../server/db/database';
-import { builtServerArgs } from './builtServerArgs';
+import { type ProgramName, programArgs } from './programs';
 import { makeShopData } from './shopData';
 
 /** The sandbox's webhook secret. */
@@ -22,7 +21,7 @@ interface Options {
 export const openShopCopy = async ({ env: further, isEmbedded = false }: Options = {}) => {
   const { dataDir, databaseUrl, open, remove } = await makeShopData(isEmbedded);
   const env = { DATABASE_URL: databaseUrl, SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET, ...further };
-  const program = builtServerArgs();
+  const program = programArgs('server');
   let shop: RunningShop = await startShop({ dataDir, env, program });
   return {
     url: shop.url,
@@ -33,14 +32,11 @@ export const openShopCopy = async ({ env: further, isEmbedded = false }: Options
       const { db, close } = await open();
       await work(db).finally(close);
     },
-    /** Runs `npm run seed -- --reset` with further arguments on a killed shop. */
-    seed: (...args: string[]) =>
-      seedShop(['--reset', ...args], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
-    /** Runs an operator's command beside the running shop. @returns its output */
-    run: async (command: string, ...args: string[]) => {
+    /** Runs an operator's command on the shop's database. @returns its output */
+    run: async (command: ProgramName, ...args: string[]) => {
       const own = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-      const script = ['run', '--silent', command, '--', ...args];
-      return (await execute('npm', script, { env: { ...process.env, ...own } })).stdout;
+      const options = { env: { ...process.env, ...own } };
+      return (await execute(process.execPath, [...programArgs(command), ...args], options)).stdout;
     },
     /** Starts again at the same address. */
     restart: async () => {

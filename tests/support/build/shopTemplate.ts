@@ -8,7 +8,7 @@ import { catalogue } from '../../../server/seed/catalogue/index';
 import { seedCatalogue } from '../../../server/seed/seed';
 import { databaseIn, onCluster } from '../database/cluster';
 import { databaseImage } from '../database/databaseImage';
-import { buildServer } from './buildServer';
+import { buildPrograms } from './buildPrograms';
 import { CLUSTER, TEMPLATE, TEMPLATE_DATABASE } from './shopData';
 
 /** The files of an embedded database with the demo catalogue. */
@@ -34,9 +34,9 @@ const makeCluster = async () => {
   return stop;
 };
 
-/** Builds the server and makes the data of a shop once per run; every shop starts from a copy. */
+/** Builds the programs and makes the data of a shop once per run; every shop starts from a copy. */
 export const makeTemplate = async () => {
-  const made = await Promise.allSettled([buildServer(), makeFiles(), makeCluster()]);
+  const made = await Promise.allSettled([buildPrograms(), makeFiles(), makeCluster()]);
   const undo = async () => {
     for (const part of made) if (part.status === 'fulfilled') await part.value();
   };

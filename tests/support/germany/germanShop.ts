@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startShop } from '../../../scripts/shared/startShop';
-import { builtServerArgs } from '../build/builtServerArgs';
+import { type ProgramName, programArgs } from '../build/programs';
 import { SANDBOX_SECRET } from '../build/shopCopy';
 import { buildOf } from '../build/variantBuilds';
 import { GERMAN_FACTS } from '../build/variants';
@@ -23,9 +23,9 @@ export const openGermanShop = async () => {
     STOREFRONT_DIR: build,
     SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET,
   };
-  const { url, stop } = await startShop({ dataDir, env: shopEnv, program: builtServerArgs() });
+  const { url, stop } = await startShop({ dataDir, env: shopEnv, program: programArgs('server') });
   /** A command beside the running shop. @returns what it printed */
-  const command = async (script: string, ...args: string[]) => {
+  const command = async (name: ProgramName, ...args: string[]) => {
     const settings = {
       NODE_ENV: 'test',
       DATABASE_URL: '',
@@ -33,8 +33,7 @@ export const openGermanShop = async () => {
       SHOP_FACTS: GERMAN_FACTS,
     };
     const env = { ...process.env, ...settings };
-    const node = ['--import', 'tsx', `scripts/${script}/run.ts`, ...args];
-    return (await run(process.execPath, node, { env })).stdout;
+    return (await run(process.execPath, [...programArgs(name), ...args], { env })).stdout;
   };
   await command('catalogue', 'import', PRODUCTS);
   return {

@@ -1,5 +1,5 @@
-import { buildServer } from '../build/buildServer';
-import { PROGRAM } from '../build/builtServerArgs';
+import { buildPrograms } from '../build/buildPrograms';
+import { PROGRAMS } from '../build/programs';
 
-/** Vitest's globalSetup for tests that start the server as a process of its own; several projects share the build. */
-export default () => (process.env[PROGRAM] ? undefined : buildServer());
+/** Vitest's globalSetup for tests that start the server or a command as a process; several projects share the build. */
+export default () => (process.env[PROGRAMS] ? undefined : buildPrograms());

@@ -18,7 +18,7 @@ export const checks: Step[] = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
   // TypeScript 7.0 builds incrementally past an error that a changed JSON file causes.
-  { name: 'Types', args: ['node_modules/typescript/bin/tsc', '-b', '--force'] },
+  { name: 'Types', args: ['node_modules/typescript/bin/tsc', '-b', '--force', '--singleThreaded'] },
   { name: 'Imports', args: ['--import', 'tsx', 'scripts/imports/run.ts'] },
 ];
 

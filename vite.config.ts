@@ -7,6 +7,7 @@ import { shopFacts } from './scripts/build/shopFacts.ts';
 import { webManifest } from './scripts/build/webManifest.ts';
 import { xhrOnly } from './scripts/build/xhrOnly.ts';
 import { LongestFirst } from './scripts/test/longestFirst.ts';
+import { REPORTS } from './scripts/test/steps.ts';
 import { languages } from './src/shop.config.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
@@ -154,6 +155,8 @@ export default defineConfig({
     // PGlite's code is optimized for longer than a test runs; a larger young generation is collected less often.
     execArgv: ['--liftoff-only', '--min-semi-space-size=32', '--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
+    // A module is transformed once for all projects. `npm test` begins with an empty folder.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `${REPORTS}/modules` },
     // More than two cores have, since tests often wait for a database and lists of files end unevenly.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [

@@ -98,7 +98,7 @@ describe('Checkout page', () => {
       ],
     });
     open('/checkout');
-    await placeButton();
+    await readyToPlace();
     const leave = (onHand: number, index: number) =>
       api.db
         .update(stock)

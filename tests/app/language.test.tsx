@@ -114,6 +114,6 @@ describe('Language', () => {
     shopper.open(path);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(englishTexts()).toEqual([]));
-    expect(document.title).toMatch(/[\u0900-\u097f]/);
+    await waitFor(() => expect(document.title).toMatch(/[\u0900-\u097f]/));
   });
 });

@@ -21,5 +21,7 @@ export const openOrderPage = async (
   const { orderId, packs } = await addOrder(api.db, shopper.user._id, { ...rows, items });
   const store = shopper.open(`/orderdetails/${orderId}`);
   await screen.findByRole('heading', { name: `Order L-${orderId}`, level: 1 });
+  // The heading may come from the entry of the list, before the rest of the order.
+  await screen.findByRole('region', { name: 'Delivery address' });
   return { ...shopper, orderId, packs, store };
 };

@@ -37,6 +37,12 @@ const unitAndApiTests = vitestStep('Unit and API tests', 'vitest', '--reporter=d
 
 const build: Step = { name: 'Build', args: ['--import', 'tsx', 'scripts/build/run.ts'] };
 
+/** While unit tests wait, since tests in the browser would leave a core idle for as long. */
+const variantBuilds: Step = {
+  name: 'Builds of other storefronts',
+  args: ['--import', 'tsx', 'tests/support/build/buildVariants.ts'],
+};
+
 const browserTests: Step = {
   name: 'Tests in the browser',
   args: [
@@ -62,7 +68,7 @@ const engineTests = vitestStep(
  * small steps use the time that unit tests wait. Browsers run alone: storage that is slow for seconds counts as broken.
  */
 export const stages: Step[][][] = [
-  [[unitAndApiTests], [...checks, build]],
+  [[unitAndApiTests], [...checks, build, variantBuilds]],
   [[browserTests]],
   [[engineTests]],
 ];

@@ -74,7 +74,7 @@ const remote = (baseURL: string, token: string | undefined): Transport => {
   return httpTransport({ baseURL, headers: { authorization: `Bearer ${token}` } }, baseURL);
 };
 
-/** Loads the server's code, which takes longer than most commands, only when no running shop can respond. */
+/** Loads the server's code only when no running shop can respond. */
 const local = async (config: Config) => (await import('./localTransport')).localTransport(config);
 
 /** Undefined when no shop runs on the embedded database. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgres, startCluster } from '../shared/postgresCluster.ts';
-import { seedShop } from '../shared/seedShop.ts';
 import { startShop } from '../shared/startShop.ts';
+import { seedShop } from './seedShop.ts';
 
 export const databases = ['pglite', 'postgres'] as const;
 export type BenchDatabase = (typeof databases)[number];

@@ -2,12 +2,10 @@ import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Encoding } from '../compression';
 import { hashOf } from '../etag';
+import { COMPRESSIBLE } from './compressible';
 
 /** The maximum size together with the compressed copies. */
 const MAX_FILE_BYTES = 1024 * 1024;
-
-/** Formats that are compressed themselves. */
-const PACKED = /\.(?:avif|jpg|png|webp|woff2)$/;
 
 /** A file as it is, or compressed by the build (RFC 9110 §3.2). */
 export interface Representation {
@@ -32,7 +30,7 @@ export const loadFile = async (
   file: string,
   previous?: LoadedFile,
 ): Promise<LoadedFile | undefined> => {
-  const copies = PACKED.test(file) ? [] : [statCopy(`${file}.br`), statCopy(`${file}.gz`)];
+  const copies = COMPRESSIBLE.test(file) ? [statCopy(`${file}.br`), statCopy(`${file}.gz`)] : [];
   const stats = await Promise.all([stat(file), ...copies]);
   const bytes = stats.reduce((sum, each) => sum + (each?.size ?? 0), 0);
   if (!stats[0].isFile() || bytes > MAX_FILE_BYTES) return undefined;

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type RunningShop, startShop } from '../../../scripts/shared/startShop';
 import type { Database } from '../../../server/db/database';
-import { type ProgramName, programArgs } from './programs';
+import { type ProgramName, programArgs, runProgram } from './programs';
 import { makeShopData } from './shopData';
 
 /** The sandbox's webhook secret. */
 export const SANDBOX_SECRET = 'sandbox-secret-of-tests';
-
-const execute = promisify(execFile);
 
 interface Options {
   /** Further environment variables. */
@@ -33,11 +29,8 @@ export const openShopCopy = async ({ env: further, isEmbedded = false }: Options
       await work(db).finally(close);
     },
     /** Runs an operator's command on the shop's database. @returns its output */
-    run: async (command: ProgramName, ...args: string[]) => {
-      const own = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-      const options = { env: { ...process.env, ...own } };
-      return (await execute(process.execPath, [...programArgs(command), ...args], options)).stdout;
-    },
+    run: (command: ProgramName, ...args: string[]) =>
+      runProgram(command, args, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
     /** Starts again at the same address. */
     restart: async () => {
       shop = await startShop({ dataDir, port: shop.port, env, program });

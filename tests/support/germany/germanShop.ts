@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { startShop } from '../../../scripts/shared/startShop';
-import { type ProgramName, programArgs } from '../build/programs';
+import { type ProgramName, programArgs, runProgram } from '../build/programs';
 import { SANDBOX_SECRET } from '../build/shopCopy';
 import { buildOf } from '../build/variantBuilds';
 import { GERMAN_FACTS } from '../build/variants';
 
 const PRODUCTS = path.resolve('tests/support/germany/products.json');
-
-const run = promisify(execFile);
 
 /** A shop with German facts and products, and a storefront that was built with them. */
 export const openGermanShop = async () => {
@@ -25,16 +21,8 @@ export const openGermanShop = async () => {
   };
   const { url, stop } = await startShop({ dataDir, env: shopEnv, program: programArgs('server') });
   /** A command beside the running shop. @returns what it printed */
-  const command = async (name: ProgramName, ...args: string[]) => {
-    const settings = {
-      NODE_ENV: 'test',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      SHOP_FACTS: GERMAN_FACTS,
-    };
-    const env = { ...process.env, ...settings };
-    return (await run(process.execPath, [...programArgs(name), ...args], { env })).stdout;
-  };
+  const command = (name: ProgramName, ...args: string[]) =>
+    runProgram(name, args, { DATABASE_URL: '', DATA_DIR: dataDir, SHOP_FACTS: GERMAN_FACTS });
   await command('catalogue', 'import', PRODUCTS);
   return {
     url,

@@ -11,6 +11,7 @@ import { reportReachability } from './plugins/reportReachability';
 import { requestTimeout } from './plugins/requestTimeout';
 import { postToPages } from './postToPages';
 import { deletePagesOf } from './renderedPages';
+import { requestSignal } from './requestSignal';
 
 const CACHE = 'shop-catalogue-v1';
 /** Covers headers and body; the same limit as in the page's API client. */
@@ -25,7 +26,7 @@ export const cacheCatalogue = () => {
     new StaleWhileRevalidate({
       cacheName: CACHE,
       plugins: [
-        requestTimeout(() => AbortSignal.timeout(READ_TIMEOUT_MS)),
+        requestTimeout(() => requestSignal(READ_TIMEOUT_MS)),
         reportReachability(postToPages),
         deleteMissing(CACHE, postToPages, deletePagesOf),
         cacheOnlySuccesses(() => new Date()),

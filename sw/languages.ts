@@ -2,11 +2,16 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { LANGUAGES_CACHE, type PageMessage } from '../src/pwa/workerMessages';
 import { cacheOnlyScripts } from './plugins/cacheOnlyScripts';
+import { abortRequest } from './plugins/requestTimeout';
+import { requestSignal } from './requestSignal';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The paths of this version's language files, inserted by `scripts/build/serviceWorker.ts`. */
 declare const LANGUAGES: string[];
+
+/** Long enough for a file on a slow network. */
+const FILE_TIMEOUT_MS = 60_000;
 
 /** Captures 'hi' in /assets/language-hi-Cn2pupoy.js. */
 const FILE = /^\/assets\/language-(\w+)-[^/]+\.js$/;
@@ -44,7 +49,7 @@ export const cacheLanguages = () => {
   const strategy = new CacheFirst({
     cacheName: LANGUAGES_CACHE,
     matchOptions: { ignoreVary: true },
-    plugins: [cacheOnlyScripts()],
+    plugins: [abortRequest(() => requestSignal(FILE_TIMEOUT_MS)), cacheOnlyScripts()],
   });
   /** A failure is ignored, because it must not block a new version: the file is cached when a page loads it. */
   const save = async (event: ExtendableEvent, files: string[] | Promise<string[]>) => {
@@ -56,9 +61,9 @@ export const cacheLanguages = () => {
   registerRoute(({ url, sameOrigin }) => sameOrigin && FILE.test(url.pathname), strategy);
   self.addEventListener('install', (event) => event.waitUntil(save(event, chosenFiles())));
   self.addEventListener('message', (event) => {
-    const { type, code } = (event.data ?? {}) as Partial<PageMessage>;
-    if (type !== 'SAVE_LANGUAGE') return;
-    const files = LANGUAGES.filter((path) => languageOf(path) === code);
+    const message = event.data as PageMessage | null;
+    if (message?.type !== 'SAVE_LANGUAGE') return;
+    const files = LANGUAGES.filter((path) => languageOf(path) === message.code);
     event.waitUntil(save(event, files));
   });
   self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions()));

@@ -7,9 +7,13 @@ import { PictureStrategy } from './PictureStrategy';
 import { isPicture } from './pictureAddresses';
 import { cacheOnlyPictures } from './plugins/cacheOnlyPictures';
 import { expireEntries } from './plugins/expireEntries';
+import { abortRequest } from './plugins/requestTimeout';
+import { requestSignal } from './requestSignal';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Long enough for a large picture on a slow network. */
+const PICTURE_TIMEOUT_MS = 60_000;
 const MONTH_S = 30 * 24 * 60 * 60;
 
 /** Caches viewed pictures. */
@@ -25,6 +29,7 @@ export const cachePictures = () => {
       // One browser always sends the same headers that pictures vary by (format, compression).
       matchOptions: { ignoreVary: true },
       plugins: [
+        abortRequest(() => requestSignal(PICTURE_TIMEOUT_MS)),
         cacheOnlyPictures(),
         expireEntries(PICTURES_CACHE, { maxEntries: 300, maxAgeSeconds: MONTH_S }),
       ],

@@ -8,6 +8,7 @@ import { cacheOnlyOwnBuild, isOfBuild } from './plugins/cacheOnlyOwnBuild';
 import { expireEntries } from './plugins/expireEntries';
 import { rejectAltered } from './plugins/rejectAltered';
 import { requestTimeout } from './plugins/requestTimeout';
+import { requestSignal } from './requestSignal';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,7 +30,7 @@ const strategy = new PageStrategy(
   {
     cacheName: PAGES_CACHE,
     plugins: [
-      requestTimeout(() => AbortSignal.timeout(READ_TIMEOUT_MS)),
+      requestTimeout(() => requestSignal(READ_TIMEOUT_MS)),
       cacheOnlyOwnBuild(PAGES_CACHE, BUILD, () => new Date()),
       rejectAltered(),
       expireEntries(PAGES_CACHE, { maxEntries: 40, maxAgeSeconds: MONTH_S }),

@@ -1,4 +1,6 @@
 import { clientsClaim } from 'workbox-core';
+import type { PageMessage } from '../src/pwa/workerMessages';
+import { abortRequests } from './requestSignal';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,7 +10,9 @@ declare const self: ServiceWorkerGlobalScope;
  */
 export const takeOverOnRequest = () => {
   self.addEventListener('message', ({ data }) => {
-    if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+    const message = data as PageMessage | null;
+    if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
+    if (message?.type === 'ABORT_REQUESTS') abortRequests();
   });
   clientsClaim();
 };

@@ -1,9 +1,15 @@
 import { Workbox } from 'workbox-window';
 import { reportInstallation, watchInstallation } from './workerInstallation';
-import type { WorkerMessage } from './workerMessages';
+import type { PageMessage, WorkerMessage } from './workerMessages';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long the worker waits for the page's own files, so that a picture that hangs does not delay it for ever. */
+const MAX_LOAD_MS = 10_000;
+
+/** How long an accepted version waits for requests of the running one. */
+const MAX_HANDOVER_MS = 2_000;
 
 interface ServiceWorkerEvents {
   /** Called when a new version is ready; `accept` activates it and reloads the page. */
@@ -23,7 +29,8 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
   const cameControlled = isControlled();
   listenToWorker(events);
   // Without a network the first visit gets no worker; the next one tries again.
-  workbox.register().then(
+  const registering = pageLoaded().then(() => workbox.register({ immediate: true }));
+  registering.then(
     (registration) => {
       if (!registration) return;
       watchInstallation(registration);
@@ -34,6 +41,14 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
     (cause: unknown) => reportInstallation(isControlled(), cause),
   );
 };
+
+/** The `load` event, or the end of its time. */
+const pageLoaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined);
+    addEventListener('load', resolve, { once: true });
+    setTimeout(resolve, MAX_LOAD_MS);
+  });
 
 const isControlled = () => navigator.serviceWorker.controller !== null;
 
@@ -57,8 +72,10 @@ const watchUpdates = (
   let accepted = false;
   const accept = () => {
     accepted = true;
-    if (registration.waiting) workbox.messageSkipWaiting();
-    else location.reload();
+    if (!registration.waiting) return location.reload();
+    workbox.messageSkipWaiting();
+    // Repeatedly, since other tabs start new requests; the reload ends it.
+    setInterval(() => abortRequests(registration), MAX_HANDOVER_MS);
   };
   const offerWaiting = () => {
     if (registration.waiting && controlled) onUpdateReady(accept);
@@ -75,6 +92,11 @@ const watchUpdates = (
     controlled = true;
   });
   checkForUpdates(registration);
+};
+
+const abortRequests = ({ waiting, active }: ServiceWorkerRegistration) => {
+  const message = { type: 'ABORT_REQUESTS' } satisfies PageMessage;
+  if (waiting) active?.postMessage(message);
 };
 
 /** A page that stays open for days checks for an update when it is shown, at most once an hour. */

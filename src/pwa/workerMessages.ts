@@ -25,11 +25,13 @@ export const PAGES_CACHE = 'shop-pages-v1';
 export const LANGUAGES_CACHE = 'shop-languages-v1';
 
 /** A message from a page to the worker. */
-export interface PageMessage {
+export type PageMessage =
   /** A language was chosen; `code` is its code. */
-  type: 'SAVE_LANGUAGE';
-  code: string;
-}
+  | { type: 'SAVE_LANGUAGE'; code: string }
+  /** To a new version: the shopper accepted it. Workbox sends it. */
+  | { type: 'SKIP_WAITING' }
+  /** To the running version: an accepted one waits until its requests end, which a network that hangs delays. */
+  | { type: 'ABORT_REQUESTS' };
 
 /** A message from the worker to a page. */
 export type WorkerMessage =

@@ -112,6 +112,7 @@ describe('Update offer', () => {
     form.unmount();
     const reload = await screen.findByRole('button', { name: 'Reload' });
     act(() => reload.click());
+    act(() => screen.getByRole('button', { name: 'Reloading…' }).click());
     expect(accept).toHaveBeenCalledOnce();
   });
 });

@@ -80,6 +80,16 @@ test.describe('Hanging network', () => {
     await expect(cartCount(next)).toHaveAccessibleDescription('2 packs in your cart');
   });
 
+  test('installs the worker of a first visit although a picture never arrives', async ({
+    page,
+    network,
+  }) => {
+    // Not all pictures: requests that hang take the browser's six connections.
+    network.fail(/\/pictures\/slider-/, { kind: 'hang' });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 30_000 });
+  });
+
   test('shows a notice while the API hangs and hides it when the API responds', async ({
     page,
     network,

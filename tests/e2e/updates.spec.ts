@@ -55,6 +55,21 @@ test.describe('Service worker update', () => {
     expect(await activeVersion(other)).toBe('second');
   });
 
+  test('is active within seconds while pictures hang', async ({ page, network, shop }) => {
+    await openAndCache(page);
+    await deployWorker(network, shop, 'second');
+    await findUpdate(page);
+    network.fail(/\/pictures\//, { kind: 'hang' });
+    const request = page.waitForRequest(/\/pictures\//);
+    await page.getByRole('link', { name: 'Fruit' }).first().click();
+    await request;
+    // Not `load`, for which the pictures would have to arrive.
+    const reloaded = page.waitForEvent('domcontentloaded', { timeout: 8_000 });
+    await reloadButton(page).click();
+    await reloaded;
+    expect(await activeVersion(page)).toBe('second');
+  });
+
   test.describe('Tab opened before a deployment that deleted its files', () => {
     // Without a worker the files come from the server, as on a first visit.
     test.use({ serviceWorkers: 'block' });

@@ -1,0 +1,18 @@
+/** Requests of this run of the worker that may be under way. */
+const requests = new Set<AbortController>();
+
+/** A signal for a new request, which aborts it after this time, body included, or by `abortRequests`. */
+export const requestSignal = (timeoutMs: number): AbortSignal => {
+  const request = new AbortController();
+  requests.add(request);
+  setTimeout(() => {
+    requests.delete(request);
+    request.abort();
+  }, timeoutMs);
+  return request.signal;
+};
+
+/** Aborts every request that got a signal. */
+export const abortRequests = () => {
+  for (const request of requests) request.abort();
+};

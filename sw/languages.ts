@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { LANGUAGES_CACHE, type PageMessage } from '../src/pwa/workerMessages';
 import { cacheOnlyScripts } from './plugins/cacheOnlyScripts';
-import { abortRequest } from './plugins/requestTimeout';
+import { requestLimit } from './plugins/requestLimit';
 import { requestSignal } from './requestSignal';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -49,7 +49,7 @@ export const cacheLanguages = () => {
   const strategy = new CacheFirst({
     cacheName: LANGUAGES_CACHE,
     matchOptions: { ignoreVary: true },
-    plugins: [abortRequest(() => requestSignal(FILE_TIMEOUT_MS)), cacheOnlyScripts()],
+    plugins: [requestLimit(() => requestSignal(FILE_TIMEOUT_MS)), cacheOnlyScripts()],
   });
   /** A failure is ignored, because it must not block a new version: the file is cached when a page loads it. */
   const save = async (event: ExtendableEvent, files: string[] | Promise<string[]>) => {

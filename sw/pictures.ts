@@ -7,7 +7,7 @@ import { PictureStrategy } from './PictureStrategy';
 import { isPicture } from './pictureAddresses';
 import { cacheOnlyPictures } from './plugins/cacheOnlyPictures';
 import { expireEntries } from './plugins/expireEntries';
-import { abortRequest } from './plugins/requestTimeout';
+import { requestLimit } from './plugins/requestLimit';
 import { requestSignal } from './requestSignal';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,7 +29,7 @@ export const cachePictures = () => {
       // One browser always sends the same headers that pictures vary by (format, compression).
       matchOptions: { ignoreVary: true },
       plugins: [
-        abortRequest(() => requestSignal(PICTURE_TIMEOUT_MS)),
+        requestLimit(() => requestSignal(PICTURE_TIMEOUT_MS)),
         cacheOnlyPictures(),
         expireEntries(PICTURES_CACHE, { maxEntries: 300, maxAgeSeconds: MONTH_S }),
       ],

@@ -1,7 +1,7 @@
 /** Requests of this run of the worker that may be under way. */
 const requests = new Set<AbortController>();
 
-/** A signal for a new request, which aborts it after this time, body included, or by `abortRequests`. */
+/** A signal that aborts a new request after this time, or when `abortRequests` is called. */
 export const requestSignal = (timeoutMs: number): AbortSignal => {
   const request = new AbortController();
   requests.add(request);

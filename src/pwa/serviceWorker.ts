@@ -75,7 +75,7 @@ const watchUpdates = (
     if (!registration.waiting) return location.reload();
     workbox.messageSkipWaiting();
     // Repeatedly, since other tabs start new requests; the reload ends it.
-    setInterval(() => abortRequests(registration), MAX_HANDOVER_MS);
+    setInterval(() => requestAbort(registration), MAX_HANDOVER_MS);
   };
   const offerWaiting = () => {
     if (registration.waiting && controlled) onUpdateReady(accept);
@@ -94,7 +94,8 @@ const watchUpdates = (
   checkForUpdates(registration);
 };
 
-const abortRequests = ({ waiting, active }: ServiceWorkerRegistration) => {
+/** Has the running worker abort its requests, for which the accepted one waits. */
+const requestAbort = ({ waiting, active }: ServiceWorkerRegistration) => {
   const message = { type: 'ABORT_REQUESTS' } satisfies PageMessage;
   if (waiting) active?.postMessage(message);
 };

@@ -1,14 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
+import { requestLimit } from './requestLimit';
 
-/** Limits the time of a request; `signal` is called at its start. */
-export const abortRequest = (signal: () => AbortSignal): WorkboxPlugin => ({
-  requestWillFetch: async ({ request }) => new Request(request, { signal: signal() }),
-});
-
-/** Limits the time of a request including its body; the timeout of Workbox covers only the headers. */
+/**
+ * Limits the time of a request, and waits for the last byte, so that a stalled body counts as a failed call.
+ * The timeout of Workbox covers only the headers.
+ * @param signal called at the start of each request
+ */
 export const requestTimeout = (signal: () => AbortSignal): WorkboxPlugin => ({
-  ...abortRequest(signal),
-  // Waits for the last byte, so that a stalled body counts as a failed call.
+  ...requestLimit(signal),
   fetchDidSucceed: async ({ response }) => {
     await response.clone().arrayBuffer();
     return response;

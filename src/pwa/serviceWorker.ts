@@ -8,8 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long the worker waits for the page's own files, so that a picture that hangs does not delay it for ever. */
 const MAX_LOAD_MS = 10_000;
 
-/** How long an accepted version waits for requests of the running one. */
-const MAX_HANDOVER_MS = 2_000;
+/** After this time an accepted version is asked to take over once more. */
+const ACTIVATION_RETRY_MS = 1_000;
 
 interface ServiceWorkerEvents {
   /** Called when a new version is ready; `accept` activates it and reloads the page. */
@@ -72,10 +72,7 @@ const watchUpdates = (
   let accepted = false;
   const accept = () => {
     accepted = true;
-    if (!registration.waiting) return location.reload();
-    workbox.messageSkipWaiting();
-    // Repeatedly, since other tabs start new requests; the reload ends it.
-    setInterval(() => requestAbort(registration), MAX_HANDOVER_MS);
+    activateWaiting(workbox, registration);
   };
   const offerWaiting = () => {
     if (registration.waiting && controlled) onUpdateReady(accept);
@@ -85,7 +82,7 @@ const watchUpdates = (
     registration.installing?.addEventListener('statechange', offerWaiting),
   );
   workbox.addEventListener('controlling', () => {
-    if (accepted) return location.reload();
+    if (accepted) return reloadOnce();
     // A page that was controlled before still runs the old version: another tab accepted.
     if (controlled) onUpdateReady(accept);
     else cacheEarlierRequests();
@@ -94,10 +91,31 @@ const watchUpdates = (
   checkForUpdates(registration);
 };
 
-/** Has the running worker abort its requests, for which the accepted one waits. */
-const requestAbort = ({ waiting, active }: ServiceWorkerRegistration) => {
-  const message = { type: 'ABORT_REQUESTS' } satisfies PageMessage;
-  if (waiting) active?.postMessage(message);
+let isReloading = false;
+
+/** A second call would start a slow reload again. */
+const reloadOnce = () => {
+  if (isReloading) return;
+  isReloading = true;
+  location.reload();
+};
+
+/**
+ * Activates the waiting version. Asks repeatedly, since a busy browser may lose a message, and has the running worker
+ * abort its requests, for which the waiting one waits.
+ */
+const activateWaiting = (workbox: Workbox, registration: ServiceWorkerRegistration) => {
+  const abort = { type: 'ABORT_REQUESTS' } satisfies PageMessage;
+  const request = () => {
+    if (registration.waiting) workbox.messageSkipWaiting();
+    else reloadOnce();
+  };
+  request();
+  setInterval(() => {
+    // Before the request: Chromium counts a worker as busy for half a minute after a message, until it is asked.
+    if (registration.waiting) registration.active?.postMessage(abort);
+    request();
+  }, ACTIVATION_RETRY_MS);
 };
 
 /** A page that stays open for days checks for an update when it is shown, at most once an hour. */

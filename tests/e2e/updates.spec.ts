@@ -70,6 +70,24 @@ test.describe('Service worker update', () => {
     expect(await activeVersion(page)).toBe('second');
   });
 
+  test('is active although the browser loses the message that activates it', async ({
+    page,
+    network,
+    shop,
+  }) => {
+    await openAndCache(page);
+    const loseFirst = `let isLost = false;
+      addEventListener('message', (event) => {
+        if (event.data?.type !== 'SKIP_WAITING' || isLost) return;
+        isLost = true;
+        event.stopImmediatePropagation();
+      });\n`;
+    await deployWorker(network, shop, 'second', loseFirst);
+    await findUpdate(page);
+    await acceptUpdate(page);
+    expect(await activeVersion(page)).toBe('second');
+  });
+
   test.describe('Tab opened before a deployment that deleted its files', () => {
     // Without a worker the files come from the server, as on a first visit.
     test.use({ serviceWorkers: 'block' });

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faultProxy';
 
-/** Deploys a new worker that responds to 'version' messages. */
-export const deployWorker = async (network: FaultProxy, shop: { url: string }, version: string) => {
+/** Deploys a new worker that responds to 'version' messages. @param prefix code that runs before the worker's own */
+export const deployWorker = async (
+  network: FaultProxy,
+  shop: { url: string },
+  version: string,
+  prefix = '',
+) => {
   const current = await (await fetch(`${shop.url}/service-worker.js`)).text();
-  const body = `${current}\naddEventListener('message', ({ data, ports }) => {
+  const body = `${prefix}${current}\naddEventListener('message', ({ data, ports }) => {
     if (data === 'version') ports[0].postMessage('${version}');
   });`;
   const type = 'text/javascript';

@@ -112,7 +112,7 @@ const activateWaiting = (workbox: Workbox, registration: ServiceWorkerRegistrati
   };
   request();
   setInterval(() => {
-    // Before the request: Chromium counts a worker as busy for half a minute after a message, until it is asked.
+    // Before the request, since Chromium may count a worker as busy for some time after a message.
     if (registration.waiting) registration.active?.postMessage(abort);
     request();
   }, ACTIVATION_RETRY_MS);

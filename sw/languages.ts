@@ -3,15 +3,12 @@ import { CacheFirst } from 'workbox-strategies';
 import { LANGUAGES_CACHE, type PageMessage } from '../src/pwa/workerMessages';
 import { cacheOnlyScripts } from './plugins/cacheOnlyScripts';
 import { requestLimit } from './plugins/requestLimit';
-import { requestSignal } from './requestSignal';
+import { FILE_TIMEOUT_MS, requestSignal } from './requestSignal';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The paths of this version's language files, inserted by `scripts/build/serviceWorker.ts`. */
 declare const LANGUAGES: string[];
-
-/** Long enough for a file on a slow network. */
-const FILE_TIMEOUT_MS = 60_000;
 
 /** Captures 'hi' in /assets/language-hi-Cn2pupoy.js. */
 const FILE = /^\/assets\/language-(\w+)-[^/]+\.js$/;

@@ -8,12 +8,10 @@ import { isPicture } from './pictureAddresses';
 import { cacheOnlyPictures } from './plugins/cacheOnlyPictures';
 import { expireEntries } from './plugins/expireEntries';
 import { requestLimit } from './plugins/requestLimit';
-import { requestSignal } from './requestSignal';
+import { FILE_TIMEOUT_MS, requestSignal } from './requestSignal';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Long enough for a large picture on a slow network. */
-const PICTURE_TIMEOUT_MS = 60_000;
 const MONTH_S = 30 * 24 * 60 * 60;
 
 /** Caches viewed pictures. */
@@ -29,7 +27,7 @@ export const cachePictures = () => {
       // One browser always sends the same headers that pictures vary by (format, compression).
       matchOptions: { ignoreVary: true },
       plugins: [
-        requestLimit(() => requestSignal(PICTURE_TIMEOUT_MS)),
+        requestLimit(() => requestSignal(FILE_TIMEOUT_MS)),
         cacheOnlyPictures(),
         expireEntries(PICTURES_CACHE, { maxEntries: 300, maxAgeSeconds: MONTH_S }),
       ],

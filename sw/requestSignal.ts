@@ -1,3 +1,6 @@
+/** Long enough for a picture or a script on a slow network. */
+export const FILE_TIMEOUT_MS = 60_000;
+
 /** Requests of this run of the worker that may be under way. */
 const requests = new Set<AbortController>();
 

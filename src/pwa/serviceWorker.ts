@@ -1,15 +1,13 @@
 import { Workbox } from 'workbox-window';
+import { activateWaiting } from './activateWaiting';
 import { reportInstallation, watchInstallation } from './workerInstallation';
-import type { PageMessage, WorkerMessage } from './workerMessages';
+import type { WorkerMessage } from './workerMessages';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long the worker waits for the page's own files, so that a picture that hangs does not delay it for ever. */
 const MAX_LOAD_MS = 10_000;
-
-/** After this time an accepted version is asked to take over once more. */
-const ACTIVATION_RETRY_MS = 1_000;
 
 interface ServiceWorkerEvents {
   /** Called when a new version is ready; `accept` activates it and reloads the page. */
@@ -72,7 +70,8 @@ const watchUpdates = (
   let accepted = false;
   const accept = () => {
     accepted = true;
-    activateWaiting(workbox, registration);
+    if (registration.waiting) activateWaiting(workbox, registration);
+    else location.reload();
   };
   const offerWaiting = () => {
     if (registration.waiting && controlled) onUpdateReady(accept);
@@ -82,40 +81,13 @@ const watchUpdates = (
     registration.installing?.addEventListener('statechange', offerWaiting),
   );
   workbox.addEventListener('controlling', () => {
-    if (accepted) return reloadOnce();
+    if (accepted) return location.reload();
     // A page that was controlled before still runs the old version: another tab accepted.
     if (controlled) onUpdateReady(accept);
     else cacheEarlierRequests();
     controlled = true;
   });
   checkForUpdates(registration);
-};
-
-let isReloading = false;
-
-/** A second call would start a slow reload again. */
-const reloadOnce = () => {
-  if (isReloading) return;
-  isReloading = true;
-  location.reload();
-};
-
-/**
- * Activates the waiting version. Asks repeatedly, since a busy browser may lose a message, and has the running worker
- * abort its requests, for which the waiting one waits.
- */
-const activateWaiting = (workbox: Workbox, registration: ServiceWorkerRegistration) => {
-  const abort = { type: 'ABORT_REQUESTS' } satisfies PageMessage;
-  const request = () => {
-    if (registration.waiting) workbox.messageSkipWaiting();
-    else reloadOnce();
-  };
-  request();
-  setInterval(() => {
-    // Before the request, since Chromium may count a worker as busy for some time after a message.
-    if (registration.waiting) registration.active?.postMessage(abort);
-    request();
-  }, ACTIVATION_RETRY_MS);
 };
 
 /** A page that stays open for days checks for an update when it is shown, at most once an hour. */

@@ -4,7 +4,7 @@ import { fillAddress, testAddress } from '../support/browser/addressForm';
 import { type Site, test } from '../support/browser/deployments';
 import { firstProduct, openAndCache, staticPages, waitUntilSaved } from '../support/browser/pages';
 import { expect } from '../support/browser/test';
-import { findUpdate, reloadButton } from '../support/browser/workerUpdate';
+import { acceptUpdate, findUpdate, reloadButton } from '../support/browser/workerUpdate';
 import { headlineOf, type Version } from '../support/build/variants';
 
 const form = '/profile/addresses?edit=new';
@@ -19,12 +19,6 @@ const countLoads = (page: Page) => {
     loads += 1;
   });
   return () => loads;
-};
-
-const acceptUpdate = async (page: Page) => {
-  const loaded = page.waitForEvent('load');
-  await reloadButton(page).click();
-  await loaded;
 };
 
 /** Half fills the address form in this tab, then deploys and accepts the second version in another. */

@@ -3,7 +3,12 @@ import { outboxRows, signIn } from '../support/browser/account';
 import { fillAddress, testAddress } from '../support/browser/addressForm';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import { deployWorker, findUpdate, reloadButton } from '../support/browser/workerUpdate';
+import {
+  acceptUpdate,
+  deployWorker,
+  findUpdate,
+  reloadButton,
+} from '../support/browser/workerUpdate';
 
 const form = '/profile/addresses?edit=new';
 const partialFields = ['Full name', 'Flat, house, building'] as const;
@@ -60,9 +65,7 @@ test.describe('Form drafts', () => {
     await test.step('the offer appears on another page, and the form keeps its input after the reload', async () => {
       await startAgain();
       await page.getByRole('link', { name: 'Home', exact: true }).click();
-      const loaded = page.waitForEvent('load');
-      await reloadButton(page).click();
-      await loaded;
+      await acceptUpdate(page);
       await page.goto(form);
       await expectPartialInput(page);
     });

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import { deployWorker, findUpdate, reloadButton } from '../support/browser/workerUpdate';
+import {
+  acceptUpdate,
+  deployWorker,
+  findUpdate,
+  reloadButton,
+} from '../support/browser/workerUpdate';
 
 const activeVersion = (page: Page) =>
   page.evaluate(
@@ -12,12 +17,6 @@ const activeVersion = (page: Page) =>
         navigator.serviceWorker.controller?.postMessage('version', [port2]);
       }),
   );
-
-const acceptUpdate = async (page: Page) => {
-  const loaded = page.waitForEvent('load');
-  await reloadButton(page).click();
-  await loaded;
-};
 
 test.describe('Service worker update', () => {
   test('is offered at the next visit when it was already waiting', async ({

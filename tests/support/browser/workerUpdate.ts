@@ -30,3 +30,10 @@ export const findUpdate = (page: Page) =>
 
 /** The button that accepts an update. */
 export const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
+
+/** Accepts an update and waits until the page has loaded again. */
+export const acceptUpdate = async (page: Page) => {
+  const loaded = page.waitForEvent('load');
+  await reloadButton(page).click();
+  await loaded;
+};

@@ -12,7 +12,7 @@ const DIST = 'dist';
 const BUNDLE_DIR = 'node_modules/.cache/sw';
 /** Vite's names in assets/ carry a hash of the content. */
 const HASHED = /^assets\//;
-const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg', 'icons/*.png'];
+const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg'];
 
 /** The service worker would precache too much. The error message is for the terminal. */
 export class BudgetError extends Error {

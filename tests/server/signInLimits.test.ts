@@ -61,9 +61,12 @@ describeDatabase('Sign-in limits', () => {
     expect(await statuses([requestCode(email, ip), requestCode(email, ip)])).toEqual([1, 1]);
   });
 
-  it('allow twelve codes per address in an hour and thirty in a day', async () => {
+  it('allow twelve further codes per address in an hour and thirty in a day', async () => {
     const email = newEmail();
-    const calls = () => Array.from({ length: 20 }, () => requestCode(email, newIp()));
+    const networks = Array.from({ length: 20 }, newIp);
+    const calls = () => networks.map((ip) => requestCode(email, ip));
+    // The first code of each network counts apart.
+    expect(await statuses(calls())).toEqual([20, 0]);
     const sent = [];
     for (let hour = 0; hour < 4; hour++) {
       sent.push((await statuses(calls()))[0]);
@@ -71,7 +74,78 @@ describeDatabase('Sign-in limits', () => {
     }
     expect(sent).toEqual([12, 12, 6, 0]);
     clock.advance(DAY);
+    expect(await statuses(calls())).toEqual([20, 0]);
     expect((await statuses(calls()))[0]).toBe(12);
+  });
+
+  it('allow sixty first codes per address in a day, then those of the address', async () => {
+    const email = newEmail();
+    const calls = (count: number) =>
+      Array.from({ length: count }, () => requestCode(email, newIp()));
+    expect(await statuses(calls(59))).toEqual([59, 0]);
+    const repeating = newIp();
+    // One more first code, and two of the twelve of the address.
+    expect(await statuses([1, 2, 3].map(() => requestCode(email, repeating)))).toEqual([3, 0]);
+    expect(await statuses(calls(11))).toEqual([10, 1]);
+    clock.advance(DAY);
+    expect(await statuses(calls(1))).toEqual([1, 0]);
+  });
+
+  it('send a customer in a new network a code although strangers in 59 networks used up the others', async () => {
+    const { user } = await signIn(app);
+    clock.advance(DAY);
+    const networks = Array.from({ length: 59 }, newIp);
+    const attack = () => statuses(networks.map((ip) => requestCode(user.email, ip)));
+    expect([await attack(), await attack()]).toEqual([
+      [59, 0],
+      [12, 47],
+    ]);
+    const owner = from(newIp());
+    const code = await owner.requestCode(user.email);
+    const response = await owner.post('/api/loam/auth/verify', { email: user.email, code });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('send a mailbox ninety codes in a day at most, from however many networks', async () => {
+    const email = newEmail();
+    let sent = 0;
+    for (let hour = 0; hour < 4; hour++) {
+      const networks = Array.from({ length: 30 }, newIp);
+      for (const _ of Array(2)) {
+        sent += (await statuses(networks.map((ip) => requestCode(email, ip))))[0] ?? 0;
+      }
+      clock.advance(HOUR);
+    }
+    expect(sent).toBe(90);
+  });
+
+  it('count the networks of an IPv6 site as one for its first code', async () => {
+    const limited = await openApi(
+      db,
+      { limits: { ...limits, codesPerEmail: 2 }, trustProxy: 1 },
+      { now: clock.now },
+    );
+    const email = newEmail();
+    const request = (ip: string) =>
+      makeBrowser(limited, { 'x-forwarded-for': ip }).post(CODE, { email });
+    const ofSite = Array.from({ length: 5 }, (_, i) => request(`2001:db8:5:${i}::1`));
+    expect(await statuses(ofSite)).toEqual([3, 2]);
+    expect((await request('2001:db8:6::1')).statusCode).toBe(200);
+  });
+
+  it('count a rejected request for nothing', async () => {
+    const amounts = { ...limits, firstCodesPerEmail: 1, codesPerEmail: 1 };
+    const limited = await openApi(db, { limits: amounts, trustProxy: 1 }, { now: clock.now });
+    const email = newEmail();
+    const request = (ip: string) =>
+      makeBrowser(limited, { 'x-forwarded-for': ip }).post(CODE, { email });
+    expect(await statuses([request(newIp()), request(newIp())])).toEqual([2, 0]);
+    const ip = newIp();
+    expect(await statuses(Array.from({ length: 5 }, () => request(ip)))).toEqual([0, 5]);
+    clock.advance(DAY);
+    await request(newIp());
+    // Neither its first code of the day nor one of its three in 15 minutes was counted.
+    expect((await request(ip)).statusCode).toBe(200);
   });
 
   it('count every spelling and tag of a mailbox as one', async () => {
@@ -98,7 +172,7 @@ describeDatabase('Sign-in limits', () => {
     const response = await otherNetwork.post('/api/loam/auth/verify', { email: user.email, code });
     expect(response.statusCode).toBe(200);
     // The stranger's network has used up all codes.
-    for (let call = 0; call < 40; call++) await requestCode(user.email, newIp());
+    for (let call = 0; call < 80; call++) await requestCode(user.email, newIp());
     expect((await requestCode(user.email, newIp())).statusCode).toBe(429);
     const known = makeBrowser(app, { 'x-forwarded-for': stranger });
     Object.assign(known.cookies, browser.cookies);

@@ -1,9 +1,13 @@
+import type { signInLimits } from '../../config/limits/signInLimits';
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import type { Limiter, LimitUse } from '../../http/limits/limiter';
-import { hashOf, networkKey } from '../../http/limits/network';
+import { hashOf, networkKey, siteKey } from '../../http/limits/network';
 import { mailboxOf } from './email';
 
 const REASON = 'We have sent enough codes for now.';
+
+type CodeLimit = keyof typeof signInLimits;
 
 interface CodeRequest {
   /** Canonical. */
@@ -14,35 +18,61 @@ interface CodeRequest {
 }
 
 /**
- * The limits that a code counts against. A browser that has signed in with the address before has a
- * limit of its own, so that nobody else can lock the customer out. Other browsers are limited by
- * network first, since a stranger's network is rarely the customer's.
+ * Counts a code, by this rule:
+ * - A browser that has signed in with the address before may request 10 a day. Nothing else counts for it.
+ * - Any other gets 3 in 15 minutes by address and network, and a network gets 300 an hour for all addresses.
+ * - The first code of a day from a network is one of 60 first codes a day of the address. A further one,
+ *   or the 61st first one, is one of 12 an hour and 30 a day.
+ *
+ * So strangers can have at most 72 codes sent to a mailbox in an hour and 90 in a day. With 5 guesses each,
+ * all of them together find a code of 8 digits with a probability of 1 in 222,000 a day. They can use up the
+ * further codes from two networks, but the customer on another network still gets a first one. Whoever has
+ * 60 IPv4 addresses or IPv6 /48s can use up those as well: then no new browser can sign in with the address
+ * for up to a day, and one that has signed in before still can.
+ *
+ * A rejected request counts for nothing.
+ * @returns what was counted
+ * @throws RateLimitError
  */
-const usesOf = ({ email, ip, isKnown }: CodeRequest): LimitUse[] => {
-  const mailbox = hashOf(mailboxOf(email));
-  const network = networkKey(ip);
-  if (isKnown) return [{ name: 'codesPerKnownBrowser', of: mailbox }];
-  return [
-    { name: 'codesPerNetwork', of: network },
-    { name: 'codesPerEmailAndNetwork', of: `${mailbox}:${network}` },
-    { name: 'codesPerEmail', of: mailbox },
-    { name: 'codesPerEmailDay', of: mailbox },
-  ];
-};
-
-/** @throws RateLimitError */
-export const consumeCodeLimits = async (db: Database, limiter: Limiter, request: CodeRequest) => {
-  for (const use of usesOf(request)) await limiter.consume(db, use, REASON);
-};
+export const consumeCodeLimits = (
+  db: Database,
+  limiter: Limiter,
+  { email, ip, isKnown }: CodeRequest,
+) =>
+  inTransaction(db, async (tx) => {
+    const mailbox = hashOf(mailboxOf(email));
+    const network = networkKey(ip);
+    const uses: LimitUse[] = [];
+    const consume = async (name: CodeLimit, of: string) => {
+      await limiter.consume(tx, { name, of }, REASON);
+      uses.push({ name, of });
+    };
+    const isLeft = async (name: CodeLimit, of: string) => {
+      const consumed = await limiter.tryConsume(tx, { name, of });
+      if (consumed) uses.push({ name, of });
+      return consumed;
+    };
+    if (isKnown) {
+      await consume('codesPerKnownBrowser', mailbox);
+      return uses;
+    }
+    await consume('codesPerNetwork', network);
+    await consume('codesPerEmailAndNetwork', `${mailbox}:${network}`);
+    const isFirst = await isLeft('firstCodesPerEmailAndSite', `${mailbox}:${siteKey(ip)}`);
+    if (isFirst && (await isLeft('firstCodesPerEmail', mailbox))) return uses;
+    await consume('codesPerEmail', mailbox);
+    await consume('codesPerEmailDay', mailbox);
+    return uses;
+  });
 
 /** Call it for a code that could not be delivered. */
 export const restoreCodeLimits = async (
   db: Database,
   limiter: Limiter,
-  request: CodeRequest,
+  uses: LimitUse[],
   consumedAt: Date,
 ) => {
-  for (const use of usesOf(request)) await limiter.restore(db, use, consumedAt);
+  for (const use of uses) await limiter.restore(db, use, consumedAt);
 };
 
 const guessUse = (ip: string) => ({ name: 'guessesPerNetwork', of: networkKey(ip) }) as const;

@@ -44,8 +44,7 @@ export const sendCode = async (
   const { db, config, limiter } = context;
   const browserHash = hashNonce(browser);
   const isKnown = await isKnownBrowser(db, browserHash, email, now);
-  const use = { email, ip, isKnown };
-  await consumeCodeLimits(db, limiter, use);
+  const uses = await consumeCodeLimits(db, limiter, { email, ip, isKnown });
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * 1000);
   const times = { createdAt: now, expiresAt };
   try {
@@ -57,7 +56,7 @@ export const sendCode = async (
     } satisfies CodeSent;
   } catch (error) {
     // An undelivered code does not count against the limits.
-    await restoreCodeLimits(db, limiter, use, now);
+    await restoreCodeLimits(db, limiter, uses, now);
     throw error;
   }
 };

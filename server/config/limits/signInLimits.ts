@@ -1,6 +1,6 @@
 import { DAY, HOUR, type Limit, MINUTE } from './limit';
 
-/** Limits of sign-in codes. */
+/** Limits of sign-in codes. The rule that combines them is in signIn/codeLimits.ts. */
 export const signInLimits = {
   codesPerNetwork: {
     counts: 'sign-in codes requested from a network; one that signs in is returned',
@@ -20,8 +20,20 @@ export const signInLimits = {
     windowMs: 15 * MINUTE,
     variable: 'LIMIT_EMAIL_NETWORK_CODES',
   },
+  firstCodesPerEmailAndSite: {
+    counts: 'first sign-in codes of a network (IPv6: its /48) to an e-mail address',
+    amount: 1,
+    windowMs: DAY,
+    variable: 'LIMIT_EMAIL_NETWORK_FIRST',
+  },
+  firstCodesPerEmail: {
+    counts: 'first sign-in codes to an e-mail address from all networks together',
+    amount: 60,
+    windowMs: DAY,
+    variable: 'LIMIT_EMAIL_FIRST_CODES',
+  },
   codesPerEmail: {
-    counts: 'sign-in codes to an e-mail address, requested from anywhere',
+    counts: 'further sign-in codes to an e-mail address, requested from anywhere',
     amount: 12,
     windowMs: HOUR,
     variable: 'LIMIT_EMAIL_CODES',

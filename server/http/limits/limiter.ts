@@ -33,6 +33,12 @@ export const makeLimiter = ({ db, amounts, now, log }: LimiterOptions) => {
     windowMs: limits[name].windowMs,
   });
 
+  /** @returns undefined when a use was left, otherwise the time when there will be one */
+  const consumeExactly = async (tx: Database, use: LimitUse) => {
+    const budget = budgetOf(use);
+    return budget.limit === 0 ? undefined : consumeBudget(tx, budget, now());
+  };
+
   return {
     amounts,
 
@@ -55,11 +61,13 @@ export const makeLimiter = ({ db, amounts, now, log }: LimiterOptions) => {
      * @throws RateLimitError
      */
     consume: async (tx: Database, use: LimitUse, reason: string, code?: string) => {
-      const budget = budgetOf(use);
-      if (budget.limit === 0) return;
-      const freeAt = await consumeBudget(tx, budget, now());
+      const freeAt = await consumeExactly(tx, use);
       if (freeAt) throw rateLimitError(reason, freeAt, now(), code);
     },
+
+    /** The same without an error. @returns whether a use was left */
+    tryConsume: async (tx: Database, use: LimitUse) =>
+      (await consumeExactly(tx, use)) === undefined,
 
     /** Undoes a `consume` made at `consumedAt`. */
     restore: async (tx: Database, use: LimitUse, consumedAt: Date) => {

@@ -22,6 +22,9 @@ const keys = new LRUCache<string, string>({
 /** Hashed, so that no addresses are stored. */
 export const networkKey = (ip: string) => keys.memo(ip);
 
+/** The key of a site, which a provider may give a whole /48 of IPv6 addresses: 65,536 networks. */
+export const siteKey = (ip: string) => hashOf(networkOf(ip).split(':').slice(0, 3).join(':'));
+
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const firstHalf = (ip: string) => {

@@ -94,6 +94,23 @@ describeDatabase('Invoices', () => {
     expect(issued.every(({ amount }) => amount === 23_800)).toBe(true);
   });
 
+  it('never have an earlier time than the invoice with the number before', async () => {
+    const orders = [];
+    for (let at = 0; at < 12; at += 1) orders.push((await harness.place()).orderId);
+    // Each transaction reads its clock before it waits for the number, here 10 ms apart and the latest first.
+    const issue = (orderId: string, at: number) =>
+      inTransaction(db, (tx) =>
+        issueInvoice(tx, orderId, settings, new Date(clock.now().getTime() - 10 * at)),
+      );
+    await Promise.all(orders.map(issue));
+    const issued = (await documents('invoice', '2627')).filter(({ orderId }) =>
+      orders.includes(orderId),
+    );
+    const times = issued.map(({ issuedAt }) => issuedAt.getTime());
+    expect(times).toHaveLength(orders.length);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
   it('start a new series of numbers with the financial year of the shop', async () => {
     clock.advance(Date.parse('2027-03-31T18:30:00Z') - clock.now().getTime());
     const { orderId } = await harness.pay();

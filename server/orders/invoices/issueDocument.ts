@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { type InvoiceKind, invoice, invoiceSeries } from '../../db/schema/invoices';
@@ -9,6 +9,7 @@ export type InvoiceSettings = Config['invoices'];
 
 interface Document extends Pick<typeof invoice.$inferInsert, 'orderId' | 'amount' | 'taxes'> {
   kind: InvoiceKind;
+  /** Read before the lock of the numbers, so it may be earlier than that of the document before. */
   at: Date;
 }
 
@@ -17,7 +18,8 @@ const DIGITS = 5;
 
 /**
  * Issues a document with the next number of its financial year. Other documents wait until the transaction
- * ends, and a rollback frees the number, so there are no gaps. Call it last in the transaction.
+ * ends, and a rollback frees the number, so there are no gaps, and no document is earlier than the one with the
+ * number before. Call it last in the transaction.
  */
 export const issueDocument = async (
   tx: Database,
@@ -37,5 +39,10 @@ export const issueDocument = async (
   const { sequence } = series;
   const digits = String(sequence).padStart(DIGITS, '0');
   const number = `${kind === 'invoice' ? prefix : creditNotePrefix}-${year}-${digits}`;
-  await tx.insert(invoice).values({ ...document, kind, year, sequence, number, issuedAt: at });
+  const [before] = await tx
+    .select({ issuedAt: invoice.issuedAt })
+    .from(invoice)
+    .where(and(eq(invoice.kind, kind), eq(invoice.year, year), eq(invoice.sequence, sequence - 1)));
+  const issuedAt = before && before.issuedAt > at ? before.issuedAt : at;
+  await tx.insert(invoice).values({ ...document, kind, year, sequence, number, issuedAt });
 };

@@ -56,7 +56,7 @@ export const parseOperator = (args: string[]): ShopCommand => {
     const timeZone = await shop.timeZone();
     return (
       data.results.map((each) => lineOfEntry(each, timeZone)).join('\n') ||
-      'Nothing was changed yet.'
+      'Nothing is recorded yet.'
     );
   };
 };

@@ -6,6 +6,7 @@ import { canonicalEmail } from '../account/signIn/email';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { operatorChange } from '../http/operator/operatorChange';
+import { recordRead } from '../http/operator/recordRead';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { eraseCustomer } from './eraseCustomer';
 import { exportCustomer } from './exportCustomer';
@@ -26,9 +27,11 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         response: responses(success(CustomerRecord)),
       },
     },
-    async ({ body }) => {
-      const record = await exportCustomer(db, canonicalEmail(body.email), app.now());
+    async (request) => {
+      const email = canonicalEmail(request.body.email);
+      const record = await exportCustomer(db, email, app.now());
       if (!record) throw notFound('There is no customer with this e-mail address.');
+      await recordRead(db, request, { action: 'customer.export', subject: record.account._id });
       return ok('Here is what is held about the customer.', record);
     },
   );

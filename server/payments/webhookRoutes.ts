@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/httpError';
+import { makeRejectionLog } from '../http/rejectionLog';
 import { NoQuery, ok, responses } from '../http/schemas';
-import { makeForgedWebhookLog } from './forgedWebhookLog';
 import type { Gateway } from './gateway';
 import { storeEvent } from './paymentEventRepository';
 import { findPaymentIdByRef } from './paymentRepository';
@@ -20,13 +20,18 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  const logForged = makeForgedWebhookLog(app.log, now);
+  const logForged = makeRejectionLog(
+    app.log,
+    now,
+    'webhooks are not signed with the webhook secret of this gateway: is it the one that the gateway shows?',
+  );
 
   const verify = async (gateway: Gateway, headers: IncomingHttpHeaders, body: Buffer) => {
     try {
       return await gateway.verifyWebhook(headers, body, now());
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'bad_signature') logForged(gateway.id);
+      if (error instanceof HttpError && error.code === 'bad_signature')
+        logForged({ gateway: gateway.id });
       throw error;
     }
   };

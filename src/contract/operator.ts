@@ -6,7 +6,7 @@ export const OperatorRight = Type.Union([
   Type.Literal('stock', { description: 'how many packs there are' }),
   Type.Literal('orders', { description: 'read, fulfil, cancel and refund orders' }),
   Type.Literal('customers', { description: 'export and erase what is stored about a customer' }),
-  Type.Literal('audit', { description: 'read who changed what' }),
+  Type.Literal('audit', { description: 'read who changed what, and read whose data' }),
 ]);
 export type OperatorRight = Static<typeof OperatorRight>;
 
@@ -41,13 +41,13 @@ export const OperatorToken = Type.Object({
 });
 export type OperatorToken = Static<typeof OperatorToken>;
 
-/** A change that an operator made. The log is append-only. */
+/** What an operator changed, or read about people. The log is append-only. */
 export const AuditEntry = Type.Object({
   _id: Type.String(),
   at: Time,
   operator: Type.String({ description: "The token's name, or 'command line'" }),
   action: Type.String({ description: "'price.set'" }),
-  subject: Type.String({ description: 'What was changed' }),
+  subject: Type.String({ description: 'What was changed or read' }),
   before: Type.Optional(Type.Unknown()),
   after: Type.Optional(Type.Unknown()),
 });

@@ -95,7 +95,7 @@ describeDatabase('Invoices', () => {
   });
 
   it('never have an earlier time than the invoice with the number before', async () => {
-    const orders = [];
+    const orders: string[] = [];
     for (let at = 0; at < 12; at += 1) orders.push((await harness.place()).orderId);
     // Each transaction reads its clock before it waits for the number, here 10 ms apart and the latest first.
     const issue = (orderId: string, at: number) =>

@@ -25,7 +25,7 @@ export const operatorToken = pgTable(
   ],
 );
 
-/** Every change that an operator made; append-only, protected by a trigger. */
+/** Every change that an operator made, and every read of people's data; append-only, protected by a trigger. */
 export const operatorAudit = pgTable(
   'operator_audit',
   {

@@ -1,23 +1,24 @@
 import { desc, lt } from 'drizzle-orm';
-import type { AuditEntry } from '../../../src/contract/operator';
+import type { AuditEntry as ListedEntry } from '../../../src/contract/operator';
 import type { Database } from '../../db/database';
 import { operatorAudit } from '../../db/schema/operator';
 import type { Operator } from './operatorAccess';
 
-/** What an operator changed. Holds no personal data, since entries are never deleted. */
-export interface Change {
+/** What an operator changed or read. Holds no personal data, since entries are never deleted. */
+export interface AuditEntry {
   /** 'price.set' */
   action: string;
   subject: string;
   before?: unknown;
+  /** Of a read: how much was read. */
   after?: unknown;
 }
 
-/** Called in the transaction of the change. */
-export const recordChange = async (
+/** Called in the transaction of a change. */
+export const recordEntry = async (
   tx: Database,
   { tokenId, name }: Operator,
-  { action, subject, before, after }: Change,
+  { action, subject, before, after }: AuditEntry,
 ) => {
   await tx
     .insert(operatorAudit)
@@ -29,7 +30,7 @@ export const listAudit = async (
   db: Database,
   limit: number,
   before?: number,
-): Promise<AuditEntry[]> => {
+): Promise<ListedEntry[]> => {
   const rows = await db
     .select()
     .from(operatorAudit)

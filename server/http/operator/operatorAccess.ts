@@ -5,7 +5,8 @@ import type { Database } from '../../db/database';
 import { HttpError, notFound } from '../httpError';
 import { isCommand } from '../inProcess';
 import { networkKey } from '../limits/network';
-import { findLiveToken, hasLiveToken, recordUse } from './tokenRepository';
+import { makeRejectionLog } from '../rejectionLog';
+import { endOf, findToken, hasLiveToken, recordUse } from './tokenRepository';
 
 /** Who makes a change. */
 export interface Operator {
@@ -42,11 +43,20 @@ export const operatorAccess = fp<{ db: Database }>(async (app, { db }) => {
     },
   });
 
+  const logRejected = makeRejectionLog(
+    app.log,
+    app.now,
+    'calls of the operator API were rejected: somebody guesses, or uses a token that may not do this',
+  );
+
   const identify = async (request: FastifyRequest): Promise<Operator> => {
     const token = bearerOf(request);
     const now = app.now();
-    const row = token === undefined ? undefined : await findLiveToken(db, token, now);
-    if (!row) {
+    const row = token === undefined ? undefined : await findToken(db, token);
+    const end = row && endOf(row, now);
+    if (!row || end) {
+      const kind = token === undefined ? 'no' : (end ?? 'unknown');
+      logRejected({ reason: `${kind} token`, ...(row && { token: row.name }) });
       const reason = 'Too many attempts without a valid token.';
       await app.limiter.count({ name: 'operatorGuesses', of: networkKey(request.ip) }, reason);
       if (!(await hasLiveToken(db, now))) throw notFound('There is nothing at this address.');
@@ -59,6 +69,7 @@ export const operatorAccess = fp<{ db: Database }>(async (app, { db }) => {
     await app.limiter.count({ name: 'operatorRequests', of: row.id }, 'Too many requests.');
     const { right } = request.routeOptions.config;
     if (!row.rights.some((each) => each === right)) {
+      logRejected({ reason: 'missing right', token: row.name });
       throw new HttpError(403, 'no_right', `The token ${row.name} may not do that (${right}).`);
     }
     await recordUse(db, row, now);

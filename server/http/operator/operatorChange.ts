@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { exactlyOnce, type SuccessResponse } from '../exactlyOnce';
 import { HttpError, notFound } from '../httpError';
 import { readClaim } from '../idempotencyKey';
-import { type Change, recordChange } from './auditRepository';
+import { type AuditEntry, recordEntry } from './auditRepository';
 
 /**
  * Applies a change by an operator in a transaction, together with its audit record; with an
@@ -15,16 +15,16 @@ import { type Change, recordChange } from './auditRepository';
 export const operatorChange = async <Response extends SuccessResponse>(
   db: Database,
   request: FastifyRequest,
-  effect: (tx: Database, record: (change: Change) => Promise<void>) => Promise<Response>,
+  effect: (tx: Database, record: (change: AuditEntry) => Promise<void>) => Promise<Response>,
 ): Promise<Response> => {
   const { operator, server } = request;
   const claim = readClaim(request, `operator ${operator.tokenId ?? ''}`);
-  let made: Change[] = [];
+  let made: AuditEntry[] = [];
   const response = await exactlyOnce(db, claim, server.now(), (tx) => {
     // A transaction may be repeated.
     made = [];
-    const record = async (change: Change) => {
-      await recordChange(tx, operator, change);
+    const record = async (change: AuditEntry) => {
+      await recordEntry(tx, operator, change);
       made.push(change);
     };
     return effect(tx, record).catch(rethrow);

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { HttpError, notFound } from '../httpError';
 import { NoQuery, ok, responses } from '../schemas';
-import { listAudit, recordChange } from './auditRepository';
+import { listAudit, recordEntry } from './auditRepository';
 import { operatorChange } from './operatorChange';
 import { createToken, listTokens, revokeToken } from './tokenRepository';
 
@@ -23,7 +23,7 @@ const AuditQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** The tokens that open the operator API, and the record of what was changed with them. */
+/** The tokens that open the operator API, and the record of what was done with them. */
 export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/operator/tokens',
@@ -57,7 +57,7 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         const created = await createToken(tx, body, app.now());
         if (!created) throw new HttpError(409, 'name_taken', message);
         const { rights, days } = body;
-        await recordChange(tx, request.operator, {
+        await recordEntry(tx, request.operator, {
           action: 'token.create',
           subject: body.name,
           after: { rights, days },
@@ -92,14 +92,14 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     {
       config: { access: 'operator', right: 'audit' },
       schema: {
-        summary: 'Who changed what, the newest first',
+        summary: 'Who changed what, or read whose data, the newest first',
         description: 'For older entries send the last `_id` as `before`.',
         querystring: AuditQuery,
         response: responses(results(Type.Array(AuditEntry))),
       },
     },
     async ({ query: { limit, before } }) =>
-      ok('Here is what was changed.', {
+      ok('Here is what was done.', {
         results: await listAudit(
           db,
           Number(limit ?? DEFAULT_ENTRIES),

@@ -51,13 +51,19 @@ export const revokeToken = async (db: Database, named: string, now: Date) => {
   return row && recordOf(row);
 };
 
-/** The live token, found by its hash, so that the response time reveals no part of a token. */
-export const findLiveToken = async (db: Database, token: string, now: Date) => {
+/** The token, live or not, found by its hash, so that the response time reveals no part of a token. */
+export const findToken = async (db: Database, token: string) => {
   const [row] = await db
     .select()
     .from(operatorToken)
-    .where(and(eq(operatorToken.tokenHash, hashOf(token)), isLive(now)));
+    .where(eq(operatorToken.tokenHash, hashOf(token)));
   return row;
+};
+
+/** Why a token is not live; undefined for a live one. */
+export const endOf = ({ revokedAt, expiresAt }: TokenRow, now: Date) => {
+  if (revokedAt) return 'revoked';
+  return expiresAt && expiresAt <= now ? 'expired' : undefined;
 };
 
 export const hasLiveToken = async (db: Database, now: Date) =>

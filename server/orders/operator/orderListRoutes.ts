@@ -13,6 +13,7 @@ import type { Config } from '../../config';
 import { UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http/httpError';
+import { recordRead } from '../../http/operator/recordRead';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { exportDocuments } from './documentRepository';
 import { exportOrders } from './exportRepository';
@@ -22,7 +23,7 @@ import { packingSlip } from './packingSlip';
 const config = { access: 'operator', right: 'orders' } as const;
 export const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** Reads orders, invoices and packing slips. */
+/** Reads orders, invoices and packing slips. They contain people's data, so each read is recorded. */
 export const orderListRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
@@ -45,8 +46,13 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
         response: responses(success(OperatorOrders)),
       },
     },
-    async ({ query: { status } }) =>
-      ok('Here are the orders.', await listOperatorOrders(db, status)),
+    async (request) => {
+      const { status } = request.query;
+      const listed = await listOperatorOrders(db, status);
+      const after = { orders: listed.results.length };
+      await recordRead(db, request, { action: 'orders.list', subject: status ?? 'newest', after });
+      return ok('Here are the orders.', listed);
+    },
   );
 
   app.get(
@@ -60,7 +66,13 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
         response: responses(success(ExportedOrders)),
       },
     },
-    async ({ query }) => ok('Here are the orders.', await exportOrders(db, query, facts.timeZone)),
+    async (request) => {
+      const page = await exportOrders(db, request.query, facts.timeZone);
+      const subject = pageName(request.query);
+      const after = { orders: page.results.length };
+      await recordRead(db, request, { action: 'orders.export', subject, after });
+      return ok('Here are the orders.', page);
+    },
   );
 
   app.get(
@@ -76,8 +88,13 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
         response: responses(success(ExportedDocuments)),
       },
     },
-    async ({ query }) =>
-      ok('Here are the invoices.', await exportDocuments(db, query, facts.timeZone)),
+    async (request) => {
+      const page = await exportDocuments(db, request.query, facts.timeZone);
+      const subject = pageName(request.query);
+      const after = { documents: page.results.length };
+      await recordRead(db, request, { action: 'invoices.export', subject, after });
+      return ok('Here are the invoices.', page);
+    },
   );
 
   app.get(
@@ -91,7 +108,12 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
         response: responses(success(OperatorOrderDetails)),
       },
     },
-    async ({ params: { number } }) => ok('Here is the order.', await find(number)),
+    async (request) => {
+      const { number } = request.params;
+      const found = await find(number);
+      await recordRead(db, request, { action: 'order.show', subject: number });
+      return ok('Here is the order.', found);
+    },
   );
 
   app.get(
@@ -105,9 +127,17 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
         response: responses(success(Type.Object({ html: Type.String() }))),
       },
     },
-    async ({ params: { number } }) =>
-      ok('Here is the packing slip.', {
-        html: packingSlip(await find(number), facts),
-      }),
+    async (request) => {
+      const { number } = request.params;
+      const html = packingSlip(await find(number), facts);
+      await recordRead(db, request, { action: 'order.slip', subject: number });
+      return ok('Here is the packing slip.', { html });
+    },
   );
 };
+
+/** 'from 2026-11-01 to 2026-11-30 after K7QM-4XWP' */
+const pageName = (query: OrderExportQuery) =>
+  (['from', 'to', 'after'] as const)
+    .flatMap((name) => (query[name] === undefined ? [] : [`${name} ${query[name]}`]))
+    .join(' ') || 'all';

@@ -21,6 +21,7 @@ import {
   soldOutMeanwhile,
 } from './assertCartMatches';
 import { deliverySchedule } from './deliverySchedule';
+import { assertVariantShare } from './holds/assertVariantShare';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { issueInvoice } from './invoices/issueInvoice';
 import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
@@ -81,7 +82,7 @@ export const placeOrder = async (
   const { orderKey } = checkout;
   const arrivesOn = arrivalDate(cart, await deliverySchedule(tx, schedule), now);
   const note = checkout.note?.trim() || undefined;
-  const written = { customerId, orderKey, address, note, cart, totals, tax, currency };
+  const written = { customerId, orderKey, address, note, cart, totals, tax, currency, limiter };
   const order = { ...written, coupon: used?.given, couponId: used?.id, gateway, hold, arrivesOn };
   const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
   if (orderId && !gateway) await issueInvoice(tx, orderId, invoices, now);
@@ -95,10 +96,14 @@ interface NewUnpaidOrder extends NewOrder {
   couponId: string | undefined;
   /** Undefined when there is nothing to pay. */
   gateway: Gateway | undefined;
+  limiter: Limiter;
 }
 
 /** Stock and coupon come last: other buyers wait for their locks until the commit. */
-const writeOrder = async (tx: Database, { gateway, couponId, ...order }: NewUnpaidOrder) => {
+const writeOrder = async (
+  tx: Database,
+  { gateway, couponId, limiter, ...order }: NewUnpaidOrder,
+) => {
   const orderId = await addOrder(tx, order);
   if (gateway) {
     await recordTransition(tx, orderId, 'awaiting_payment');
@@ -108,9 +113,11 @@ const writeOrder = async (tx: Database, { gateway, couponId, ...order }: NewUnpa
     await addToHistory(tx, orderId, 'awaiting_payment');
     await transitionOrder(tx, orderId, 'paid');
   }
-  const { customerId, cart } = order;
+  const { customerId, cart, hold } = order;
   await emptyCart(tx, customerId);
   await reserveStock(tx, orderId, cart);
+  const { network } = hold;
+  if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart });
   const problem = couponId && (await redeemCoupon(tx, { orderId, couponId, customerId }));
   if (problem) throw couponConflict(problem, cart);
   return orderId;

@@ -243,4 +243,74 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
     await addOrder(db, regular.shopper.id, { order: { status: 'delivered' } });
     expect(resultOf(await orderCart(regular))).toEqual([200, 'ok']);
   });
+
+  /** New accounts, each on its own network, order these quantities of a pack at once. */
+  const orderAtOnce = async (pack: Pack, quantities: number[], on = app) => {
+    const carts = [];
+    for (const quantity of quantities) {
+      carts.push(await fillCart(on, db, [pack], [quantity], newAddress()));
+    }
+    return (await Promise.all(carts.map((cart) => orderCart(cart)))).map(resultOf);
+  };
+
+  it('leave a quarter of a pack to customers who have paid, however many networks new accounts have', async () => {
+    const pack = await addProduct(db, { onHand: 38, name: 'Ragi' });
+    const held = [];
+    for (const quantity of [19, 9, 4, 2, 2, 2]) {
+      held.push(...(await orderAtOnce(pack, [quantity])));
+    }
+    const placed = [200, 'ok'];
+    const rejected = [409, 'too_many_of_one'];
+    expect(held).toEqual([placed, placed, rejected, rejected, rejected, rejected]);
+    expect(await freeOf(pack)).toBe(10);
+    const late = await fillCart(app, db, [pack], [1], newAddress());
+    expect((await orderCart(late)).json().message).toBe(
+      'Ragi (1 kg) is reserved for other orders at the moment. Please try again in half an hour.',
+    );
+    const regular = await fillCart(app, db, [pack], [10], newAddress());
+    await addOrder(db, regular.shopper.id, { order: { status: 'delivered' } });
+    expect(resultOf(await orderCart(regular))).toEqual(placed);
+  });
+
+  it.each([
+    [14, 1, 200],
+    [15, 2, 200],
+    [16, 3, 409],
+  ])(
+    'are three quarters of 20 packs: new accounts that would hold %i',
+    async (_total, last, expected) => {
+      const pack = await addProduct(db, { onHand: 20 });
+      for (const quantity of [10, 3]) await orderAtOnce(pack, [quantity]);
+      const [[status] = []] = await orderAtOnce(pack, [last]);
+      expect(status).toBe(expected);
+    },
+  );
+
+  it('are exact for new accounts of different networks that order at once', async () => {
+    const pack = await addProduct(db, { onHand: 40 });
+    const results = await orderAtOnce(pack, Array(20).fill(2));
+    expect(results.filter(([status]) => status === 200)).toHaveLength(15);
+    expect(await freeOf(pack)).toBe(10);
+  });
+
+  it('let new accounts buy the last packs one after the other', async () => {
+    const single = await addProduct(db, { onHand: 1 });
+    expect(await orderAtOnce(single, [1])).toEqual([[200, 'ok']]);
+    const four = await addProduct(db, { onHand: 4 });
+    expect(await orderAtOnce(four, [2])).toEqual([[200, 'ok']]);
+    expect(await orderAtOnce(four, [2])).toEqual([[409, 'too_many_of_one']]);
+    expect(await orderAtOnce(four, [1])).toEqual([[200, 'ok']]);
+    // Once they are paid, the last one is sold as well.
+    await db.update(order).set({ status: 'paid' }).where(eq(order.status, 'awaiting_payment'));
+    expect(await orderAtOnce(four, [1])).toEqual([[200, 'ok']]);
+  });
+
+  it('are configured per cent of a pack for all new accounts together', async () => {
+    const pack = await addProduct(db, { onHand: 20 });
+    const strict = await limitedTo({ variantShareOfNew: 30 });
+    expect(await orderAtOnce(pack, [6], strict)).toEqual([[200, 'ok']]);
+    expect(await orderAtOnce(pack, [1], strict)).toEqual([[409, 'too_many_of_one']]);
+    const unlimited = await limitedTo({ variantShareOfNew: 0, variantShare: 0 });
+    expect(await orderAtOnce(pack, [14], unlimited)).toEqual([[200, 'ok']]);
+  });
 });

@@ -67,6 +67,11 @@ export const orderLimits = {
     amount: 50,
     variable: 'LIMIT_VARIANT_SHARE',
   },
+  variantShareOfNew: {
+    counts: 'the same of all new accounts together',
+    amount: 75,
+    variable: 'LIMIT_VARIANT_SHARE_NEW',
+  },
   lapsedOrders: {
     counts:
       'orders of an account that end unpaid; after half of them it has one at a time, for 10 minutes',

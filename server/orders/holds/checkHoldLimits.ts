@@ -3,20 +3,21 @@ import type { Limiter } from '../../http/limits/limiter';
 import { assertAccountHolds, isNearLapseLimit } from './accountHoldLimits';
 import { hasPaid, lockNetwork } from './holdRepository';
 import { type HoldRequest, SHORT_HOLD_MINUTES } from './holdRequest';
-import { assertNetworkHolds, assertVariantShare } from './networkHoldLimits';
+import { assertNetworkHolds } from './networkHoldLimits';
 
 /** Equals the default of `orders.pay_until`. */
 const HOLD_MINUTES = 30;
 
-/** How long the stock of an order is held, and the network whose limits apply. */
+/** How long the stock of an order is held. */
 export interface Hold {
   minutes: number;
+  /** Of a new account, whose limits apply. */
   network: string | undefined;
 }
 
 /**
- * Limits how much stock an account, and new accounts of one network, can hold without paying. Call
- * it in the transaction that places the order, under the customer's lock.
+ * Limits how much an account, and new accounts of one network, can hold without paying. Call it in the
+ * transaction that places the order, under the customer's lock. `assertVariantShare` is the last of the limits.
  * @throws HttpError 409 with what may be ordered
  * @throws RateLimitError when only waiting helps
  */
@@ -32,7 +33,6 @@ export const checkHoldLimits = async (
   if (isNew) {
     await lockNetwork(tx, network);
     await assertNetworkHolds(tx, limiter, request);
-    await assertVariantShare(tx, limiter, request);
     const reason = 'Many orders were placed from your network.';
     await limiter.consume(tx, { name: 'ordersPerNetwork', of: network }, reason, 'too_many_orders');
   }

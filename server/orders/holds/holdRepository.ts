@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { stock } from '../../db/schema/catalogue';
 import { order } from '../../db/schema/orders';
@@ -51,31 +51,44 @@ const sumHeld = async (db: Database, whose: SQL): Promise<Held> => {
   return held ?? { orders: 0, packs: 0, value: 0 };
 };
 
-/** Per variant: the free stock, and what the customer or the network holds unpaid. */
+/** Per variant: the free stock, and what other unpaid orders hold. */
 export const variantHolds = (
   db: Database,
   variantIds: string[],
-  { customerId, network }: { customerId: string; network: string },
+  { orderId, customerId, network }: { orderId: string; customerId: string; network: string },
 ) => {
+  const isOwn = or(eq(order.customerId, customerId), eq(order.network, network));
+  const sum = (whose: SQL | undefined) =>
+    sql<number>`coalesce(sum(${reservation.quantity}) filter (where ${whose}), 0)::int`;
   const held = db
-    .select({ held: sql<number>`sum(${reservation.quantity})` })
+    .select({
+      variantId: reservation.variantId,
+      own: sum(isOwn).as('own'),
+      ofNew: sum(isNotNull(order.network)).as('of_new'),
+    })
     .from(reservation)
     .innerJoin(order, eq(order.id, reservation.orderId))
     .where(
       and(
-        eq(reservation.variantId, stock.variantId),
+        inArray(reservation.variantId, variantIds),
         eq(reservation.state, 'held'),
         isUnpaid,
-        or(eq(order.customerId, customerId), eq(order.network, network)),
+        ne(order.id, orderId),
       ),
-    );
+    )
+    .groupBy(reservation.variantId)
+    .as('held');
   return db
     .select({
       variantId: stock.variantId,
       free: sql<number>`${stock.onHand} - ${stock.reserved}`,
-      held: sql<number>`coalesce((${held}), 0)::int`,
+      /** By the customer or the network. */
+      own: sql<number>`coalesce(${held.own}, 0)`,
+      /** By all customers who had not paid an order before. */
+      ofNew: sql<number>`coalesce(${held.ofNew}, 0)`,
     })
     .from(stock)
+    .leftJoin(held, eq(held.variantId, stock.variantId))
     .where(inArray(stock.variantId, variantIds));
 };
 

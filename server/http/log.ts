@@ -44,5 +44,5 @@ const redactPersonalData = (text: string) =>
   text
     // drizzle-orm: "Failed query: …\nparams: …"
     .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: [redacted]')
-    .replace(/[\w.+'-]+@[\w-]+(\.[\w-]+)+/g, '[e-mail]')
+    .replace(/[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"'@]+/g, '[e-mail]')
     .replace(/\b\d{8}\b/g, '[code]');

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { EMAIL_PATTERN } from './rules/email';
 
 /** The address as typed; the API compares addresses case-insensitively. */
 const Email = Type.String({
   minLength: 3,
   maxLength: 254,
-  pattern: '^[^\\s@]{1,64}@[^\\s@]+\\.[^\\s@.]{2,}$',
+  pattern: EMAIL_PATTERN,
 });
 
 /** Requests a one-time code by e-mail. */

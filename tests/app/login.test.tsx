@@ -94,6 +94,21 @@ describe('Login page', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent('8 digits');
     });
 
+    it.each(["o'brien", 'a/b#c', 'ashä'])(
+      'takes the local part %s, which mails can be sent to',
+      async (local) => {
+        open('/auth');
+        await askForCode(`${local}-${newEmail()}`);
+        expect(await shownCode()).toBeTruthy();
+      },
+    );
+
+    it('does not send an address that could be several', async () => {
+      open('/auth', clientWithoutNetwork());
+      await askForCode('asha,ravi@example.com');
+      expect(await screen.findByRole('alert')).toHaveTextContent('e-mail address yet');
+    });
+
     it('keeps the typed address when the network fails', async () => {
       open('/auth', clientWithoutNetwork());
       await askForCode('asha@example.com');

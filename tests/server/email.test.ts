@@ -40,7 +40,14 @@ describeDatabase('E-mail address of a customer', () => {
     ['a label of hyphens', 'ab@-loam-.example'],
     ['a domain beyond the length of names', `ab@${'x'.repeat(64)}.example`],
     ['a name of more than 64 octets', `${'ü'.repeat(40)}@loam.example`],
-    ['a percent sign', 'ab%c@loam.example'],
+    ['a semicolon after normalization', 'a\u037eb@loam.example'],
+    ['a quoted local part', '"a b"@loam.example'],
+    ['a backslash', 'a\\b@loam.example'],
+    ['a semicolon', 'a;b@loam.example'],
+    ['a colon', 'a:b@loam.example'],
+    ['square brackets', 'a[b]@loam.example'],
+    ['a line break', 'a\r\nBcc: b@loam.example'],
+    ['an apostrophe in the domain', "ab@lo'am.example"],
     ['an encoded domain', 'ab@lo%61m.example'],
   ])('is rejected with %s', async (_name, email) => {
     const response = await makeBrowser(app).post(CODE, { email });
@@ -52,6 +59,22 @@ describeDatabase('E-mail address of a customer', () => {
     });
     expect(verified.statusCode).toBe(400);
   });
+
+  it.each([..."!#$%&'*+-/=?^_`{|}~."])(
+    'may have %s in its local part, as in RFC 5322',
+    async (character) => {
+      const { url, mails } = await openMailServer();
+      const mailing = await openApi(db, { smtpUrl: url, mailFrom: 'shop@loam.example' });
+      const browser = makeBrowser(mailing);
+      const email = `o${character}${newEmail()}`;
+      expect((await browser.post(CODE, { email })).statusCode).toBe(200);
+      expect(mails.map(({ to }) => to)).toEqual([[email]]);
+      expect(mails[0]?.content).toMatch(`\r\nTo: ${email}\r\n`);
+      const code = mails[0]?.content.match(/\d{8}(?= is your)/)?.[0];
+      const signedIn = await browser.post('/api/loam/auth/verify', { email, code });
+      expect(signedIn.json().data.results.email).toBe(email);
+    },
+  );
 
   it('identifies one account and one mailbox in every spelling', async () => {
     const { url, mails } = await openMailServer();

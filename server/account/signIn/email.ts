@@ -1,12 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { EMAIL_PATTERN } from '../../../src/contract/rules/email';
 import { HttpError } from '../../http/httpError';
 
 /** RFC 5321 §4.5.3.1. */
 const MAX_LOCAL_BYTES = 64;
 const MAX_ADDRESS_BYTES = 254;
 
-/** Control, unassigned, invisible and space characters, and those with a meaning in mail headers. */
-const forbidden = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}<>()[\]{}\\,;:"'`|%/?#@]/u;
+const emailPattern = new RegExp(EMAIL_PATTERN, 'u');
 /** Labels of letters, digits and hyphens; the last one is not a number. */
 const asciiDomain = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d-]{2,63}$/;
 
@@ -19,11 +19,11 @@ export const canonicalEmail = (input: string) => {
   const email = input.normalize('NFC').toLowerCase();
   const atSign = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, atSign), email.slice(atSign + 1)];
-  const ascii = forbidden.test(domain) ? '' : domainToASCII(domain);
+  const ascii = emailPattern.test(email) ? domainToASCII(domain) : '';
   const canonical = `${local}@${ascii}`;
   const isTooLong =
     Buffer.byteLength(local) > MAX_LOCAL_BYTES || Buffer.byteLength(canonical) > MAX_ADDRESS_BYTES;
-  if (!local || forbidden.test(local) || isTooLong || !asciiDomain.test(ascii)) {
+  if (isTooLong || !asciiDomain.test(ascii)) {
     const message = 'That does not look like an e-mail address. Please check it.';
     throw new HttpError(400, 'invalid_email', message);
   }

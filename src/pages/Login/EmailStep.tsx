@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import { TextField } from '../../components/TextField';
+import { EMAIL_PATTERN } from '../../contract/rules/email';
 import styles from './Login.module.css';
 import { useLoginSubmit } from './useLoginSubmit';
 
@@ -15,8 +16,7 @@ interface EmailStepProps {
   onSubmit: (email: string) => Promise<void>;
 }
 
-/** The same pattern as in contract/auth. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/;
+const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
 
 /** The first step: the e-mail address that gets the code. */
 export const EmailStep = ({ email, isReturning, onChange, onSubmit }: EmailStepProps) => {

@@ -17,6 +17,7 @@ import { startJobs } from './jobs';
 import { preparePictures } from './pictures/makePictureStore';
 import { isCatalogueEmpty } from './seed/isCatalogueEmpty';
 import { startupMessage } from './startupMessage';
+import { startWatchdog } from './watchdog';
 
 /** The timeout of requests in progress after a stop signal. */
 const DRAIN_TIMEOUT_MS = 10_000;
@@ -62,6 +63,7 @@ const main = async (config: Config) => {
     ? undefined
     : await listenForCommands(app, config.dataDir);
   const stopJobs = await startJobs({ app, connection, config, url });
+  startWatchdog();
 
   const grace = closeWithGrace(
     {
@@ -81,6 +83,11 @@ const main = async (config: Config) => {
       await connection.close();
     },
   );
+  // Not handled, so that close-with-grace ends the process; a supervisor starts it again.
+  connection.crash?.then((error) => {
+    console.error(error.message);
+    throw error;
+  });
   // Under npm a Ctrl-C arrives twice, from the terminal and forwarded by npm; close-with-grace would
   // exit at once on the second.
   let isStopping = false;

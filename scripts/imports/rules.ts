@@ -73,5 +73,5 @@ export const importRules: ImportRules = {
   'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments)'],
   'server/customers': [...DOMAIN, 'server/(account|cart|orders|payments|stockAlerts)'],
   'server/seed': ['server/(config|db)', 'server/catalogue/unitPrice', 'src/contract'],
-  'server/(api|app|jobs|main|startupMessage)': ['server', 'src/contract'],
+  'server/(api|app|jobs|main|startupMessage|watchdog)': ['server', 'src/contract'],
 };

@@ -26,8 +26,8 @@ const unprivileged = () => {
 };
 
 /** Starts a separate PostgreSQL in a temporary folder, without fsync. @param binaries the folder of its programs */
-export const startCluster = async (binaries: string) => {
-  const directory = mkdtempSync(path.join(tmpdir(), 'loam-pg-'));
+export const startCluster = async (binaries: string, parent = tmpdir()) => {
+  const directory = mkdtempSync(path.join(parent, 'loam-pg-'));
   const as = unprivileged();
   if (as.uid !== undefined) chownSync(directory, as.uid, as.gid);
   const data = path.join(directory, 'data');

@@ -28,6 +28,8 @@ export interface RunningShop {
   port: number;
   /** The id of its process. */
   pid: number | undefined;
+  /** When it has ended: its exit code, null after a signal, and all that it printed. */
+  ended: Promise<{ code: number | null; output: string }>;
   /** Sends SIGTERM, or another signal, and waits for the process to exit. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -62,6 +64,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
+  const ended = closed.then(([code]) => ({ code, output }));
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
@@ -79,7 +82,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     }
     await pause(50);
   }
-  return { url, port, pid: child.pid, stop };
+  return { url, port, pid: child.pid, ended, stop };
 };
 
 const isReady = (url: string) =>

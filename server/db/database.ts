@@ -22,8 +22,10 @@ export interface Connection {
   listen(channel: string, listener: ChannelListener): () => Promise<void>;
   /** All files as a tar; embedded database only. */
   dump?(): AsyncIterable<Uint8Array>;
-  /** Embedded database only. @throws when its disk cannot be written */
+  /** Of a database on a disk. @throws when the disk is full */
   checkDisk?(): Promise<void>;
+  /** Embedded database only: why it has stopped for good, as on a full disk. Later queries are rejected. */
+  crash?: Promise<Error>;
   /** Connections of the pool: all, idle ones, and queries waiting for one; PostgreSQL only. */
   poolUse?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;

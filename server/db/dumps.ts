@@ -36,12 +36,16 @@ export const addDump = async (
 /** Synced, and renamed only when complete, so that a power cut leaves no partial dump. */
 export const writeDump = async (file: string, dump: AsyncIterable<Uint8Array>) => {
   const unfinished = `${file}.unfinished`;
-  await pipeline(
-    dump,
-    createGzip({ level: 1 }),
-    createWriteStream(unfinished, { flush: true, mode: 0o600 }),
-  );
-  await rename(unfinished, file);
+  try {
+    await pipeline(
+      dump,
+      createGzip({ level: 1 }),
+      createWriteStream(unfinished, { flush: true, mode: 0o600 }),
+    );
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
   await syncDirectory(path.dirname(file));
 };
 

@@ -4,16 +4,20 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { OperatorError } from '../config/operatorError';
+import { assertFree } from './assertFree';
 import type { Connection } from './database';
 import { newestDump } from './dumps';
 import { embeddedClient } from './embeddedClient';
 import { filesIn } from './filesIn';
 import { lockDirectory } from './lock';
 import { migrations } from './migrations';
+import { rejectAfterPanic } from './panic';
 import { makePrivate } from './privateFiles';
-import { copySnapshot } from './snapshot';
+import { copySnapshot, sizeOf } from './snapshot';
 import { tarOf } from './tar';
 
+/** More than an empty database takes. */
+const NEW_DATABASE_BYTES = 64 * 1024 * 1024;
 /** A file that is rewritten to check whether the disk is writable. */
 const DISK_CHECK_FILE = 'disk-check';
 /** PostgreSQL's block size; smaller files may need no block on the disk. */
@@ -23,22 +27,25 @@ const ONE_BLOCK = Buffer.alloc(8192, 'x');
  * Opens the database in `dataDir` exclusively: PGlite takes no lock, and two processes on one
  * directory lose writes without an error (electric-sql/pglite #1106).
  * @param address of this process, for the error message of a second one
- * @throws OperatorError when another process has it open, or its files cannot be opened. They are
+ * @throws OperatorError when another process has it open, its disk is full, or its files cannot be opened. They are
  *   never repaired by resetting the write-ahead log, which would silently lose acknowledged orders
  */
 export const openEmbedded = async (dataDir: string, address: string): Promise<Connection> => {
   await makePrivate(dataDir);
   const unlock = await lockDirectory(dataDir, address);
   try {
+    await assertFree(dataDir);
     if (!(await exists(filesIn(dataDir)))) await createFiles(dataDir);
     const pglite = await openFiles(dataDir);
-    const close = async () => {
-      await closePglite(pglite);
-      await unlock();
+    const close = () => closePglite(pglite).finally(unlock);
+    const checkDisk = async () => {
+      await assertFree(dataDir);
+      await writeFile(path.join(dataDir, DISK_CHECK_FILE), ONE_BLOCK);
     };
-    const checkDisk = () => writeFile(path.join(dataDir, DISK_CHECK_FILE), ONE_BLOCK);
     const dump = () => dumpFiles(pglite, filesIn(dataDir));
-    return { ...wrap(pglite), description: `embedded, in ${dataDir}`, dump, checkDisk, close };
+    const crash = rejectAfterPanic(pglite);
+    const description = `embedded, in ${dataDir}`;
+    return { ...wrap(pglite), description, dump, checkDisk, crash, close };
   } catch (error) {
     await unlock();
     throw error;
@@ -48,7 +55,7 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
 /** @param image a dump to start from */
 export const openInMemory = async (
   image?: Blob,
-): Promise<Required<Omit<Connection, 'checkDisk' | 'poolUse'>>> => {
+): Promise<Required<Omit<Connection, 'checkDisk' | 'crash' | 'poolUse'>>> => {
   const pglite = await PGlite.create({ loadDataDir: image });
   async function* dump() {
     yield* (await pglite.dumpDataDir('none')).stream();
@@ -79,6 +86,7 @@ export const restoreFiles = async (dataDir: string, dump: Blob) => {
 const createFiles = async (dataDir: string, dump?: Blob, beforeRename = async () => {}) => {
   const unfinished = `${filesIn(dataDir)}.new`;
   await rm(unfinished, { recursive: true, force: true });
+  await assertFree(dataDir, NEW_DATABASE_BYTES);
   await closePglite(await PGlite.create(unfinished, { loadDataDir: dump }));
   await beforeRename();
   await rename(unfinished, filesIn(dataDir));
@@ -123,11 +131,12 @@ const listenOn =
     };
   };
 
-/** PGlite's own dump holds the whole database in memory and blocks the process. */
+/** PGlite's own dump holds the whole database in memory and blocks the process. @throws without room for a copy */
 async function* dumpFiles(pglite: PGlite, files: string) {
   const copy = `${files}.copy`;
   const remove = () => rm(copy, { recursive: true, force: true });
   await remove();
+  await assertFree(path.dirname(files), sizeOf(files));
   try {
     await pglite.exec('checkpoint');
     await copySnapshot(files, copy);

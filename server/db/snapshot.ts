@@ -49,6 +49,10 @@ export const copySnapshot = async (from: string, to: string) => {
   }
 };
 
+/** In bytes. */
+export const sizeOf = (directory: string) =>
+  findStale(directory, new Map()).reduce((sum, { size }) => sum + size, 0);
+
 /** Shares blocks if the file system supports it. */
 const MODE = constants.COPYFILE_FICLONE;
 

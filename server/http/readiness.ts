@@ -14,7 +14,7 @@ interface ReadinessOptions extends Pick<Connection, 'db' | 'checkDisk'> {
 
 /**
  * Whether requests can be served: the database responds and has exactly the migrations of this
- * build, and the disk of an embedded database is writable. Migrations only add, so a process that was ready
+ * build, and its disk has room. Migrations only add, so a process that was ready
  * continues to serve while a newer release replaces it.
  * @returns a check that throws HttpError 503 with the reason
  */
@@ -34,7 +34,7 @@ export const makeReadiness = ({ db, checkDisk, log, allowNewer }: ReadinessOptio
     }
     await checkDisk?.().catch((error) => {
       log.error(error);
-      throw new HttpError(503, 'disk_full', 'The disk of the database takes nothing more.');
+      throw new HttpError(503, 'disk_full', 'The disk of the database is full.');
     });
   };
   let checkedAt = Number.NEGATIVE_INFINITY;

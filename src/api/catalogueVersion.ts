@@ -2,7 +2,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * The version of the catalogue; undefined when it is not known or the host has none. It does not use the
- * API client, because such a frequent call must neither start the outbox nor change the connection state.
+ * API client, because such a frequent call must not change the connection state.
  * @param calls the base URL of the shop's calls: host, stage prefix and `/api/{shop}/`
  */
 export const getCatalogueVersion = async (calls: string): Promise<string | undefined> => {

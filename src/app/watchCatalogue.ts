@@ -6,8 +6,10 @@ import { shelvesBecameOutdated } from '../features/productsByCategory/productsBy
 import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
+import { countWaiting } from '../store/accountSelectors';
 import type { AppStore } from '../store/appStore';
 import { announceCatalogueChange } from '../store/catalogueChanges';
+import { withAccount } from '../store/thunkExtra';
 import { loadInBackground } from './loadInBackground';
 import { pageThunks, shownShelves } from './pageData';
 
@@ -56,11 +58,18 @@ export const watchCatalogue = (store: AppStore, shown?: string) => {
     }
   };
   const check = async () => {
-    if (isLoading || getConnection() !== 'online' || isSavingData()) return;
+    // While changes wait, a call that hangs must not be taken for a network that is down.
+    const hasWaiting = countWaiting(store.getState()) > 0;
+    const connection = getConnection();
+    const isOn = connection === 'online' || (connection === 'struggling' && hasWaiting);
+    if (isLoading || !isOn || isSavingData()) return;
     // If the document names no version, the first response is taken as the shown one, also in a background page: a
     // change between that and the page's data is not noticed.
     if (known !== undefined && document.hidden) return;
     const version = await getCatalogueVersion(`${shop.apiBase}/api/${shop.id}/`);
+    if (version !== undefined && hasWaiting) {
+      store.dispatch(withAccount((account) => account.drain({ isServerHealthy: true })));
+    }
     known ??= version;
     if (version !== undefined && version !== known && !isLoading) await load(version);
   };

@@ -1,64 +1,71 @@
 import type { makeLanes } from './lanes';
 import type { Operation } from './operation';
 import type { OutboxRow } from './outboxRow';
-import { makeResponseCounter } from './responseCounter';
-import { MAX_DELAY_MS, type makeSchedule } from './schedule';
+import type { makeSchedule } from './schedule';
 
 /** After so many failures of one row while other calls get responses, it needs the shopper: a minute or two. */
-const MAX_FAILURES = 7;
-/** One lane without a response may have a call that always fails; with two, the network is taken to be down. */
-const MAX_UNREACHABLE_LANES = 2;
+const MAX_FAILURES = 5;
+/** One failing row may be a call that always fails; with two, the server is taken to be unreachable. */
+const MAX_FAILING_ROWS = 2;
 
-/** Decides what follows a failed attempt: a pause, or the end of automatic attempts. */
+/**
+ * Decides what follows a failed attempt. A failure is the row's own when other calls have got responses since
+ * the row was first sent, or since its last own failure. Otherwise the server may be unreachable.
+ */
 export const makeFailures = (
   lanes: ReturnType<typeof makeLanes>,
   schedule: ReturnType<typeof makeSchedule>,
   refetch: (operation: Operation) => Promise<unknown>,
 ) => {
-  const counter = makeResponseCounter();
-  /** The rows of this round without a response, until another call gets one. */
-  let unreachable: OutboxRow[] = [];
-  /** Consecutive rounds that ended with such rows. */
-  let unreachableRounds = 0;
+  let responses = 0;
+  /** By row: the responses before its first attempt, or its last own failure. */
+  const responsesBefore = new Map<number, number>();
+  /** By row: no response makes it due before this time. */
+  const shortestPauses = new Map<number, number>();
+  /** The rows that failed since the last response, the number of their attempts, and the pause after the last one. */
+  const failing = new Set<number>();
+  let failedAttempts = 0;
+  let pausedUntil = 0;
 
-  const fail = async (row: OutboxRow, retryAfterMs?: number) => {
-    const isIgnored = counter.isRowIgnored(row.seq);
-    if (isIgnored) counter.countFailure(row.seq);
-    const failures = row.failures + (isIgnored ? 1 : 0);
-    if (failures >= MAX_FAILURES) {
-      await lanes.waitForShopper(row);
-      void refetch(row.operation);
-    } else {
-      const pause = schedule.pause(isIgnored ? failures : row.attempts, retryAfterMs);
-      await lanes.postpone(row, { ...pause, failures });
-    }
+  /** Not stored: the pause ends with the next response to any call. */
+  const hold = (seq: number) => {
+    failing.add(seq);
+    failedAttempts += 1;
+    shortestPauses.set(seq, schedule.pause(1).nextAt);
+    pausedUntil = schedule.pause(failedAttempts).nextAt;
   };
 
   return {
-    countResponse: counter.countResponse,
-    startAttempt: ({ seq }: OutboxRow) => counter.startAttempt(seq),
-    fail,
-    /** The server can be reached, so failures of the rows without a response are their own. */
-    onResponse: async () => {
-      counter.countResponse();
-      unreachableRounds = 0;
-      for (const row of unreachable.splice(0)) await fail(row);
+    /** The server has responded to a call and is healthy (no 429 or 5xx). */
+    countResponse: () => {
+      responses += 1;
+      failing.clear();
+      failedAttempts = 0;
     },
-    /** @returns whether to go on with the next row */
-    onUnreachable: async (row: OutboxRow) => {
-      if (counter.isRowIgnored(row.seq)) await fail(row);
-      else unreachable.push(row);
-      return unreachable.length < MAX_UNREACHABLE_LANES;
+
+    startAttempt: ({ seq }: OutboxRow) => {
+      if (!responsesBefore.has(seq)) responsesBefore.set(seq, responses);
     },
-    isLaneUnreachable: (lane: string) => unreachable.some((row) => row.lane === lane),
-    startRound: () => {
-      unreachable = [];
+
+    /** The row got no response, or one of a server that is overloaded or broken. */
+    fail: async (row: OutboxRow, retryAfterMs = 0) => {
+      const isOwn = responses > (responsesBefore.get(row.seq) ?? responses);
+      if (!isOwn && !retryAfterMs) return hold(row.seq);
+      if (isOwn) responsesBefore.set(row.seq, responses);
+      const failures = row.failures + (isOwn ? 1 : 0);
+      if (failures >= MAX_FAILURES) {
+        await lanes.waitForShopper(row);
+        void refetch(row.operation);
+      } else {
+        const pause = schedule.pause(isOwn ? failures : row.attempts, retryAfterMs);
+        await lanes.postpone(row, { ...pause, failures });
+      }
     },
-    /** @returns in how many ms the next round begins: `wakeInMs` if nothing failed */
-    endRound: (wakeInMs: number | undefined) => {
-      if (unreachable.length === 0) return wakeInMs;
-      unreachableRounds += 1;
-      return Math.min(schedule.backoff(unreachableRounds), wakeInMs ?? MAX_DELAY_MS);
+
+    /** Until when a row is not sent, because it or the server does not respond (ms, by the clock of the schedule). */
+    heldUntil: ({ seq }: OutboxRow) => {
+      const isPaused = failing.has(seq) || failing.size >= MAX_FAILING_ROWS;
+      return Math.max(shortestPauses.get(seq) ?? 0, isPaused ? pausedUntil : 0);
     },
   };
 };

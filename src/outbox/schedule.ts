@@ -1,7 +1,7 @@
 import { isWaiting, type OutboxRow } from './outboxRow';
 
 /** The pause after the first failure; each further one doubles it. */
-const FIRST_DELAY_MS = 2_000;
+const FIRST_DELAY_MS = 4_000;
 export const MAX_DELAY_MS = 5 * 60_000;
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
@@ -30,8 +30,6 @@ export const makeSchedule = ({ now, random }: ScheduleOptions) => {
   };
 
   return {
-    backoff,
-
     /** The pause after this many failures. @param retryAfterMs the server's Retry-After */
     pause: (failures: number, retryAfterMs = 0) => {
       const delayMs = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS) + backoff(failures);
@@ -40,9 +38,10 @@ export const makeSchedule = ({ now, random }: ScheduleOptions) => {
 
     /**
      * Picks the row that is due first among the first rows of all lanes; none during a Retry-After pause.
+     * @param heldUntil further pauses, which are not stored
      * @returns the row, or in how many ms one is due
      */
-    next: (rows: OutboxRow[], isSkipped: (lane: string) => boolean) => {
+    next: (rows: OutboxRow[], heldUntil: (row: OutboxRow) => number) => {
       const waiting = rows.filter(isWaiting);
       const pauses = waiting.filter(({ pausesAll }) => pausesAll).map(dueAt);
       const pausedUntil = Math.max(0, ...pauses);
@@ -50,8 +49,7 @@ export const makeSchedule = ({ now, random }: ScheduleOptions) => {
         ({ lane }, index) => waiting.findIndex((row) => row.lane === lane) === index,
       );
       const [first] = heads
-        .filter(({ lane }) => !isSkipped(lane))
-        .map((row) => ({ row, at: row.nextAt === 0 ? 0 : dueAt(row) }))
+        .map((row) => ({ row, at: Math.max(row.nextAt === 0 ? 0 : dueAt(row), heldUntil(row)) }))
         .sort((one, other) => one.at - other.at);
       if (!first) return {};
       const inMs = Math.max(first.at, pausedUntil) - now();

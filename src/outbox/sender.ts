@@ -48,17 +48,18 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
     switch (result.kind) {
       case 'delivered':
         await lanes.confirm(row, result.newId);
-        await failures.onResponse();
+        failures.countResponse();
         return true;
       case 'rejected':
         await lanes.reject(row, result.reason);
-        await failures.onResponse();
+        failures.countResponse();
         return true;
       case 'retryLater':
         await failures.fail(row, result.afterMs);
         return true;
       case 'unreachable':
-        return failures.onUnreachable(row);
+        await failures.fail(row);
+        return true;
       case 'unauthenticated':
         isPaused = true;
         return false;
@@ -90,7 +91,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   /** @returns whether there may be more rows to send */
   const sendNext = async (isHeld: () => boolean) => {
     if (isStopped()) return false;
-    const { row, inMs } = schedule.next(await rows.all(userId), failures.isLaneUnreachable);
+    const { row, inMs } = schedule.next(await rows.all(userId), failures.heldUntil);
     wakeInMs = inMs;
     return row && isHeld() ? attempt(row, isHeld) : false;
   };
@@ -98,7 +99,6 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   return {
     /** @returns in how many ms to run again; undefined when no row is waiting */
     sendDue: async (): Promise<number | undefined> => {
-      failures.startRound();
       let isMore = !isStopped();
       while (isMore) {
         isMore = false;
@@ -108,7 +108,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
           isMore = await sendNext(isHeld);
         });
       }
-      return isStopped() ? undefined : failures.endRound(wakeInMs);
+      return isStopped() ? undefined : wakeInMs;
     },
     countResponse: failures.countResponse,
     resume: () => {

@@ -34,7 +34,7 @@ const afterFirst = async (
   await harness.outbox.drain();
   harness.sent.length = 0;
   harness.shop.deliver = async ({ operation }) => respond(operation);
-  await harness.outbox.drain();
+  await harness.drainLater();
   return { ...harness, left: await harness.outbox.all() };
 };
 

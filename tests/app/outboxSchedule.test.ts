@@ -59,6 +59,34 @@ describe('Outbox row without a response', () => {
     expect(new Set(sent.map(({ seq }) => seq)).size).toBe(2);
   });
 
+  it('is not sent again by six taps in a row', async () => {
+    const { outbox, sent, shop, clock } = makeOutboxHarness();
+    shop.deliver = async () => unreachable;
+    for (let tap = 0; tap < 6; tap += 1) {
+      clock.now += 200;
+      await outbox.queue(cartSet(1), true);
+      await outbox.drain();
+    }
+    expect(sent).toHaveLength(new Set(sent.map(({ seq }) => seq)).size);
+  });
+
+  it('is sent again after a short pause, once the server responds to another call', async () => {
+    const { outbox, sent, shop, clock } = makeOutboxHarness();
+    shop.deliver = async () => unreachable;
+    await outbox.queue(cartSet(1), true);
+    for (let hour = 0; hour < 10; hour += 1) {
+      clock.now += 60 * MINUTE;
+      await outbox.drain();
+    }
+    const before = sent.length;
+    clock.now += 1_000;
+    await outbox.drainAfterResponse();
+    expect(sent).toHaveLength(before);
+    clock.now += 4_000;
+    await outbox.drain();
+    expect(sent).toHaveLength(before + 1);
+  });
+
   it('is retried with growing delays while other requests get responses', async () => {
     const { outbox, sent } = shopThat('cart/set', unreachable);
     await outbox.queue(cartSet(1), true);
@@ -67,7 +95,7 @@ describe('Outbox row without a response', () => {
     expect(sent.length).toBeLessThan(4);
   });
 
-  it('is sent at once when the network returns after a day', async () => {
+  it('is sent with the first response when the network returns after a day', async () => {
     const { outbox, sent, shop, clock } = makeOutboxHarness();
     shop.deliver = async () => unreachable;
     await outbox.queue(cartSet(1), true);
@@ -77,6 +105,7 @@ describe('Outbox row without a response', () => {
     }
     expect(await outbox.all()).toMatchObject([{ state: 'waiting', failures: 0 }]);
     shop.deliver = async () => delivered;
+    clock.now += 4_000;
     await outbox.drainAfterResponse();
     expect(await outbox.all()).toEqual([]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -101,6 +130,35 @@ describe.each([
     expect(harness.sent.length).toBeLessThan(12);
     expect(types(harness.refetched.map((operation) => ({ operation })))).toEqual(['cart/set']);
   });
+
+  it.each([0, 15])(
+    'needs the shopper after a minute or two on a quiet page, if an attempt takes %i s',
+    async (seconds) => {
+      const { outbox, clock, shop } = makeOutboxHarness();
+      const startedAt = clock.now;
+      let polledAt = clock.now;
+      /** Nothing but the version of the catalogue is requested, every 10 s. */
+      const pass = (ms: number) => {
+        clock.now += ms;
+        if (clock.now - polledAt < 10_000) return;
+        polledAt = clock.now;
+        void outbox.drainAfterResponse();
+      };
+      shop.deliver = async () => {
+        for (let second = 0; second < seconds; second += 1) pass(1_000);
+        return result;
+      };
+      await outbox.queue(cartSet(1), true);
+      await outbox.drain();
+      while ((await outbox.all()).some(({ state }) => state === 'waiting')) {
+        pass(1_000);
+        await outbox.drain();
+      }
+      const elapsed = clock.now - startedAt;
+      expect(elapsed).toBeGreaterThan(MINUTE);
+      expect(elapsed).toBeLessThan(2.5 * MINUTE);
+    },
+  );
 
   it('keeps waiting while nothing else gets a response', async () => {
     const { outbox, clock, shop } = makeOutboxHarness();

@@ -70,7 +70,12 @@ export const makeOutboxHarness = ({
     wallClock: () => clock.wall,
     random: () => 0.5,
   });
-  return { outbox, rows, sent, refetched, clock, shop };
+  /** A minute passes, so that rows without a response are sent again. */
+  const drainLater = () => {
+    clock.now += 60_000;
+    return outbox.drain();
+  };
+  return { outbox, rows, sent, refetched, clock, shop, drainLater };
 };
 
 export const cartSet = (quantity: number, line = makeLine()): AppOperation => ({

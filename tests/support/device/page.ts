@@ -48,7 +48,7 @@ export const openPageFor = async (user: User, options?: PageOptions) => {
 /** Stops the clock; the database needs no clock and continues. */
 export const freezeClock = () =>
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));

@@ -48,7 +48,6 @@ const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: P
             client,
             account: noAccount,
             loadedAccount: () => undefined,
-            loginKnown: () => Promise.resolve(),
             visitor: noAccount,
           },
         },

@@ -8,7 +8,7 @@ import { useRecoveries } from '../pwa/connectivity';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { isProtected } from './routes';
 import { Shop } from './Shop';
-import { startup } from './startup';
+import { repeatCheck, startup } from './startup';
 
 /**
  * A full-page spinner until the startup check is done. Over a public page that the server rendered
@@ -20,9 +20,12 @@ export const StartupGate = ({ isRendered }: { isRendered: boolean }) => {
   const { pathname } = useLocation();
   const [checked, setChecked] = useState(false);
   const recoveries = useRecoveries();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: without a network it is finished when there is one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what needs a network is done when there is one
   useEffect(() => {
-    afterHydration(() => void dispatch(finishLogout()));
+    afterHydration(() => {
+      void dispatch(finishLogout());
+      void dispatch(repeatCheck());
+    });
   }, [dispatch, recoveries]);
   useEffect(() => {
     afterHydration(() => void dispatch(startup()).then(() => setChecked(true)));

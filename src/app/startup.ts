@@ -11,13 +11,9 @@ import type { RootState } from '../store/rootReducer';
 import { sessionEndedText } from '../store/sessionListeners';
 import type { ThunkExtra } from '../store/thunkExtra';
 
-/** The startup check: logs in the stored user, offline from the cache, or logs out. */
-export const startup =
-  () =>
+const check =
+  (userId: string) =>
   async (dispatch: AppDispatch, getState: () => RootState, { account }: ThunkExtra) => {
-    const userId = readStoredUserId();
-    if (!userId) return void dispatch(loggedOut());
-    dispatch(loginStarted());
     // The saved data is shown while the request runs.
     const restored = account().then((opened) => opened.open(userId));
     const [action] = await Promise.all([
@@ -41,3 +37,18 @@ export const startup =
       toast.error(text, { id: text });
     }
   };
+
+/** The startup check: logs in the stored user, offline from the cache, or logs out. */
+export const startup = () => async (dispatch: AppDispatch) => {
+  const userId = readStoredUserId();
+  if (!userId) return void dispatch(loggedOut());
+  dispatch(loginStarted());
+  await dispatch(check(userId));
+};
+
+/** Repeats the check if neither the server nor the device, whose data is gone, has said who the stored user is. */
+export const repeatCheck = () => async (dispatch: AppDispatch, getState: () => RootState) => {
+  const { isAuthenticated, loading } = getState().auth;
+  const userId = readStoredUserId();
+  if (userId && !isAuthenticated && !loading) await dispatch(check(userId));
+};

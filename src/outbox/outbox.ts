@@ -93,7 +93,7 @@ export const makeOutbox = (options: OutboxOptions) => {
       sender.countResponse();
       return drain();
     },
-    /** The shopper has logged in (again). */
+    /** The login is confirmed (again). Before that nothing is sent. */
     resume: () => {
       sender.resume();
       return drain();

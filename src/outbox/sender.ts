@@ -36,8 +36,8 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   const schedule = makeSchedule(options);
   const failures = makeFailures(lanes, schedule, refetch);
   let isClosed = false;
-  /** The server responded with 401: nothing is sent until the next login. */
-  let isPaused = false;
+  /** Nothing is sent before the login is confirmed, and after a 401 until the next one. */
+  let isPaused = true;
   /** In how many ms the next row is due. */
   let wakeInMs: number | undefined;
 

@@ -2,6 +2,8 @@ import { toast } from 'react-hot-toast/headless';
 import { requestPersistentStorage } from '../browser/persistentStorage';
 import { withTimeout } from '../browser/withTimeout';
 import { selectUserId } from '../features/auth/authSlice';
+import { resumeSession } from '../features/auth/login';
+import { readStoredUserId } from '../features/auth/storedUserId';
 import { defaultMessage } from '../messages/defaultMessage';
 import type { Outbox } from '../outbox/outbox';
 import { VISITOR } from '../outbox/outboxRow';
@@ -21,6 +23,7 @@ import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
 
 /** The data of the logged-in shopper on the device: persisted slices and the outbox. */
 export const makeAccount = (store: AppStore, device = thisDevice): Account => {
+  const loggedInUserId = () => selectUserId(store.getState());
   let current: Session | undefined;
   /** Settles when the data of the last session is deleted, or its deletion has timed out. */
   let closed: Promise<unknown> = Promise.resolve();
@@ -50,15 +53,16 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     }
     const opened = current.outbox.then((outbox) => {
       // Nothing is sent before the startup check has confirmed the session.
-      const { auth } = store.getState();
-      if (!auth.loading && selectUserId(store.getState()) === userId) void outbox.resume();
+      if (!store.getState().auth.loading && loggedInUserId() === userId) void outbox.resume();
     });
     // A slow device must not delay the page; changes wait for the outbox.
     await withTimeout(opened, STORAGE_TIMEOUT_MS).catch(() => undefined);
   };
 
-  const withOutbox = async (work: (outbox: Outbox) => Promise<void>): Promise<boolean> => {
-    const userId = selectUserId(store.getState());
+  const withOutbox = async (
+    work: (outbox: Outbox) => Promise<void>,
+    userId = loggedInUserId(),
+  ): Promise<boolean> => {
     // A page that waited for the login may run before the listener that opens the account.
     if (userId && current?.userId !== userId) void open(userId).catch(() => undefined);
     if (!current) return false;
@@ -101,14 +105,20 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
       };
       await withTimeout(deleteAll(), STORAGE_TIMEOUT_MS);
     },
-    queue: (operation, isUnseen) =>
-      withOutbox((outbox) => {
-        const { prepare, isNew, isWorthPersisting } = operations.descriptorOf(operation);
-        const root = store.getState();
-        const prepared = prepare?.(root, operation, isUnseen) ?? operation;
-        if (isWorthPersisting) requestPersistentStorage();
-        return outbox.queue(prepared, isNew(root, prepared));
-      }),
+    queue: (operation, isUnseen) => {
+      const isUnconfirmed = loggedInUserId() === undefined && !store.getState().auth.loading;
+      if (isUnconfirmed) void store.dispatch(resumeSession());
+      return withOutbox(
+        (outbox) => {
+          const { prepare, isNew, isWorthPersisting } = operations.descriptorOf(operation);
+          const root = store.getState();
+          const prepared = prepare?.(root, operation, isUnseen) ?? operation;
+          if (isWorthPersisting) requestPersistentStorage();
+          return outbox.queue(prepared, isNew(root, prepared));
+        },
+        loggedInUserId() ?? readStoredUserId() ?? undefined,
+      );
+    },
     drain: ({ isServerHealthy = false } = {}) => {
       if (store.getState().auth.loading) return;
       void withOutbox(async (outbox) => {

@@ -2,6 +2,7 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { ChangeResponse, Loaded } from '../api/calls';
 import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
+import { readStoredUserId } from '../features/auth/storedUserId';
 import type { DeliveryResult } from '../outbox/deliveryResult';
 import type { Operation } from '../outbox/operation';
 import type { PendingChanges } from '../outbox/pendingChanges';
@@ -75,17 +76,17 @@ interface ShopperState {
 }
 
 /**
- * Adds a change to the outbox, which sends it once the shopper is logged in.
+ * Adds a change to the outbox. It belongs to the user whose id is stored on the device, even while no response has
+ * confirmed the session, and is sent once they are logged in; without a stored user, to a visitor.
  * @param isAddition whether the quantity is added to that of stored data which is not loaded yet
  * @returns whether the change is stored
  */
 export const queueChange =
   <Op extends Operation>(operation: Op, isAddition = false): FeatureThunk<Promise<boolean>> =>
   async (_dispatch, getState, extra) => {
-    const read = () => getState() as ShopperState;
-    const isUnseen = read().auth.loading || !read().cart.isRead;
-    if (read().auth.loading) await extra.loginKnown();
-    if (read().auth.isAuthenticated) {
+    const { auth, cart } = getState() as ShopperState;
+    const isUnseen = auth.loading || !cart.isRead;
+    if (auth.isAuthenticated || readStoredUserId() !== null) {
       return (await extra.account()).queue(operation, isUnseen && isAddition);
     }
     return (await extra.visitor()).queue(operation, isUnseen);

@@ -53,22 +53,10 @@ export const makeStore = (
 ): AppStore => {
   const { load: account, loaded: loadedAccount } = loadOnce(() => loadAccount(store));
   const { load: visitor } = loadOnce(() => loadVisitor(store));
-  const loginKnown = () =>
-    new Promise<void>((resolve) => {
-      const check = () => {
-        const { loading, isAuthenticated } = store.getState().auth;
-        if (loading && !isAuthenticated) return;
-        unsubscribe();
-        resolve();
-      };
-      const unsubscribe = store.subscribe(check);
-      check();
-    });
   const extraArgument: ThunkExtra = {
     client,
     account,
     loadedAccount,
-    loginKnown,
     visitor,
     isDocumentCurrent,
   };

@@ -54,8 +54,6 @@ export interface ThunkExtra {
   account: () => Promise<Account>;
   /** The account, if its code is loaded. */
   loadedAccount: () => Promise<Account> | undefined;
-  /** Resolves when it is known who is logged in, which a page can be used before. */
-  loginKnown: () => Promise<void>;
   /** Loads the visitor's code on the first call. */
   visitor: () => Promise<Visitor>;
   /** Whether the data in the rendered document is known to be current. */

@@ -1,7 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { requestPersistentStorage } from '../browser/persistentStorage';
 import { selectUserId } from '../features/auth/authSlice';
-import { resumeSession } from '../features/auth/login';
 import { deleteLoggedOutData } from '../features/auth/logout';
 import { readStoredUserId } from '../features/auth/storedUserId';
 import { defaultMessage } from '../messages/defaultMessage';
@@ -43,8 +42,8 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
     return rows;
   };
 
-  /** @returns undefined when another tab has logged in and may have converted the rows */
-  const edit = async (operation: Operation, isUnseen: boolean, ignoresSession: boolean) => {
+  /** @returns undefined when somebody has logged in, perhaps in another tab, and may have converted the rows */
+  const edit = async (operation: Operation, isUnseen: boolean) => {
     const rows = await (isUnseen ? open() : openRows());
     const prepared =
       operations.descriptorOf(operation).prepare?.(store.getState(), operation) ?? operation;
@@ -53,7 +52,7 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
     // Set before and after the row is stored, since another tab may remove the mark of an empty cart in between.
     markVisitor();
     const changes = await rows.edit(VISITOR, lane, (before) => {
-      hasLoggedIn = !ignoresSession && readStoredUserId() !== null;
+      hasLoggedIn = readStoredUserId() !== null;
       if (hasLoggedIn) return before;
       const next = isUnseen ? joined(operations, before, prepared) : prepared;
       return putVisitorRow(operations, before, next);
@@ -65,15 +64,12 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
 
   const change = async (operation: Operation, isUnseen: boolean): Promise<boolean> => {
     if (operations.descriptorOf(operation).isWorthPersisting) requestPersistentStorage();
-    let edited = await edit(operation, isUnseen, false);
-    if (!edited && !isLoggedIn()) await store.dispatch(resumeSession());
-    if (!edited && isLoggedIn()) {
+    const edited = await edit(operation, isUnseen);
+    if (!edited) {
       const account = await store.dispatch((_dispatch, _getState, extra) => extra.account());
       return account.queue(operation, isUnseen);
     }
-    // Without a network the session cannot be checked; the account converts the row later.
-    edited ??= await edit(operation, isUnseen, true);
-    if (edited && !isLoggedIn()) store.dispatch(laneChanged(edited));
+    if (!isLoggedIn()) store.dispatch(laneChanged(edited));
     return true;
   };
 

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountLoader } from '../../src/app/AccountLoader';
-import { startup } from '../../src/app/startup';
+import { repeatCheck, startup } from '../../src/app/startup';
 import type { Order } from '../../src/contract/order';
 import { selectAddresses } from '../../src/features/address/addressSlice';
 import { fetchAddresses } from '../../src/features/address/addressThunks';
@@ -11,7 +11,7 @@ import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSli
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import { makeStore } from '../../src/store/makeStore';
-import { clientResponding, clientReturning, clientWith } from '../support/api/client';
+import { clientResponding, clientReturning, clientWith, noNetwork } from '../support/api/client';
 import {
   advanceTime,
   freezeClock,
@@ -27,7 +27,7 @@ import {
   wishlistItemAdded,
 } from '../support/device/persistedCart';
 import { blockRecords, readOutboxRows, readRawRecord } from '../support/device/rawDatabase';
-import { makeAddress, makeProduct } from '../support/factories';
+import { makeAddress, makeProduct, makeUser } from '../support/factories';
 
 const addresses = [makeAddress()];
 const orders = [{ _id: 'ord_1' } as Order];
@@ -110,6 +110,78 @@ describe('Startup check with stored data', () => {
     void store.dispatch(queueAddToCart(product, variant));
     await advanceTime();
     expect(await readOutboxRows()).toMatchObject([{ userId: user._id }]);
+  });
+
+  describe('whose records are gone while nobody responds', () => {
+    const product = makeProduct();
+    const variant = product.variants[0] ?? expect.fail('a product without packs');
+    const add = ({ store }: Awaited<ReturnType<typeof openPage>>) =>
+      void store.dispatch(queueAddToCart(product, variant));
+
+    /** The user id was stored, but not the user; calls time out until `heal`. */
+    const openWithoutRecords = async () => {
+      localStorage.setItem('userId', user._id);
+      const puts: string[] = [];
+      let isHealthy = false;
+      const client = clientWith(async (path, { method, timeout }) => {
+        if (method === 'put') puts.push(path);
+        const results = path.includes('user_details') ? user : [];
+        if (isHealthy)
+          return { status: 200, body: JSON.stringify({ code: 200, data: { results } }) };
+        await new Promise((resolve) => setTimeout(resolve, timeout));
+        throw noNetwork();
+      });
+      const page = await openPage({ client });
+      const heal = () => {
+        isHealthy = true;
+      };
+      return { page, puts, heal, started: page.store.dispatch(startup()) };
+    };
+
+    it('stores a change at once as one of the stored user, during the check and after it', async () => {
+      const { page, started } = await openWithoutRecords();
+      add(page);
+      await advanceTime(200);
+      expect(page.store.getState().auth.loading).toBe(true);
+      expect(await readOutboxRows()).toMatchObject([
+        { userId: user._id, operation: { line: { quantity: 1 } } },
+      ]);
+      expect(selectCartLines(page.store.getState())).toHaveLength(1);
+      await advanceTime(6_000);
+      await started;
+      expect(page.store.getState().auth).toMatchObject({ loading: false, isAuthenticated: false });
+      const other = makeProduct();
+      const [pack] = other.variants;
+      if (pack) void page.store.dispatch(queueAddToCart(other, pack));
+      await advanceTime(200);
+      expect(await readOutboxRows()).toHaveLength(2);
+      expect(selectCartLines(page.store.getState())).toHaveLength(2);
+    });
+
+    it('sends it when a repeated check confirms that user, and not before', async () => {
+      const { page, puts, heal } = await openWithoutRecords();
+      add(page);
+      await advanceTime(30_000);
+      heal();
+      await advanceTime(30_000);
+      expect(puts).toEqual([]);
+      await page.store.dispatch(repeatCheck());
+      await advanceTime();
+      expect(page.store.getState().auth).toMatchObject({ user, isAuthenticated: true });
+      expect(puts).toEqual([`/api/loam/cart/${user._id}`]);
+    });
+
+    it('never sends it for another user who logs in', async () => {
+      const { page, puts, heal } = await openWithoutRecords();
+      add(page);
+      await advanceTime(30_000);
+      heal();
+      page.store.dispatch(loginSucceeded(makeUser()));
+      await advanceTime(30_000);
+      expect(puts).toEqual([]);
+      expect(selectCartLines(page.store.getState())).toEqual([]);
+      expect(await readOutboxRows()).toMatchObject([{ userId: user._id }]);
+    });
   });
 
   it('does not log in when another tab logs out in the meantime', async () => {

@@ -70,6 +70,7 @@ export const makeOutboxHarness = ({
     wallClock: () => clock.wall,
     random: () => 0.5,
   });
+  void outbox.resume();
   /** A minute passes, so that rows without a response are sent again. */
   const drainLater = () => {
     clock.now += 60_000;

@@ -91,6 +91,7 @@ const amountColumns: Record<string, (order: ExportedOrder) => Cell> = {
       creditNotes.reduce((sum, { amount }) => sum + amount, 0),
       currency,
     ),
+  received: ({ received, currency }) => plainMoney(received, currency),
   refunded: ({ refunded, currency }) => plainMoney(refunded, currency),
 };
 

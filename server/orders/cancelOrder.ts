@@ -47,6 +47,6 @@ export const cancelOrder = async (
   await paymentService.queueRefunds(tx, orderId, REFUND_KEY);
   await releaseStock(tx, orderId);
   await releaseCoupon(tx, orderId);
-  await issueCreditNote(tx, { orderId }, invoices, now);
+  await issueCreditNote(tx, orderId, invoices, now);
   return true;
 };

@@ -17,6 +17,7 @@ export const paymentOfOrder = (db: Database) => {
         'gateway', ${payment.gateway},
         'reference', coalesce(${payment.gatewayRef}, ''),
         'refundDue', ${outstandingRefundsOfOrder(db, ['due', 'failed'])},
+        'received', ${receivedOfOrder(db)},
         'refunded', ${refundedOfOrder(db)},
         'inReview', ${isOrderInReview(db)}
       )`,
@@ -41,6 +42,16 @@ export const isOrderInReview = (db: Database) => {
     .from(attempt)
     .where(and(eq(attempt.orderId, order.id), attempt.inReview));
   return sql<boolean>`exists ${reviewed}`;
+};
+
+/** The sum of all payments of the order before refunds, without those in review, in minor units. */
+export const receivedOfOrder = (db: Database) => {
+  const attempt = alias(payment, 'received_payment');
+  const received = db
+    .select({ sum: sql`coalesce(sum(${attempt.captured}), 0)::int` })
+    .from(attempt)
+    .where(and(eq(attempt.orderId, order.id), eq(attempt.inReview, false)));
+  return sql<number>`${received}`;
 };
 
 /** The sum of completed refunds of all payments of the order, in minor units. */

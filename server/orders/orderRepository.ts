@@ -124,6 +124,7 @@ const FREE_ORDER_PAYMENT = {
   status: 'captured',
   gateway: '',
   reference: '',
+  received: 0,
   refundDue: 0,
   refunded: 0,
   inReview: false,

@@ -45,6 +45,23 @@ export const isRefunded = async (tx: Database, orderId: string) => {
   return payments.length > 0 && kept <= 0;
 };
 
+/**
+ * What was received for an order and is not refunded, in minor units, without payments in review. A failed refund
+ * counts as refunded, since it is still owed.
+ */
+export const keptOfOrder = async (tx: Database, orderId: string) => {
+  const refunded = tx
+    .select({ sum: sql`coalesce(sum(${refund.amount}), 0)` })
+    .from(refund)
+    .where(eq(refund.paymentId, payment.id));
+  const kept = sql<number>`coalesce(sum(greatest(${payment.captured} - (${refunded}), 0)), 0)::int`;
+  const [row] = await tx
+    .select({ kept })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.inReview, false)));
+  return row?.kept ?? 0;
+};
+
 /** Leases the refund that is due longest until `until`. */
 export const leaseRefund = async (db: Database, now: Date, until: Date) => {
   const due = db

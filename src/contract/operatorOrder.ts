@@ -69,6 +69,7 @@ export const ExportedOrder = Type.Object({
   ]).properties,
   email: Type.String(),
   currency: Type.String(),
+  received: Type.Integer({ description: 'Minor units that were paid, before refunds' }),
   refunded: Type.Integer({ description: 'Minor units given back' }),
   timeline: OrderDetails.properties.timeline,
   items: Type.Array(
@@ -139,3 +140,11 @@ export const ManualRefund = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** Formatted amounts. */
+export const AcceptedPayment = Type.Object({
+  amount: Type.String(),
+  refunded: Type.Optional(Type.String({ description: 'What was paid too much' })),
+  writtenOff: Type.Optional(Type.String({ description: 'What was paid too little' })),
+});
+export type AcceptedPayment = Static<typeof AcceptedPayment>;

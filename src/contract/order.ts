@@ -71,6 +71,11 @@ export const OrderDetails = Type.Object({
     status: PaymentStatus,
     gateway: Type.String(),
     reference: Type.String({ description: 'The gateway’s name for it; empty until it has one' }),
+    received: Type.Optional(
+      Type.Integer({
+        description: 'Minor units paid before refunds, over all attempts; none while in review',
+      }),
+    ),
     refundDue: Type.Optional(
       Type.Integer({ description: 'Minor units on their way back, over all attempts' }),
     ),

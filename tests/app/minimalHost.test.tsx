@@ -19,7 +19,10 @@ beforeAll(async () => {
 beforeEach(() => reportReachability(true));
 
 /** Fields that a host may omit. */
-const OPTIONAL = ['priceWhenAdded', 'currency', 'payUntil', 'refundDue', 'refunded', 'inReview'];
+const OPTIONAL = [
+  ...['priceWhenAdded', 'currency', 'payUntil'],
+  ...['received', 'refundDue', 'refunded', 'inReview'],
+];
 
 const withoutOptional = (body: string) =>
   JSON.stringify(JSON.parse(body, (key, value) => (OPTIONAL.includes(key) ? undefined : value)));

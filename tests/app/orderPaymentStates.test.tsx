@@ -113,20 +113,26 @@ describe('Cancelled order', () => {
     ).toBeVisible();
   });
 
-  it('promises only the amount that is not refunded yet', async () => {
-    const shopper = await makeSignedInShopper(api);
-    const paymentId = newId('pay');
-    const { orderId } = await addOrder(db, shopper.user._id, {
-      ...paid,
-      payments: [{ status: 'captured', captured: 13_900, id: paymentId }],
-    });
-    const gone = { id: newId('ref'), paymentId, key: 'by hand', amount: 3900 };
-    await db.insert(refund).values({ ...gone, status: 'done' });
-    shopper.open(`/orderdetails/${orderId}`);
-    await screen.findByRole('heading', { name: `Order L-${orderId}`, level: 1 });
-    await press('Cancel order');
-    expect(screen.getByText(/We give ₹100 back the way you paid/)).toBeVisible();
-  });
+  it.each([
+    ['what was owed', 13_900, 'We give ₹100 back'],
+    ['more than was owed', 17_800, 'We give ₹139 back'],
+  ])(
+    'promises only the amount that is not refunded yet when %s was paid',
+    async (_, captured, promise) => {
+      const shopper = await makeSignedInShopper(api);
+      const paymentId = newId('pay');
+      const { orderId } = await addOrder(db, shopper.user._id, {
+        ...paid,
+        payments: [{ status: 'captured', captured, id: paymentId }],
+      });
+      const gone = { id: newId('ref'), paymentId, key: 'by hand', amount: 3900 };
+      await db.insert(refund).values({ ...gone, status: 'done' });
+      shopper.open(`/orderdetails/${orderId}`);
+      await screen.findByRole('heading', { name: `Order L-${orderId}`, level: 1 });
+      await press('Cancel order');
+      expect(screen.getByText(new RegExp(`${promise} the way you paid`))).toBeVisible();
+    },
+  );
 });
 
 describe('Order opened from the list', () => {

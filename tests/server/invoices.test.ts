@@ -6,6 +6,7 @@ import { orderHeader, orderRows } from '../../scripts/orders/orderRows';
 import { shopTime } from '../../scripts/shared/shopTime';
 import type { Database } from '../../server/db/database';
 import { invoice } from '../../server/db/schema/invoices';
+import { operatorAudit } from '../../server/db/schema/operator';
 import { order } from '../../server/db/schema/orders';
 import { inTransaction } from '../../server/db/transaction';
 import { issueInvoice } from '../../server/orders/invoices/issueInvoice';
@@ -171,33 +172,76 @@ describeDatabase('Invoices', () => {
     const command = makeCommandClient(harness.app);
     const call = (step: string, body?: object) =>
       command.call('POST', `orders/L-${orderId}/${step}`, body);
-    await call('accept');
+    const { message } = await call('accept');
     const read = async () => {
       const own = await findOperatorOrder(db, `L-${orderId}`, clock.now());
       return { ...own, credited: (own.creditNotes ?? []).map(({ amount }) => amount) };
     };
-    return { call, read };
+    return { call, read, message, orderId };
   };
 
-  it('are not credited by the refund of an overpayment', async () => {
-    const { call, read } = await accept(30_000);
-    expect((await read()).invoice?.number).toBe('LM-2728-00003');
-    await call('refund', { amount: '62.00' });
-    expect((await read()).credited).toEqual([]);
+  it('are not credited by the surplus of an accepted payment, which goes back', async () => {
+    const { call, read, message, orderId } = await accept(30_000);
+    expect(message).toBe(
+      `Order L-${orderId} is paid with ₹300.00: ₹62.00 of it were not owed and go back.`,
+    );
+    const accepted = await read();
+    expect(accepted.invoice?.number).toBe('LM-2728-00003');
+    expect(accepted).toMatchObject({
+      credited: [],
+      payment: { received: 30_000, refundDue: 6200, refunded: 0 },
+    });
+    await harness.runJobs();
+    expect((await harness.read(orderId)).refunds).toEqual([
+      { key: 'surplus', amount: 6200, status: 'done' },
+    ]);
     await call('refund', { amount: '38.00', after: '62.00' });
     expect((await read()).credited).toEqual([3800]);
     await call('refund', {});
     expect((await read()).credited).toEqual([3800, 20_000]);
   });
 
-  it('are credited completely by the refund of an underpayment', async () => {
-    const { call, read } = await accept(20_000);
+  it('are credited by the shortfall of an accepted payment, then only by what goes back', async () => {
+    const { call, read, message, orderId } = await accept(20_000);
+    expect(message).toBe(
+      `Order L-${orderId} is paid with ₹200.00: ₹38.00 of its total are written off.`,
+    );
+    expect(await read()).toMatchObject({ credited: [3800], payment: { received: 20_000 } });
     await call('pack');
     await call('ship', {});
     await call('refund', { amount: '50.00' });
-    expect((await read()).credited).toEqual([5000]);
+    expect((await read()).credited).toEqual([3800, 5000]);
     await call('refund', {});
-    expect(await read()).toMatchObject({ status: 'shipped', credited: [5000, 18_800] });
+    expect(await read()).toMatchObject({ status: 'shipped', credited: [3800, 5000, 15_000] });
+  });
+
+  it('are credited by no more than came in when an order with a shortfall is cancelled', async () => {
+    const { call, read, orderId } = await accept(20_000);
+    await call('cancel');
+    expect((await read()).credited).toEqual([3800, 20_000]);
+    await harness.runJobs();
+    expect((await harness.read(orderId)).refunds).toMatchObject([{ amount: 20_000 }]);
+    const entries = await db
+      .select()
+      .from(operatorAudit)
+      .where(eq(operatorAudit.subject, `L-${orderId}`))
+      .orderBy(asc(operatorAudit.id));
+    expect(entries[0]).toMatchObject({
+      action: 'order.accept',
+      after: { amount: '₹200.00', writtenOff: '₹38.00' },
+    });
+    const { results } = await exportOrders(db, {}, settings.timeZone);
+    const own = results.filter((each) => each.number === `L-${orderId}`);
+    const [cells] = parse(orderHeader() + orderRows(own, 'Asia/Kolkata'), {
+      bom: true,
+      columns: true,
+    });
+    expect(cells).toMatchObject({
+      total: '238.00',
+      credited: '238.00',
+      received: '200.00',
+      refunded: '200.00',
+    });
   });
 
   it('are not issued twice, and nothing is credited, when a payment comes twice', async () => {

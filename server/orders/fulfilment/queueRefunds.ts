@@ -44,15 +44,6 @@ export const queueFullRefund = async (
   (await retryFailed(tx, payments, now)) ||
   (await refundRest(tx, number, await refundSources(tx, payments)));
 
-/** The amount received for the order, less all refunds, in minor units. */
-export const receivedLessRefunds = async (tx: Database, payments: PaymentRow[]) =>
-  sumOf(
-    await refundSources(
-      tx,
-      payments.filter(({ inReview }) => !inReview),
-    ),
-  );
-
 const refundSources = async (tx: Database, payments: PaymentRow[]) => {
   const sources: RefundSource[] = [];
   for (const payment of payments) {

@@ -8,7 +8,7 @@ import { issueCreditNote } from '../invoices/issueCreditNote';
 import type { InvoiceSettings } from '../invoices/issueDocument';
 import { lockOrderByNumber, transitionOrder } from '../statusRepository';
 import { releaseStock } from '../stockRepository';
-import { queueFullRefund, queuePartialRefund, receivedLessRefunds } from './queueRefunds';
+import { queueFullRefund, queuePartialRefund } from './queueRefunds';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
 
@@ -32,17 +32,12 @@ export const refundManually = (
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
     const payments = await lockPaymentsOfOrder(tx, order.id);
-    const before = await receivedLessRefunds(tx, payments);
     const refunded =
       part === undefined
         ? await queueFullRefund(tx, number, payments, now)
         : await queuePartialRefund(tx, order, payments, { amount: part, after });
     await endIfRefunded(tx, order);
-    const { id: orderId, total } = order;
-    const kept = await receivedLessRefunds(tx, payments);
-    // An overpayment was never invoiced.
-    const amount = Math.min(before, total) - Math.min(kept, total);
-    await issueCreditNote(tx, kept > 0 ? { orderId, amount } : { orderId }, invoices, now);
+    await issueCreditNote(tx, order.id, invoices, now);
     return refunded;
   });
 

@@ -2,19 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { invoice } from '../../db/schema/invoices';
 import { order } from '../../db/schema/orders';
+import { keptOfOrder } from '../../payments/refundRepository';
 import { creditedTaxes } from './creditedTaxes';
 import { type InvoiceSettings, issueDocument } from './issueDocument';
 
-interface Credit {
-  orderId: string;
-  /** Minor units; by default the whole amount that no credit note has credited yet. */
-  amount?: number;
-}
-
-/** Credits the invoice of a locked order, or a part of it. An order without an invoice gets no credit note. */
+/**
+ * Credits what the invoice of a locked order charges and the shop does not keep: what is refunded, or was never
+ * received. So what is received less refunds is what is invoiced less credits. What goes back beyond the total of
+ * an order was never invoiced. An order without an invoice gets no credit note.
+ */
 export const issueCreditNote = async (
   tx: Database,
-  { orderId, amount }: Credit,
+  orderId: string,
   settings: InvoiceSettings,
   at: Date,
 ) => {
@@ -23,7 +22,7 @@ export const issueCreditNote = async (
   if (!settings || !issued) return;
   const notes = documents.filter(({ kind }) => kind === 'credit_note');
   const left = issued.amount - notes.reduce((sum, note) => sum + note.amount, 0);
-  const credited = Math.min(amount ?? left, left);
+  const credited = left - (await keptOfOrder(tx, orderId));
   if (credited <= 0) return;
   const [row] = await tx.select({ tax: order.tax }).from(order).where(eq(order.id, orderId));
   const taxes = row?.tax && creditedTaxes(row.tax.rates, notes, credited);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../../src/contract/envelope';
-import { ManualRefund, Shipping } from '../../../src/contract/operatorOrder';
+import { AcceptedPayment, ManualRefund, Shipping } from '../../../src/contract/operatorOrder';
 import { OrderStatus } from '../../../src/contract/order';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
@@ -133,15 +133,24 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         ...schema,
         summary: 'Accepts a payment in review, although the amount differs',
-        response: paidBack,
+        description: 'A surplus is refunded; a shortfall is written off, with a credit note.',
+        response: responses(success(AcceptedPayment)),
       },
     },
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
-        const amount = await acceptPayment(tx, number, schedule, invoices, app.now());
-        await record({ action: 'order.accept', subject: number, after: { amount } });
-        return ok(`Order ${number} is paid with ${amount}.`, { amount });
+        const accepted = await acceptPayment(tx, number, schedule, invoices, app.now());
+        await record({ action: 'order.accept', subject: number, after: accepted });
+        return ok(
+          `Order ${number} is paid with ${accepted.amount}${differenceOf(accepted)}.`,
+          accepted,
+        );
       }),
   );
+};
+
+const differenceOf = ({ refunded, writtenOff }: AcceptedPayment) => {
+  if (refunded) return `: ${refunded} of it were not owed and go back`;
+  return writtenOff ? `: ${writtenOff} of its total are written off` : '';
 };

@@ -10,8 +10,10 @@ import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
 
 /** The paid amount that is not refunded yet, in minor units. */
-const refundableOf = ({ totals, payment: { refundDue = 0, refunded = 0 } }: OrderDetails) =>
-  totals.total - refundDue - refunded;
+const refundableOf = ({ totals, payment }: OrderDetails) => {
+  const { received = totals.total, refundDue = 0, refunded = 0 } = payment;
+  return received - refundDue - refunded;
+};
 
 const textKeyOf = (order: OrderDetails) => {
   if (order.payment.inReview) return 'cancelReview';

@@ -15,28 +15,39 @@ export const makeScenarioContext = async (db: Database, change = (gateway: Gatew
   return { db, harness, faults };
 };
 
-/** Runs random scenarios and checks after each that payments and stock are consistent. */
-export const runScenarios = (
+/**
+ * Runs random scenarios and checks after each that payments and stock are consistent.
+ * @returns in how many an operator accepted another amount
+ */
+export const runScenarios = async (
   scenarioContext: ScenarioContext,
   numRuns: number,
   seed: number,
   endOnFailure = false,
-) =>
-  fc.assert(
-    fc.asyncProperty(scenario, async ({ firstFault, rounds }) => {
+) => {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(scenario, async ({ firstFault, amount, rounds, ending }) => {
       const { harness, faults } = scenarioContext;
       const placed = { ...(await harness.place()), isAccepted: false };
       if (firstFault) faults.fail(firstFault);
       await performStep(scenarioContext, placed, { do: 'open' });
       await performStep(scenarioContext, placed, { do: 'open' });
+      if (amount)
+        await performStep(scenarioContext, placed, { do: 'otherAmount', index: 0, amount });
       for (const round of rounds) {
         await Promise.all(round.map((each) => performStep(scenarioContext, placed, each)));
       }
       await finish(scenarioContext);
+      for (const step of ending) await performStep(scenarioContext, placed, step);
+      await finish(scenarioContext);
+      if (placed.isAccepted) accepted += 1;
       await expectConsistency(scenarioContext.db, harness, placed);
     }),
     { numRuns, seed, endOnFailure },
   );
+  return { accepted };
+};
 
 /** Removes all faults and runs the jobs until every payment is final. */
 const finish = async ({ harness, faults }: ScenarioContext) => {

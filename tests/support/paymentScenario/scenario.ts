@@ -6,6 +6,9 @@ const faults: Fault[] = (['open', 'find', 'fetch', 'close', 'refund'] as const).
   (call) => [`before ${call}`, `after ${call}`] as const,
 );
 
+/** Of an order of 23,800. */
+const otherAmount = fc.constantFrom(1, 10_000, 23_799, 23_801, 30_000);
+
 /** One event of an order. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
@@ -23,9 +26,16 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('payAgain' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('otherAmount' as const), index }) },
   {
-    weight: 2,
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('otherAmount' as const),
+      index,
+      amount: otherAmount,
+    }),
+  },
+  {
+    weight: 3,
     arbitrary: fc.record({
       do: fc.constant('review' as const),
       accepts: fc.boolean(),
@@ -59,8 +69,17 @@ export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 export const scenario = fc.record({
   /** The fault at the first call to the gateway. */
   firstFault: fc.constantFrom<(Fault | undefined)[]>(undefined, 'before open', 'after open'),
+  /** The amount of the first page, if it is not what is owed. */
+  amount: fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, otherAmount),
   rounds: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
     minLength: 3,
     maxLength: 10,
   }),
+  /** What an operator does at the end, one after the other. */
+  ending: fc.constantFrom<Step[][]>(
+    [],
+    [{ do: 'review', accepts: true }],
+    [{ do: 'review', accepts: false }],
+    [{ do: 'review', accepts: true }, { do: 'cancel' }],
+  ),
 });

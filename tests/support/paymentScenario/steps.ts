@@ -73,7 +73,7 @@ const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, ste
       return harness.cancel(orderId);
     case 'otherAmount': {
       const page = pick(await sandboxPaymentsOf(db, orderId), step.index);
-      if (page) await changeAmount(db, page.ref);
+      if (page) await changeAmount(db, page.ref, step.amount);
       return;
     }
     case 'review':
@@ -94,11 +94,11 @@ const { schedule, invoices } = readConfig({});
 
 const jobs = { reconcile, expire: expireUnpaidOrders, refund: sendRefunds };
 
-/** Lowers the amount of a page that was not paid yet. */
-const changeAmount = (db: Database, ref: string) =>
+/** Changes the amount of a page that was not paid yet. */
+const changeAmount = (db: Database, ref: string, amount: number) =>
   db
     .update(sandboxPayment)
-    .set({ amount: 10_000 })
+    .set({ amount })
     .where(and(eq(sandboxPayment.ref, ref), ne(sandboxPayment.status, 'paid')));
 
 /** An operator accepts or refunds the payments in review. */

@@ -19,7 +19,7 @@ import { requestId, requestIdOf } from './http/requestId';
 import { security } from './http/security';
 import { session } from './http/session';
 import { makeFileCache } from './http/storefront/fileCache';
-import { notFoundHandler } from './http/storefront/notFound';
+import { notFoundHandler, routedUrl } from './http/storefront/notFound';
 import { storefront } from './http/storefront/storefront';
 import { requestLanguage } from './messages/requestLanguage';
 import { makeOrderHooks } from './orders/orderHooks';
@@ -56,6 +56,7 @@ export const buildApp = async (options: AppOptions) => {
     logger,
     trustProxy: trustProxyOption(config.trustProxy),
     genReqId: requestIdOf,
+    rewriteUrl: routedUrl,
     bodyLimit: MAX_BODY_BYTES,
     http: { headersTimeout: config.timeouts.requestMs },
     requestTimeout: config.timeouts.uploadMs,

@@ -26,7 +26,8 @@ const makeAdapter = (app: FastifyInstance) => async (config: AdapterRequest) => 
   const response = await app.inject({ url, remoteAddress: IN_PROCESS });
   return {
     data: response.json(),
-    status: response.statusCode,
+    // An id that the API cannot read, in the address of a page, is that of nothing.
+    status: response.statusCode === 400 ? 404 : response.statusCode,
     statusText: response.statusMessage,
     headers: response.headers,
     config,

@@ -5,6 +5,7 @@ import { patterns } from '../../src/paths';
 import { CATALOGUE_TIMING, renderedAddress } from '../../src/renderedAddress';
 import { sendCached } from '../http/cachedResponse';
 import type { FileCache } from '../http/storefront/fileCache';
+import { UNKNOWN_PATH } from '../http/storefront/notFound';
 import { sendShell } from '../http/storefront/sendFromCache';
 import { makePageCache, type PageCacheOptions } from './pageCache';
 import { defaultLanguage, languageOf, setLanguageHeaders } from './pageLanguage';
@@ -20,13 +21,15 @@ interface PagesOptions extends Omit<PageCacheOptions, 'directory'> {
   files: FileCache;
 }
 
-/** The address under which the page of all unknown paths is rendered. */
-const UNKNOWN_PATH = '/404';
-
-/** The path and query of a rendered page; undefined for other pages. */
-const addressOf = ({ url }: FastifyRequest) => {
-  const end = url.includes('?') ? url.indexOf('?') : url.length;
-  return renderedAddress(url.slice(0, end), new URLSearchParams(url.slice(end)));
+/** The path and query of a rendered page, however they are encoded; undefined for other pages. */
+const addressOf = ({ url, params, routeOptions }: FastifyRequest) => {
+  const values = params as Record<string, string>;
+  const { url: pattern = '' } = routeOptions;
+  const pathname = pattern.replaceAll(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  const [, query] = url.split(/\?(.*)/s);
+  return renderedAddress(pathname, new URLSearchParams(query));
 };
 
 /**

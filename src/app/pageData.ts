@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom';
 import { fetchCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
@@ -10,6 +9,7 @@ import { fetchSliders } from '../features/sliders/slidersSlice';
 import { patterns } from '../paths';
 import type { RenderedPageName } from '../renderedAddress';
 import type { AppThunk } from '../store/appStore';
+import { matchPage } from './matchPage';
 
 type PageThunks = (
   query: URLSearchParams,
@@ -28,7 +28,7 @@ const loadShelf =
 
 /** The addresses of the shelves that the page at `url` shows. */
 export const shownShelves = ({ pathname, searchParams }: URL) => {
-  const id = matchPath(patterns.category, pathname) && searchParams.get('id');
+  const id = matchPage(patterns.category, pathname) && searchParams.get('id');
   return id ? [id, shelfAddress(id, searchParams)] : [];
 };
 
@@ -52,7 +52,7 @@ const pageData: Record<RenderedPageName, PageThunks> = {
 /** The thunks that fetch or refetch the catalogue data of the page at `url`. */
 export const pageThunks = ({ pathname, searchParams }: URL): AppThunk[] => {
   for (const [name, thunks] of Object.entries(pageData)) {
-    const match = matchPath(patterns[name as RenderedPageName], pathname);
+    const match = matchPage(patterns[name as RenderedPageName], pathname);
     if (match) return thunks(searchParams, match.params);
   }
   return [];

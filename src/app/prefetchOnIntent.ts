@@ -1,5 +1,4 @@
 import { type AsyncThunk, nanoid } from '@reduxjs/toolkit';
-import { matchPath } from 'react-router-dom';
 import { getProductDetails, getProductsByCategory } from '../api/catalogue';
 import type { Client } from '../api/client';
 import { isSavingData } from '../browser/isSavingData';
@@ -15,6 +14,7 @@ import {
 import { patterns } from '../paths';
 import type { AppStore, AppThunk } from '../store/appStore';
 import type { ThunkConfig } from '../store/request';
+import { matchPage } from './matchPage';
 
 /**
  * Stores the result of `call` as `fetchById` would. A failure changes nothing: the page that needs the
@@ -35,11 +35,11 @@ const loadInto =
 const prefetchData =
   ({ pathname, searchParams }: URL): AppThunk =>
   (dispatch, getState) => {
-    const productId = matchPath(patterns.product, pathname)?.params.productId;
+    const productId = matchPage(patterns.product, pathname)?.params.productId;
     if (productId && !selectProductDetails(getState(), productId).loadedAt) {
       dispatch(loadInto(fetchProductDetails, getProductDetails, productId));
     }
-    const categoryId = matchPath(patterns.category, pathname) && searchParams.get('id');
+    const categoryId = matchPage(patterns.category, pathname) && searchParams.get('id');
     if (categoryId && !selectProductsByCategory(getState(), categoryId).loadedAt) {
       dispatch(loadInto(fetchProductsByCategory, getProductsByCategory, categoryId));
     }

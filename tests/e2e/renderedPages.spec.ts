@@ -164,7 +164,23 @@ test.describe('Rendered pages', () => {
   });
 
   test('have status 404 for an unknown address', async ({ request, shop }) => {
-    for (const path of ['/nowhere', '/category?id=none', '/product/none/none', '/policy/none']) {
+    const long = 'a'.repeat(65);
+    const ids = [
+      'none',
+      '%20',
+      ...['%26', '%2F', '%3F', '%23', '%25', '%2525', '%00'].map((c) => `a${c}b`),
+    ];
+    const unreadable = ['%', '%zz', '%c0%af', '%ed%a0%80', '..%2f..', '%2e%2e', long];
+    for (const path of [
+      '/nowhere',
+      '/policy/none',
+      '/policy/%00',
+      '/category?id=none',
+      '/category?id=a%00b',
+      `/category?id=${long}`,
+      '/%70roduct/none/none',
+      ...[...ids, ...unreadable].map((id) => `/product/none/${id}`),
+    ]) {
       const response = await request.get(shop.url + path, { headers: html });
       expect([path, response.status()]).toEqual([path, 404]);
       const document = await response.text();

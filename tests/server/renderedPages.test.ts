@@ -88,6 +88,31 @@ describeOnce('Rendered pages', () => {
     },
   );
 
+  it.each([
+    ['/%61bout', '/about'],
+    ['/policy/ship%70ing', '/policy/shipping'],
+    ['/product/x/%70rd?%70ack=v', '/product/x/prd?pack=v'],
+    ['/product/x/a%26b', '/product/x/a%26b'],
+    ['/product/x/a%2fb%3Fc%25', '/product/x/a%2Fb%3Fc%25'],
+  ])('are those of the decoded path: %s', async (url, address) => {
+    expect((await get(url)).body).toContain(`<div id="root" data-rendered>${address} `);
+  });
+
+  it.each([
+    '/product/x/a%00b',
+    '/about?x=%00',
+    '/product/x/%',
+    '/product/x/%zz',
+    '/product/x/%c0%af',
+    '/product/x/%ed%a0%80',
+    '/orderdetails/%ff',
+    '/%',
+  ])('are the page of an unknown path where an address cannot be read: %s', async (url) => {
+    const { statusCode, body, headers } = await get(url, { accept: 'text/html' });
+    expect([statusCode, body]).toEqual([404, (await get('/nowhere')).body]);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
+  });
+
   it('are one page with status 404 for all unknown paths', async () => {
     const [first, other] = [await get('/no/where'), await get('/nowhere')];
     expect([first.statusCode, first.body]).toEqual([404, other.body]);

@@ -2,6 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../httpError';
 
+/** The address under which the page of all unknown paths is rendered. */
+export const UNKNOWN_PATH = '/404';
+
+const isOfApi = (url: string) => /^\/api(\/|\?|$)/.test(url);
+
+/**
+ * The address by which a request is routed. That of a page with malformed percent-encoding or a NUL byte, which
+ * the router and the database cannot read, is unknown; a call of the API gets an error.
+ */
+export const routedUrl = ({ url = '/' }: { url?: string }) => {
+  if (!url.includes('%') || isOfApi(url)) return url;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url.includes('%00') ? UNKNOWN_PATH : url;
+  } catch {
+    return UNKNOWN_PATH;
+  }
+};
+
 interface NotFoundOptions {
   /** Sends the storefront's page of an unknown path; undefined when only the API is served. */
   sendPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) | undefined;
@@ -13,7 +32,7 @@ interface NotFoundOptions {
  */
 export const notFoundHandler = fp<NotFoundOptions>(async (app, { sendPage }) => {
   app.setNotFoundHandler(async (request, reply) => {
-    if (!sendPage || /^\/api(\/|\?|$)/.test(request.url)) {
+    if (!sendPage || isOfApi(request.url)) {
       throw new HttpError(404, 'not_found', 'There is nothing at this address.');
     }
     if (isPageRequest(request)) return sendPage(request, reply);

@@ -18,8 +18,8 @@ export const makePageRenderer = ({ adapter, shopId }) => ({
     if (url.searchParams.get('id') === 'broken') throw new Error('The API does not respond.');
     const [, page, , id] = url.pathname.split('/');
     const call = page === 'product' ? '/product_details/' + id : '/category_list';
-    const { data: { data: { results } } } = await adapter({ baseURL: '/api/', url: shopId + call });
-    const names = page === 'product' ? ['Price ' + results.variants[0].price] : results.map(({ name }) => name);
+    const { data: { data } } = await adapter({ baseURL: '/api/', url: shopId + call });
+    const names = !data ? ['Nothing'] : page === 'product' ? ['Price ' + data.results.variants[0].price] : data.results.map(({ name }) => name);
     const now = new Date();
     const state = { names, loadedAt: now.toISOString(), servedAt: now.toUTCString() };
     return state;

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
 import { HttpError } from '../http/httpError';
 import { limitConcurrency } from '../http/limits/limitConcurrency';
-import { loadSharp } from './loadSharp';
+import { startPictureProcess } from './startPictureProcess';
 
 /** 64 megapixels: more than a phone's photograph. */
 const MAX_PIXELS = 64_000_000;
+/** Decoding AVIF takes 15 to 20 bytes a pixel, other formats 1 to 6. */
+const MAX_AVIF_PIXELS = 16_000_000;
 /** Size once decoded: MAX_PIXELS with 4 channels of 8 bits. */
 const MAX_DECODED_MB = 256;
 const MIN_SIDE = 320;
 /** Width to height, or the reverse. */
 const MAX_RATIO = 4;
-const DECODE_TIMEOUT_SECONDS = 30;
 const BLUR_WIDTH = 8;
 /** Each waiting call keeps a photograph in memory. */
 const MAX_WAITING = 4;
@@ -39,7 +40,7 @@ export interface MadePicture {
 export const makePicture = (photograph: Buffer, widths: PictureWidths) =>
   oneAtATime(() => make(photograph, widths));
 
-/** Decoding a photograph takes up to MAX_DECODED_MB of memory. */
+/** Decoding a photograph takes up to 400 MB of memory. */
 export const oneAtATime = limitConcurrency(1, {
   maxWaiting: MAX_WAITING,
   makeError: () => {
@@ -49,27 +50,31 @@ export const oneAtATime = limitConcurrency(1, {
 });
 
 const make = async (photograph: Buffer, widths: PictureWidths): Promise<MadePicture> => {
-  const sharp = await loadSharp();
-  const source = sharp(photograph, { limitInputPixels: MAX_PIXELS, sequentialRead: true });
-  const metadata = await source.metadata().catch(unreadable);
-  const { autoOrient, orientation = 1 } = metadata;
+  const { run, end } = startPictureProcess();
+  try {
+    return await makeIn(run, photograph, widths);
+  } finally {
+    end();
+  }
+};
+
+const makeIn = async (
+  run: ReturnType<typeof startPictureProcess>['run'],
+  photograph: Buffer,
+  widths: PictureWidths,
+): Promise<MadePicture> => {
+  const read = await run('read', { photograph, maxPixels: MAX_PIXELS }).catch(unreadable);
+  const { autoOrient, orientation = 1 } = read;
   assertSize(autoOrient, Math.max(MIN_SIDE, widths[0]));
-  assertDecodable(metadata);
+  assertDecodable(read);
   const fitting = widths.filter((width) => width <= autoOrient.width);
   const width = Math.max(...fitting);
-  // Decoded once and rotated after resizing, since both need the whole picture in memory.
-  const small = await source
-    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
-    .resize(orientation < FIRST_SIDEWAYS_ORIENTATION ? { width } : { height: width })
-    .keepExif()
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-    .catch(unreadable);
-  const at = (each: number) => sharp(small).autoOrient().resize({ width: each });
-  const contents = await Promise.all(
-    fitting.map((each) => at(each).webp({ quality: 78, effort: 4 }).toBuffer()),
-  );
-  const blur = await at(BLUR_WIDTH).webp({ quality: 20 }).toBuffer();
+  const size = orientation < FIRST_SIDEWAYS_ORIENTATION ? { width } : { height: width };
+  const { contents, blur } = await run('resize', {
+    size,
+    widths: fitting,
+    blurWidth: BLUR_WIDTH,
+  }).catch(unreadable);
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
   const stem = hash.digest('hex').slice(0, 20);
@@ -97,7 +102,14 @@ const assertSize = ({ width, height }: { width: number; height: number }, minWid
   }
 };
 
-const assertDecodable = ({ width, height, channels, depth }: Metadata) => {
+type Decoded = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth'>;
+
+const assertDecodable = ({ format, width, height, channels, depth }: Decoded) => {
+  if (format === 'heif' && width * height > MAX_AVIF_PIXELS) {
+    invalid(
+      `An AVIF picture may have at most ${MAX_AVIF_PIXELS / 1_000_000} million pixels, and this one is ${width} × ${height}: save it smaller, or as JPEG.`,
+    );
+  }
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
   if (bytes <= MAX_DECODED_MB * 1_000_000) return;
   invalid(
@@ -109,7 +121,10 @@ const unreadable = (error: Error): never => {
   if (/pixel limit/i.test(error.message)) {
     return invalid(`The picture has more than ${MAX_PIXELS / 1_000_000} million pixels.`);
   }
-  if (/timeout/i.test(error.message)) return invalid('The picture takes too long to read.');
+  if (error.message === 'timeout') return invalid('The picture takes too long to read.');
+  if (/memory/i.test(error.message)) {
+    return invalid('The picture takes too much memory to read: save it smaller, or as JPEG.');
+  }
   return invalid('This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.');
 };
 

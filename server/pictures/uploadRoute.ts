@@ -49,8 +49,8 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
       schema: {
         summary: 'Adds a photograph',
         description:
-          'The body is a JPEG, PNG, WebP or AVIF file of at most 20 MB and 64 million pixels (half of ' +
-          'that with 16 bits per colour), and at least 320 pixels on each side, for a banner 480 wide. ' +
+          'The body is a JPEG, PNG, WebP or AVIF file of at most 20 MB and 64 million pixels (16 of ' +
+          'AVIF; 32 with 16 bits per colour), and at least 320 pixels on each side, for a banner 480 wide. ' +
           'A product has several, up to 20; of a category or banner it replaces the one there is. ' +
           '`alt` says what it shows; by default the name of the product.',
         consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],

@@ -29,6 +29,17 @@ const declarePixels = async (side: number, bits: number) => {
   return png;
 };
 
+/** A file of less than a kilobyte whose header claims a square of this many pixels. */
+const declareAvif = async (side: number) => {
+  const avif = await sharp(await makePhotograph())
+    .avif({ effort: 0 })
+    .toBuffer();
+  const size = avif.indexOf('ispe') + 8;
+  avif.writeUInt32BE(side, size);
+  avif.writeUInt32BE(side, size + 4);
+  return avif;
+};
+
 describeDatabase('Pictures added by an operator', () => {
   let db: Database;
   let app: FastifyInstance;
@@ -176,6 +187,12 @@ describeDatabase('Pictures added by an operator', () => {
     const shape = { create: { width: 400, height: 400, channels: 3, background: 'red' } } as const;
     const trials: [string, Buffer, number, RegExp][] = [
       ['a bomb', await declarePixels(9000, 8), 400, /more than 64 million pixels\.$/],
+      [
+        'an AVIF bomb',
+        await declareAvif(7900),
+        400,
+        /^An AVIF picture may have at most 16 million/,
+      ],
       ['a deep one', await declarePixels(7900, 16), 400, /more than 256 MB once it is decoded/],
       ['a GIF', await sharp(shape).gif().toBuffer(), 400, /^This is not a JPEG/],
       ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, /^This is not/],

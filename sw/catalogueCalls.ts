@@ -1,9 +1,5 @@
-import {
-  type Body,
-  catalogueEntries,
-  findCatalogueCall,
-  hasCode200,
-} from '../src/api/catalogueCalls';
+import { catalogueEntries, findCatalogueCall } from '../src/api/catalogueCalls';
+import { type Body, readEnvelope } from '../src/contract/rules/readEnvelope';
 
 const paths = catalogueEntries.map(([, { path, isById }]) => (isById ? `${path}/[^/?]+` : path));
 const CALLS = new RegExp(`^(?:${paths.join('|')})$`);
@@ -16,19 +12,15 @@ const CALLS = new RegExp(`^(?:${paths.join('|')})$`);
 export const isCatalogueCall = ({ href }: URL, base: string) =>
   href.startsWith(base) && CALLS.test(href.slice(base.length));
 
-/** The JSON object in a body; null for anything else, for example the page of a captive portal. */
-export const parseBody = (text: string): Body | null => {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' ? body : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Whether the body of a call says success. */
-export const isSuccessfulBody = (url: string, text: string) => {
-  const body = parseBody(text);
-  const { isSuccess = hasCode200 } = findCatalogueCall(url)?.call ?? {};
-  return body !== null && isSuccess(body);
+/**
+ * The status that the shop's response to a call means: 200 for a success; null for the response of somebody else,
+ * for example of a captive portal.
+ */
+export const readStatus = async (url: string, response: Response) => {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const codeOf = findCatalogueCall(url)?.call.codeOf;
+  return readEnvelope(response.status, body, ({ data }: Body) => data, codeOf).status;
 };

@@ -14,7 +14,7 @@ export const addAddress = (client: Client, userId: string, data: AddressData, ke
     fallback: 'addressAdd',
     success: 'addressAdded',
     // This failure alone has its message in `data.message`.
-    nestedMessage: ({ data }) => (data as { message?: unknown }).message,
+    nestedMessage: ({ data }) => (data as { message?: unknown } | null | undefined)?.message,
   });
 
 export const updateAddress = (client: Client, addressId: string, data: AddressData, key?: string) =>

@@ -1,14 +1,16 @@
-import type { Body } from './catalogueCalls';
+import type { Body, CodeOf } from '../contract/rules/readEnvelope';
 import type { ErrorKey, SuccessKey } from './errors';
 
 /** Options of a read. */
 export interface Read {
   /** The message shown when the server sends none. */
   fallback: ErrorKey;
-  /** The message for a response whose body says failure, if it differs. */
+  /** The message for a failure with HTTP status 200, if it differs. */
   rejected?: ErrorKey;
-  /** Whether a body says success; the default checks for `code` 200. */
-  isSuccess?: (body: Body) => boolean;
+  /** The status that a body names; its `code` unless stated. */
+  codeOf?: CodeOf;
+  /** Whether a host may lack the call: then a 404 of its web server does not mean that the shop is unreachable. */
+  isOptional?: true;
   /** Covers headers and body. */
   timeoutMs?: number;
 }

@@ -1,14 +1,5 @@
+import type { CodeOf } from '../contract/rules/readEnvelope';
 import type { ErrorKey } from './errors';
-
-/** The outermost shape of a response body; the contract describes the data inside. */
-export interface Body {
-  code?: unknown;
-  success?: unknown;
-  message?: unknown;
-  data?: unknown;
-  /** The error code of a failure. */
-  error?: unknown;
-}
 
 interface CatalogueCall {
   /** Below `/api/{shop}/`. */
@@ -19,8 +10,8 @@ interface CatalogueCall {
   fallback: ErrorKey;
   /** The message for a response whose body says failure, if it differs. */
   rejected?: ErrorKey;
-  /** Whether a body says success; by `code` 200 unless stated. */
-  isSuccess?: (body: Body) => boolean;
+  /** The status that a body names; its `code` unless stated. */
+  codeOf?: CodeOf;
   /** A failure is logged, not shown in a toast. */
   isLoggedOnly?: true;
 }
@@ -36,7 +27,7 @@ export const catalogueCalls = {
   marquee: {
     path: 'marquee',
     fallback: 'marquee',
-    isSuccess: ({ success }: Body) => success === true,
+    codeOf: ({ code, success }) => (typeof success === 'boolean' ? (success ? 200 : 500) : code),
     isLoggedOnly: true,
   },
   productsByCategory: {
@@ -60,5 +51,3 @@ export const findCatalogueCall = (url: string) => {
   const entry = catalogueEntries.find(([, call]) => call.path === path);
   return entry && { name: entry[0], call: entry[1], id: decodeURIComponent(id) };
 };
-
-export const hasCode200 = ({ code }: Body) => code === 200;

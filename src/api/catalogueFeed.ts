@@ -18,6 +18,7 @@ export const getCatalogueFeed = (
   const query = String(new URLSearchParams(known as [string, string][]));
   return client.get(`catalogue_feed${query && `?${query}`}`, pickPage, {
     fallback: 'productsByCategory',
+    isOptional: true,
     timeoutMs: PAGE_TIMEOUT_MS,
   });
 };

@@ -1,4 +1,9 @@
+import { readEnvelope } from '../contract/rules/readEnvelope';
+
 const TIMEOUT_MS = 10_000;
+
+const pickVersion = ({ data: { version } }: { data: { version?: unknown } }) =>
+  typeof version === 'string' ? version : undefined;
 
 /**
  * The version of the catalogue; undefined when it is not known or the host has none. It does not use the
@@ -9,11 +14,7 @@ export const getCatalogueVersion = async (calls: string): Promise<string | undef
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${calls}catalogue_version`, { signal });
-    const body: { data?: { version?: unknown } } | null = response.ok
-      ? await response.json()
-      : null;
-    const version = body?.data?.version;
-    return typeof version === 'string' ? version : undefined;
+    return readEnvelope(response.status, await response.json(), pickVersion).data;
   } catch {
     return undefined;
   }

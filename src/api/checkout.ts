@@ -6,6 +6,7 @@ import { GATEWAY_TIMEOUT_MS } from './orders';
 export const getCheckoutOptions = (client: Client) =>
   client.get('checkout_options', (body: { data: CheckoutOptions }) => body.data, {
     fallback: 'checkoutOptions',
+    isOptional: true,
   });
 
 /** Places one order per `checkout.orderKey`, no matter how often it is called. */

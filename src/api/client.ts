@@ -1,19 +1,10 @@
-import type { AxiosAdapter, AxiosInstance } from 'axios';
+import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { Failure } from '../contract/envelope';
+import { type Body, readEnvelope } from '../contract/rules/readEnvelope';
 import { SAVED_AT_HEADER } from '../pwa/workerMessages';
 import type { ChangeResponse, Loaded, Read, Write } from './calls';
-import { hasCode200 } from './catalogueCalls';
 import { ApiError, type ErrorKey, type SuccessKey } from './errors';
-import {
-  codeOf,
-  isEnvelope,
-  isHealthy,
-  isJson,
-  messageOf,
-  pickSafely,
-  responseOf,
-  retryAfter,
-} from './response';
+import { isHealthy, messageOf, responseOf, retryAfter } from './response';
 
 export interface ClientOptions {
   /** The base URL: host, stage prefix and `/api/`. */
@@ -25,8 +16,8 @@ export interface ClientOptions {
   /** The code of the language to request; by default the shop's first one. */
   language?: () => string;
   /**
-   * Called after every network call: whether the server itself responded (not a captive portal), and
-   * whether it is healthy (no 429 or 5xx).
+   * Called after every network call: whether the shop itself responded (not a captive portal or a gateway),
+   * and whether it is healthy (no 429 or 5xx).
    */
   onReachability?: (isReachable: boolean, isHealthy: boolean) => void;
   adapter?: AxiosAdapter;
@@ -59,73 +50,60 @@ export const makeClient = (options: ClientOptions) => {
   /** Paths begin at the shop's segment; one that begins with a slash, at `/api`. */
   const urlOf = (path: string) => (path.startsWith('/') ? path.slice(1) : `${shopId}/${path}`);
 
-  /** Reads `path`; `pick` extracts the data from a body that says success. @throws ApiError */
-  async function get<Data, SuccessBody>(
-    path: string,
+  /** Sends one request and reads what the shop says. @throws ApiError */
+  const request = async <Data, SuccessBody>(
+    config: AxiosRequestConfig,
     pick: (body: SuccessBody) => Data,
-    {
-      fallback,
-      rejected = fallback,
-      isSuccess = hasCode200,
-      timeoutMs: timeout = READ_TIMEOUT_MS,
-    }: Read,
-  ): Promise<Loaded<Data>> {
+    options: Read & Pick<Write, 'nestedMessage'>,
+  ) => {
+    const { fallback, rejected = fallback, codeOf, isOptional, nestedMessage } = options;
     const response = await http()
-      .then((loaded) => loaded.get(urlOf(path), { timeout, headers: languageHeader() }))
+      .then((loaded) => loaded.request(config))
       .catch(responseOf);
-    const { status, data: body, headers } = response;
-    const isReachable = isJson(body);
-    const { [SAVED_AT_HEADER]: savedAt, date: servedAt } = headers as Record<string, string>;
-    if (!savedAt) onReachability?.(isReachable, isReachable && isHealthy(status));
-    if (!isReachable) throw new ApiError(defaultMessage(fallback), null);
-    if (status !== 200) throw new ApiError(messageOf(body) ?? defaultMessage(fallback), status);
-    const data = isSuccess(body) ? pickSafely(pick, body) : undefined;
-    if (data !== undefined) {
-      return { data, loadedAt: savedAt ?? new Date().toISOString(), servedAt };
+    const headers = response.headers as Record<string, string>;
+    const { status, data } = readEnvelope(response.status, response.data, pick, codeOf);
+    const isLacking = isOptional && status === null && response.status === 404;
+    // A saved response proves nothing about the network.
+    if (!headers[SAVED_AT_HEADER] && !isLacking) {
+      onReachability?.(status !== null, isHealthy(status));
     }
-    throw new ApiError(messageOf(body) ?? defaultMessage(rejected), codeOf(body));
-  }
-
-  /** Sends a change to `path`; only a body that says success counts as one. @throws ApiError */
-  async function send<Data, SuccessBody>(
-    path: string,
-    pick: (body: SuccessBody) => Data,
-    {
-      method,
-      body: sent,
-      key,
-      fallback,
-      success,
-      nestedMessage,
-      timeoutMs: timeout = WRITE_TIMEOUT_MS,
-    }: Write,
-  ): Promise<ChangeResponse<Data>> {
-    const request = {
-      url: urlOf(path),
-      method,
-      data: sent,
-      timeout,
-      headers: { ...languageHeader(), ...(key && { 'idempotency-key': key }) },
-    };
-    const response = await http()
-      .then((loaded) => loaded.request(request))
-      .catch(responseOf);
-    const { status, data: body, headers } = response;
-    const isReachable = isEnvelope(body);
-    onReachability?.(isReachable, isReachable && isHealthy(status));
-    if (!isReachable) throw new ApiError(defaultMessage(fallback), null);
-    const data = status === 200 && hasCode200(body) ? pickSafely(pick, body) : undefined;
-    if (data !== undefined) {
-      return { data, message: messageOf(body) ?? (success ? defaultMessage(success) : '') };
-    }
-    const nested = nestedMessage && pickSafely(nestedMessage, body);
-    const message = messageOf({ message: nested }) ?? messageOf(body) ?? defaultMessage(fallback);
-    throw new ApiError(message, status === 200 ? codeOf(body) : status, {
-      retryAfter: retryAfter(headers as Record<string, string>),
+    if (data !== undefined) return { data, headers, message: messageOf(response.data) };
+    if (status === null) throw new ApiError(defaultMessage(fallback), null);
+    const body: Body = response.data;
+    const ownMessage = messageOf({ message: nestedMessage?.(body) }) ?? messageOf(body);
+    const byDefault = response.status === 200 ? rejected : fallback;
+    throw new ApiError(ownMessage ?? defaultMessage(byDefault), status, {
+      retryAfter: retryAfter(headers),
       code: typeof body.error === 'string' ? body.error : undefined,
       data: body.data as Failure['data'],
     });
-  }
+  };
+
+  /** Reads `path`; `pick` extracts the data from a body that says success. @throws ApiError */
+  const get = async <Data, SuccessBody>(
+    path: string,
+    pick: (body: SuccessBody) => Data,
+    options: Read,
+  ): Promise<Loaded<Data>> => {
+    const { timeoutMs: timeout = READ_TIMEOUT_MS } = options;
+    const config = { url: urlOf(path), timeout, headers: languageHeader() };
+    const { data, headers } = await request(config, pick, options);
+    const { [SAVED_AT_HEADER]: savedAt, date: servedAt } = headers;
+    return { data, loadedAt: savedAt ?? new Date().toISOString(), servedAt };
+  };
+
+  /** Sends a change to `path`; `pick` extracts the data from a body that says success. @throws ApiError */
+  const send = async <Data, SuccessBody>(
+    path: string,
+    pick: (body: SuccessBody) => Data,
+    options: Write,
+  ): Promise<ChangeResponse<Data>> => {
+    const { method, body, key, success, timeoutMs: timeout = WRITE_TIMEOUT_MS } = options;
+    const headers = { ...languageHeader(), ...(key && { 'idempotency-key': key }) };
+    const config = { url: urlOf(path), method, data: body, timeout, headers };
+    const { data, message } = await request(config, pick, options);
+    return { data, message: message ?? (success ? defaultMessage(success) : '') };
+  };
 
   return { get, send };
 };

@@ -8,4 +8,4 @@ const pickPage = ({ data }: { data: SearchPage }) => {
 
 /** Products by relevance. @param query has a `q` that is not empty */
 export const getFound = (client: Client, query: URLSearchParams) =>
-  client.get(`search?${query}`, pickPage, { fallback: 'productsByCategory' });
+  client.get(`search?${query}`, pickPage, { fallback: 'productsByCategory', isOptional: true });

@@ -4,7 +4,10 @@ import { type Client, pickResults } from './client';
 const pathOf = (userId: string) => `stock_alerts/${encodeURIComponent(userId)}`;
 
 export const getStockAlerts = (client: Client, userId: string) =>
-  client.get(pathOf(userId), pickResults<StockAlert[]>, { fallback: 'stockAlert' });
+  client.get(pathOf(userId), pickResults<StockAlert[]>, {
+    fallback: 'stockAlert',
+    isOptional: true,
+  });
 
 export const addStockAlert = (
   client: Client,

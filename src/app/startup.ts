@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
+import { getMe } from '../api/user';
 import { withTimeout } from '../browser/withTimeout';
 import { loggedOut, loginFailed, loginStarted, loginSucceeded } from '../features/auth/authSlice';
 import { readStoredUserId } from '../features/auth/storedUserId';
@@ -13,28 +14,33 @@ import type { ThunkExtra } from '../store/thunkExtra';
 
 const check =
   (userId: string) =>
-  async (dispatch: AppDispatch, getState: () => RootState, { account }: ThunkExtra) => {
+  async (dispatch: AppDispatch, getState: () => RootState, { account, client }: ThunkExtra) => {
     // The saved data is shown while the request runs.
     const restored = account().then((opened) => opened.open(userId));
     const [action] = await Promise.all([
       dispatch(fetchUserDetails(userId)),
       withTimeout(restored, STORAGE_TIMEOUT_MS).catch(() => undefined),
     ]);
+    const isRefused = fetchUserDetails.rejected.match(action) && !isTransient(action.error.status);
+    const isEnded = isRefused && action.error.status === 401;
+    // The session may be of another user, whom `/auth` would let in again.
+    const me = isRefused && !isEnded ? await getMe(client).catch(() => undefined) : undefined;
     // Another tab has logged out in the meantime.
     if (readStoredUserId() !== userId) return void dispatch(loggedOut());
     if (fetchUserDetails.fulfilled.match(action)) {
       dispatch(loginSucceeded(action.payload.data));
-    } else if (isTransient(action.error.status)) {
+    } else if (!isRefused) {
       // The session is not known to have expired, so it continues with the saved data.
       dispatch(loginFailed(defaultMessage('cachedCredentials')));
       // Sends pending changes, now that the check is done.
       void account().then((opened) => opened.open(userId));
     } else {
       const message = action.error.message ?? defaultMessage('userDetails');
-      const text = action.error.status === 401 ? sessionEndedText(getState()) : message;
+      const text = isEnded ? sessionEndedText(getState()) : message;
       dispatch(loginFailed(message));
       dispatch(loggedOut());
-      toast.error(text, { id: text });
+      if (me) dispatch(loginSucceeded(me.data));
+      else toast.error(text, { id: text });
     }
   };
 

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
-import { isSuccessfulBody } from '../catalogueCalls';
+import { readStatus } from '../catalogueCalls';
 
 /**
  * Caches a response, with the time, only when its body says success: a failure or the page of a captive
@@ -11,10 +11,9 @@ import { isSuccessfulBody } from '../catalogueCalls';
  */
 export const cacheOnlySuccesses = (now: () => Date): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) => {
-    const text = await response.text();
-    if (response.status !== 200 || !isSuccessfulBody(request.url, text)) return null;
+    if ((await readStatus(request.url, response)) !== 200) return null;
     const date = response.headers.get('date');
-    return new Response(text, {
+    return new Response(await response.text(), {
       headers: {
         'content-type': 'application/json',
         [SAVED_AT_HEADER]: now().toISOString(),

@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/pwa/workerMessages';
-import { parseBody } from '../catalogueCalls';
+import { readStatus } from '../catalogueCalls';
 
-/** On a 404, deletes the cached response and the cached pages of the missing resource, and notifies the open pages. */
+/** On a 404 of the shop itself, deletes the cached response and the cached pages of the missing resource, and notifies the open pages. */
 export const deleteMissing = (
   cacheName: string,
   postToPages: (message: WorkerMessage) => Promise<void>,
@@ -10,7 +10,7 @@ export const deleteMissing = (
 ): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status !== 404) return response;
-    if (parseBody(await response.clone().text())?.code !== 404) return response;
+    if ((await readStatus(request.url, response)) !== 404) return response;
     await deletePages(request.url);
     const cache = await caches.open(cacheName);
     if (await cache.delete(request.url)) {

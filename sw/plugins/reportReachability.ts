@@ -1,13 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/pwa/workerMessages';
-import { parseBody } from '../catalogueCalls';
+import { readStatus } from '../catalogueCalls';
 
-/** Reports to the pages whether the server responded. A captive portal does not count. */
+/** Reports to the pages whether the shop itself responded. A captive portal or a gateway does not count. */
 export const reportReachability = (
   postToPages: (message: WorkerMessage) => Promise<void>,
 ): WorkboxPlugin => ({
-  fetchDidSucceed: async ({ response }) => {
-    const reached = parseBody(await response.clone().text()) !== null;
+  fetchDidSucceed: async ({ request, response }) => {
+    const reached = (await readStatus(request.url, response)) !== null;
     await postToPages({ type: 'NETWORK_OUTCOME', reached });
     return response;
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addCartLine } from '../../src/api/cart';
-import { getCategories } from '../../src/api/catalogue';
+import { addCartLine, getCart } from '../../src/api/cart';
+import { getCategories, getMarquee, getProductsByCategory } from '../../src/api/catalogue';
+import { getCheckoutOptions } from '../../src/api/checkout';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
 import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 
@@ -41,7 +42,8 @@ describe('API client', () => {
   it('reports the server as reachable for a success and for a 404', async () => {
     const onReachability = vi.fn();
     await getCategories(clientResponding(200, full, { onReachability }));
-    await getCategories(clientResponding(404, { code: 404 }, { onReachability })).catch(() => {});
+    const missing = { code: 404, message: 'Gone' };
+    await getCategories(clientResponding(404, missing, { onReachability })).catch(() => {});
     expect(onReachability.mock.calls).toEqual([
       [true, true],
       [true, true],
@@ -58,24 +60,11 @@ describe('API client', () => {
     ]);
   });
 
-  it.each([
-    ['a firewall page', 403, '<html>Blocked</html>'],
-    ['the JSON body of a gateway', 403, '{"message":"Forbidden"}'],
-    ['a captive portal page', 200, '<html>Welcome</html>'],
-    ['an empty body', 204, ''],
-  ])('treats %s as no response to a change', async (_what, status, body) => {
-    const onReachability = vi.fn();
-    const change = { productId: 'prd_1', variantId: 'var_1', quantity: 1 };
-    await expect(
-      addCartLine(clientResponding(status, body, { onReachability }), 'usr_1', change),
-    ).rejects.toMatchObject({ name: 'ApiError', status: null });
-    expect(onReachability.mock.calls).toEqual([[false, false]]);
-  });
-
   it('reports a 429 or 503 response as reachable but not healthy', async () => {
     const onReachability = vi.fn();
     for (const code of [429, 503]) {
-      await getCategories(clientResponding(code, { code }, { onReachability })).catch(() => {});
+      const failure = { code, message: 'Back at eight' };
+      await getCategories(clientResponding(code, failure, { onReachability })).catch(() => {});
     }
     expect(onReachability.mock.calls).toEqual([
       [true, false],
@@ -109,7 +98,47 @@ describe('API client', () => {
     ).rejects.toMatchObject({ message: 'Gone', status: 404 });
   });
 
-  it('treats status 500 as a failure although the body says success', async () => {
-    await expect(getCategories(clientResponding(500, full))).rejects.toMatchObject({ status: 500 });
+  it('takes a failure code with HTTP status 200 for a failure without a message, too', async () => {
+    await expect(
+      getProductsByCategory(clientResponding(200, { code: 404 }), 'cat_1'),
+    ).rejects.toMatchObject({
+      message: 'Failed to fetch products for this category',
+      status: 404,
+    });
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 429, 500, 503])(
+    'takes %i in the shop’s envelope for the shop’s own, for reads and for changes',
+    async (code) => {
+      const failure = { code, message: 'No', error: 'word', data: { available: 2 } };
+      const client = clientResponding(code, failure, { headers: { 'retry-after': '7' } });
+      const change = { productId: 'prd_1', variantId: 'var_1', quantity: 1 };
+      const expected = { message: 'No', status: code, code: 'word', retryAfter: 7_000 };
+      await expect(getCart(client, 'usr_1')).rejects.toMatchObject(expected);
+      await expect(addCartLine(client, 'usr_1', change)).rejects.toMatchObject(expected);
+    },
+  );
+
+  it('understands the marquee’s own envelope', async () => {
+    const marquee = { success: true, message: '', data: [] };
+    expect((await getMarquee(clientResponding(200, marquee))).data).toEqual([]);
+    const failure = { success: false, message: 'No news' };
+    const onReachability = vi.fn();
+    await expect(
+      getMarquee(clientResponding(200, failure, { onReachability })),
+    ).rejects.toMatchObject({ message: 'No news', status: 500 });
+    expect(onReachability.mock.calls).toEqual([[true, false]]);
+    await expect(getCategories(clientResponding(200, marquee))).rejects.toMatchObject({
+      status: null,
+    });
+  });
+
+  it('does not report a host that lacks an optional call as unreachable', async () => {
+    const onReachability = vi.fn();
+    const client = clientResponding(404, 'Cannot GET', { onReachability });
+    await expect(getCheckoutOptions(client)).rejects.toMatchObject({ status: null });
+    expect(onReachability).not.toHaveBeenCalled();
+    await getCheckoutOptions(clientResponding(502, '', { onReachability })).catch(() => {});
+    expect(onReachability.mock.calls).toEqual([[false, false]]);
   });
 });

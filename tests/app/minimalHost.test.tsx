@@ -29,7 +29,9 @@ const withoutOptional = (body: string) =>
 
 /** A host that implements only the required part of the contract. */
 const otherHost: NetworkFilter = (respond) => async (path, request) => {
-  if (path.includes('checkout_options')) return { status: 404, body: '{"message":"Not Found"}' };
+  if (path.includes('checkout_options')) {
+    return { status: 404, body: '{"code":404,"message":"Not Found"}' };
+  }
   const sent = path.includes('/checkout/') ? Object.keys(JSON.parse(request.data)) : [];
   if (sent.some((name) => !['addressId', 'lines', 'orderKey'].includes(name))) {
     return { status: 400, body: '{"code":400,"message":"There is no such field."}' };
@@ -52,6 +54,21 @@ describe('Host without checkout_options', () => {
     await pressPlace();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(await orders()).toMatchObject([{ status: 'awaiting_payment', total: 43_900 }]);
+  });
+});
+
+describe('Gateway that responds to checkout_options with 404', () => {
+  it('is not taken for a host without that call', async () => {
+    const { open } = await openShopperWithCart(api, {
+      net: (respond) => (path, request) =>
+        path.includes('checkout_options')
+          ? { status: 404, body: '{"message":"Not Found"}' }
+          : respond(path, request),
+    });
+    open('/checkout');
+    expect(await screen.findByText(/The shop could not say what a delivery costs/)).toBeVisible();
+    const amounts = await findSummary();
+    expect(amounts.getByText('Delivery').nextSibling).toHaveTextContent('Worked out at checkout');
   });
 });
 

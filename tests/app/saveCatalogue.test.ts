@@ -221,4 +221,9 @@ describe('Saving the catalogue', () => {
     const client = clientResponding(404, { code: 404, message: 'Nothing', error: 'not_found' });
     expect(await saveCatalogue(client, { maxProducts: 1 })).toBe('unsupported');
   });
+
+  it('is tried again after a gateway’s 404', async () => {
+    const client = clientResponding(404, { message: 'Not Found' });
+    expect(await saveCatalogue(client, { maxProducts: 1 })).toBe('failed');
+  });
 });

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/api/client';
 import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
 import { announceChange } from '../../src/features/savedCatalogue/savedCatalogue';
+import { hasNoSearch } from '../../src/features/search/searchApi';
 import { searchOnDevice } from '../../src/features/search/searchOnDevice';
 import { searchProducts } from '../../src/pages/Category/searchProducts';
 import { reportReachability } from '../../src/pwa/connectivity';
@@ -143,6 +144,18 @@ describe('Search results', () => {
     renderShop(clientWithoutNetwork(reportReachability), '/category?q=haldi');
     expect(await listFound()).toEqual(['Lakadong turmeric powder']);
     reportReachability(true);
+  });
+
+  it('do not take a gateway’s 404 for a host without search', async () => {
+    const respond = apiNetwork(app);
+    const behindGateway = clientWith((path, request) =>
+      path.includes('/search?')
+        ? { status: 404, body: '{"message":"Not Found"}' }
+        : respond(path, request),
+    );
+    renderShop(behindGateway, '/category?q=aloo');
+    expect((await listFound())[0]).toBe('Pahadi potato');
+    expect(hasNoSearch()).toBe(false);
   });
 
   // The last, since the page remembers that its host has no search.

@@ -61,7 +61,8 @@ describe('Startup check', () => {
     it.each([408, 429, 500, 503, 504])(
       'keeps the session when the server responds with %i',
       async (status) => {
-        const { auth } = await startWith(clientResponding(status, { code: status }), true);
+        const failure = { code: status, message: 'Later' };
+        const { auth } = await startWith(clientResponding(status, failure), true);
         expect(localStorage.getItem('userId')).toBe(user._id);
         expect(auth).toMatchObject({
           isAuthenticated: true,
@@ -77,6 +78,37 @@ describe('Startup check', () => {
       void store.dispatch(startup());
       await advanceTime(5_000);
       expect(store.getState().auth).toMatchObject({ user, isAuthenticated: true, loading: false });
+    });
+
+    /** The shop refuses the stored user, whose id is not that of the session. */
+    const refusingWith = (me: object) =>
+      clientWith((path) => {
+        const body = path.endsWith('/me')
+          ? me
+          : { code: 404, message: 'No such user', error: 'not_found' };
+        return { status: 'error' in body ? 404 : 200, body: JSON.stringify(body) };
+      });
+
+    it('logs out with the server’s message when the shop refuses the user', async () => {
+      const { auth } = await startWith(refusingWith({ code: 401, message: 'Sign in' }), true);
+      expect(auth).toMatchObject({ user: null, isAuthenticated: false, error: 'No such user' });
+      expect(localStorage.getItem('userId')).toBeNull();
+    });
+
+    it('logs in the user of the session when the shop refuses the stored one', async () => {
+      const other = makeUser();
+      const store = makeStore({
+        client: refusingWith({ code: 200, message: '', data: { results: other } }),
+      });
+      store.dispatch(loginSucceeded(user));
+      await store.dispatch(startup());
+      expect(store.getState().auth).toMatchObject({
+        user: other,
+        isAuthenticated: true,
+        loading: false,
+        error: null,
+      });
+      expect(localStorage.getItem('userId')).toBe(other._id);
     });
 
     it('logs out with the server’s message on any other failure', async () => {

@@ -14,24 +14,27 @@ const pass = async (response: Response, isSaved = true) => {
   return { remove, deletePages, messages };
 };
 
+const missing = () => json({ code: 404, message: 'Gone' }, { status: 404 });
+
 describe('deleteMissing plugin', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('deletes a missing resource and its pages from the caches, and notifies the open pages', async () => {
-    const { remove, deletePages, messages } = await pass(json({ code: 404 }, { status: 404 }));
+    const { remove, deletePages, messages } = await pass(missing());
     expect(remove).toHaveBeenCalledExactlyOnceWith(CALL);
     expect(deletePages).toHaveBeenCalledExactlyOnceWith(CALL);
     expect(messages).toEqual([{ type: 'CATALOGUE_UPDATED', url: CALL }]);
   });
 
   it('sends nothing for a resource that was not cached', async () => {
-    expect((await pass(json({ code: 404 }, { status: 404 }), false)).messages).toEqual([]);
+    expect((await pass(missing(), false)).messages).toEqual([]);
   });
 
   it.each([
     ['a failing server', json({ code: 503 }, { status: 503 })],
     ['a 200 response with a failure code', json({ code: 404 })],
     ['a captive portal', new Response(portalPage().body, { status: 404 })],
+    ['a gateway', json({ message: 'Not Found' }, { status: 404 })],
   ])('keeps the cached copy after the response of %s', async (_whose, response) => {
     const { remove, deletePages } = await pass(response);
     expect(remove).not.toHaveBeenCalled();

@@ -15,10 +15,11 @@ const outcomeOf = async (response: Response) => {
 };
 
 describe('reportReachability plugin', () => {
-  it('reports any JSON response as reached, failures included', async () => {
+  it('reports any response of the shop as reached, failures included', async () => {
     const reached = [{ type: 'NETWORK_OUTCOME', reached: true }];
-    expect(await outcomeOf(json({ code: 200 }))).toEqual(reached);
-    expect(await outcomeOf(json({ code: 503 }, { status: 503 }))).toEqual(reached);
+    expect(await outcomeOf(json({ code: 200, data: {} }))).toEqual(reached);
+    const failure = { code: 503, message: 'Back at eight' };
+    expect(await outcomeOf(json(failure, { status: 503 }))).toEqual(reached);
   });
 
   it('reports a captive portal page as not reached', async () => {

@@ -62,9 +62,9 @@ export const makeClient = (options: ClientOptions) => {
       .catch(responseOf);
     const headers = response.headers as Record<string, string>;
     const { status, data } = readEnvelope(response.status, response.data, pick, codeOf);
-    const isLacking = isOptional && status === null && response.status === 404;
+    const isMissing = isOptional && status === null && response.status === 404;
     // A saved response proves nothing about the network.
-    if (!headers[SAVED_AT_HEADER] && !isLacking) {
+    if (!headers[SAVED_AT_HEADER] && !isMissing) {
       onReachability?.(status !== null, isHealthy(status));
     }
     if (data !== undefined) return { data, headers, message: messageOf(response.data) };

@@ -10,7 +10,7 @@ import { renderShop } from '../support/storefront/renderShop';
 const user = makeUser();
 /** A client for which the user exists and every order is unknown. */
 const signedIn = clientWith((path) => {
-  if (path.includes('/order_details/')) return { status: 404, body: '{"code":404}' };
+  if (path.includes('/order_details/')) return { status: 404, body: '{"code":404,"message":""}' };
   const results = path.includes('/user_details/') ? user : [];
   return { status: 200, body: JSON.stringify({ code: 200, success: true, data: { results } }) };
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 beforeEach(() => reportReachability(true));
 
-const BUSY = JSON.stringify({ success: false, message: 'Ask again later.' });
+const busy = (code: number) => JSON.stringify({ code, message: 'Ask again later.' });
 
 let made = 0;
 const addCoupon = async (settings: Partial<CouponSettings> = {}) =>
@@ -115,7 +115,7 @@ describe('Coupon code at the checkout', () => {
     const { open } = await openShopperWithCart(api, {
       net: (respond) => async (path, request) =>
         status !== 200 && path.includes('coupon/')
-          ? { ...(await respond(path, request)), status, body: BUSY }
+          ? { ...(await respond(path, request)), status, body: busy(status) }
           : respond(path, request),
     });
     const code = await addCoupon();

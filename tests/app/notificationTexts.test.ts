@@ -18,7 +18,10 @@ describe('Notification texts', () => {
     [[makeChange(), makeChange()], /and your 2 waiting changes will be sent\.$/],
   ])('mention only changes that wait when the session ends', async (changes, sentence) => {
     const loadAccount = () => new Promise<never>(() => {});
-    const store = makeStore({ client: clientResponding(401, { code: 401 }), loadAccount });
+    const store = makeStore({
+      client: clientResponding(401, { code: 401, message: '' }),
+      loadAccount,
+    });
     store.dispatch(loginSucceeded(user));
     store.dispatch(changesLoaded(changes));
     await store.dispatch(fetchOrders(user._id));

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 describe('Server failures', () => {
   it('show one toast when four requests get 500 without a message', async () => {
-    openShop(clientResponding(500, { code: 500 }), '/');
+    openShop(clientResponding(500, { code: 500, message: '' }), '/');
     expect(await screen.findByRole('heading', { name: 'The shop has a problem' })).toBeVisible();
     await waitFor(() => expect(toasts()).toHaveLength(1));
   });

@@ -96,7 +96,7 @@ describe('Request of the previous session', () => {
       await new Promise<void>((resolve) => {
         respond = resolve;
       });
-      return { status: 401, body: '{"code":401}' };
+      return { status: 401, body: '{"code":401,"message":""}' };
     });
     const { store } = await openPageFor(user, { client });
     const request = store.dispatch(fetchWishlist(user._id));

@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('Startup check with stored data', () => {
   it.each([
     ['without a network', undefined],
-    ['when a gateway reports a time-out', clientResponding(504, { code: 504 })],
+    ['when a gateway reports a time-out', clientResponding(504, { code: 504, message: '' })],
   ])('shows the stored data %s', async (_when, client) => {
     await keepEverything();
     const { store } = await openPage({ client });

@@ -1,5 +1,6 @@
-import { apiOf } from '../support/browser/account';
+import { apiOf, signInContext } from '../support/browser/account';
 import { cartCount, saveCart } from '../support/browser/cart';
+import { readRecord } from '../support/browser/deviceStorage';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Startup', () => {
@@ -56,5 +57,22 @@ test.describe('Startup', () => {
     await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
     const { cart } = apiOf(context, network.url);
     await expect.poll(async () => (await cart(user))[0]?.quantity).toBe(3);
+  });
+
+  test('opens a protected page for the user of the session when the stored id is of another', async ({
+    context,
+    network,
+  }) => {
+    const { user: earlier } = await saveCart(context, network.url);
+    const user = await signInContext(context, network.url);
+    expect(user._id).not.toBe(earlier._id);
+    const page = await context.newPage();
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    await page.goto('/profile/details');
+    await expect(page.getByText(user.email)).toBeVisible();
+    await expect(page.getByText(earlier.email)).toBeHidden();
+    expect(new Set(visited)).toEqual(new Set(['/profile/details']));
+    await expect.poll(() => readRecord(page, `${earlier._id}/cart`)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ describe('deleteMissing plugin', () => {
   });
 
   it.each([
-    ['a failing server', json({ code: 503 }, { status: 503 })],
+    ['a failing server', json({ code: 503, message: 'Later' }, { status: 503 })],
     ['a 200 response with a failure code', json({ code: 404 })],
     ['a captive portal', new Response(portalPage().body, { status: 404 })],
     ['a gateway', json({ message: 'Not Found' }, { status: 404 })],

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../db/database';
 import { hashOf } from '../http/etag';
 import { HttpError, notFound } from '../http/httpError';
-import { NoQuery, ok, responses } from '../http/schemas';
+import { NoQuery, ok, responses, responsesWithConflict } from '../http/schemas';
 import { listCategories } from './categoryRepository';
 import { findFeedCursor, findVersions, isEndOfPage, listFeed } from './feedRepository';
 import { listHomeLayout, listMarqueeItems, listSliders } from './homeRepository';
@@ -53,7 +53,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
           'has them.',
         tags: ['Catalogue'],
         querystring: CatalogueFeedQuery,
-        response: responses(CatalogueFeedPage),
+        response: responsesWithConflict(CatalogueFeedPage),
       },
     },
     async ({ query }) => {

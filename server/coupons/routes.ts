@@ -5,7 +5,7 @@ import { success } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
 import { HttpError } from '../http/httpError';
 import { networkKey } from '../http/limits/network';
-import { Id, ok, responses } from '../http/schemas';
+import { Id, ok, responsesWithConflict } from '../http/schemas';
 import { checkCoupon, toCoupon } from './couponProblem';
 import { findGuessedCoupon } from './guessLimits';
 
@@ -26,7 +26,7 @@ export const couponRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
           { code: Type.String({ minLength: 1, maxLength: 64 }) },
           { additionalProperties: false },
         ),
-        response: responses(success(Coupon)),
+        response: responsesWithConflict(success(Coupon)),
       },
     },
     async ({ userId, ip, query: { code } }) => {

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
+import type { Config } from '../config';
+import { type ApiDocument, describeOperations } from './describeOperations';
 
 /** Swagger UI uses one style attribute, which is allowed by its hash. */
 const styles =
@@ -23,7 +25,7 @@ const idempotencyKey = {
 };
 
 /** The OpenAPI document at /api/docs; registered before the routes it describes. */
-export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
+export const docs = fp<Pick<Config, 'shopId' | 'publicUrl'>>(async (app, { shopId, publicUrl }) => {
   app.addHook('onRoute', (route) => {
     const { access } = route.config ?? {};
     if (access !== 'user' && access !== 'operator') return;
@@ -39,7 +41,9 @@ export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
         title: 'Loam API',
         version: '1.0.0',
         description: 'The API of the storefront. Success is `code` 200 in the body.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: publicUrl ?? '/' }],
       components: {
         securitySchemes: {
           session: {
@@ -57,6 +61,13 @@ export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
         },
       },
     },
+    transformObject: (document) =>
+      'openapiObject' in document
+        ? (describeOperations(
+            document.openapiObject as ApiDocument,
+            shopId,
+          ) as typeof document.openapiObject)
+        : document.swaggerObject,
     refResolver: {
       buildLocalReference: (json, _base, _fragment, i) => `${json.$id ?? `def-${i}`}`,
     },

@@ -7,11 +7,20 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 });
 /** No query parameters: unknown ones are rejected. */
 export const NoQuery = Type.Object({}, { additionalProperties: false });
 
+const failure = Type.Unsafe<Failure>({ $ref: 'Failure#' });
+
 /** The responses of a route: its success schema, and Failure for every other status. */
-export const responses = <T extends TSchema>(success: T) => {
-  const failure = Type.Unsafe<Failure>({ $ref: 'Failure#' });
-  return { 200: success, '4xx': failure, '5xx': failure };
-};
+export const responses = <T extends TSchema>(success: T) => ({
+  200: success,
+  '4xx': failure,
+  '5xx': failure,
+});
+
+/** The same of a read that the present state may contradict. A change has 409 in any case. */
+export const responsesWithConflict = <T extends TSchema>(success: T) => ({
+  ...responses(success),
+  409: failure,
+});
 
 export const ok = <const Data>(message: string, data: Data) => ({
   code: 200 as const,

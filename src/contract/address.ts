@@ -3,8 +3,8 @@ import type { CountryRules, PhoneRules, PlaceField } from './country';
 import { FILLED_LINE, ONE_LINE } from './rules/oneLine';
 
 /** E.164, in the country of the shop: the courier calls it. */
-export const makePhone = ({ code, pattern }: PhoneRules) =>
-  Type.String({ pattern: `^\\+${code}(?:${pattern})$` });
+export const makePhone = ({ code, pattern, example }: PhoneRules) =>
+  Type.String({ pattern: `^\\+${code}(?:${pattern})$`, examples: [`+${code}${example}`] });
 
 const filledIn = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: FILLED_LINE });
@@ -35,7 +35,7 @@ export const makeAddressData = (rules: CountryRules) => {
       city: place('city', 100),
       state: place('state', 100),
       postalCode: fields.includes('postalCode')
-        ? Type.String({ maxLength: 20, pattern: code, description: `Like ${postalCode.example}` })
+        ? Type.String({ maxLength: 20, pattern: code, examples: [postalCode.example] })
         : place('postalCode', 20),
       country: Type.Literal(country, { description: 'ISO 3166-1 alpha-2' }),
       isDefault: Type.Boolean({ description: 'One address of a shopper at most; the first is it' }),

@@ -6,6 +6,7 @@ const Email = Type.String({
   minLength: 3,
   maxLength: 254,
   pattern: EMAIL_PATTERN,
+  examples: ['asha@shopper.example'],
 });
 
 /** Requests a one-time code by e-mail. */
@@ -23,7 +24,7 @@ export const CodeSent = Type.Object({
 export type CodeSent = Static<typeof CodeSent>;
 
 export const CodeCheck = Type.Object(
-  { email: Email, code: Type.String({ pattern: '^\\d{8}$' }) },
+  { email: Email, code: Type.String({ pattern: '^\\d{8}$', examples: ['04938217'] }) },
   { additionalProperties: false },
 );
 export type CodeCheck = Static<typeof CodeCheck>;

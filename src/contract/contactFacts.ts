@@ -15,6 +15,7 @@ export const PostalLines = Type.Array(Line(100, 'a line of an address'), {
 const Phone = Type.String({
   pattern: '^\\+[1-9]\\d{5,14}$',
   description: 'a phone number with the country’s code and without blanks, like "+493012345678"',
+  examples: ['+493012345678'],
 });
 
 /** How shoppers reach a person. */
@@ -24,6 +25,7 @@ export const ContactFacts = Type.Object(
       maxLength: 254,
       pattern: '^[^\\s<>@,]+@[^\\s<>@,]+$',
       description: 'an e-mail address that shoppers write to',
+      examples: ['hello@shop.example'],
     }),
     phone: Type.Optional(Phone),
     links: Type.Optional(
@@ -35,6 +37,7 @@ export const ContactFacts = Type.Object(
               maxLength: 200,
               pattern: '^https://\\S+$',
               description: 'an address that begins with https://',
+              examples: ['https://social.example/shop'],
             }),
           },
           { ...strict, description: 'a link, like { "label": "Instagram", "url": "https://…" }' },
@@ -70,6 +73,7 @@ const Hours = Type.String({
   pattern: '^(closed|([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d)$',
   description:
     'opening hours in the shop’s time zone, like "08:00-20:30", "18:00-02:00" until the next day, or "closed"',
+  examples: ['08:00-20:30'],
 });
 
 /** The text about a store in each language. */

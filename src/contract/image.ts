@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 /** A picture with its size, so that nothing shifts while it loads. */
 export const Image = Type.Object({
-  src: Type.String(),
+  src: Type.String({ examples: ['/pictures/red-onions-640.webp'] }),
   srcset: Type.Optional(Type.String()),
   width: Type.Integer({ description: 'CSS pixels' }),
   height: Type.Integer({ description: 'CSS pixels' }),

@@ -6,6 +6,7 @@ const Prefix = (example: string, of: string) =>
   Type.String({
     pattern: '^[A-Z0-9]{1,4}$',
     description: `one to four capital letters or digits before the numbers of ${of}, like "${example}"; each kind has its own`,
+    examples: [example],
   });
 
 /**

@@ -9,7 +9,7 @@ const strict = { additionalProperties: false };
 
 /** Lower-case letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
-const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: 100 });
+const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: 100, examples: ['red-onions'] });
 const Line = Type.String({ maxLength: 300 });
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Prose = Type.String({ maxLength: 10_000 });
@@ -19,6 +19,7 @@ const Link = Type.String({
   pattern: '^/(?![/\\\\])[^\\s\\\\]*$',
   maxLength: 500,
   description: 'A route of the shop',
+  examples: ['/category'],
 });
 const StrictImage = Type.Object(Image.properties, strict);
 
@@ -82,7 +83,11 @@ export const CatalogueProduct = Type.Object(
       }),
     ),
     hsn: Type.Optional(
-      Type.String({ pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$', description: 'On invoices' }),
+      Type.String({
+        pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$',
+        description: 'On invoices',
+        examples: ['0703'],
+      }),
     ),
     image: Type.Optional(StrictImage),
     images: Type.Optional(Type.Array(StrictImage, { minItems: 1, maxItems: 20 })),

@@ -4,11 +4,15 @@ import { Image, Tone } from './image';
 /** A variant: a pack size of a product. Amounts in minor units of the shop's currency; its tax facts say whether they include taxes. */
 export const Variant = Type.Object({
   _id: Type.String(),
-  label: Type.String({ description: "'500 g'" }),
-  price: Type.Integer({ minimum: 0 }),
-  mrp: Type.Integer({ minimum: 0, description: 'Maximum retail price printed on the pack' }),
+  label: Type.String({ examples: ['500 g'] }),
+  price: Type.Integer({ minimum: 0, examples: [4500] }),
+  mrp: Type.Integer({
+    minimum: 0,
+    description: 'Maximum retail price printed on the pack',
+    examples: [5000],
+  }),
   unitPrice: Type.Object({
-    amount: Type.Integer({ minimum: 0 }),
+    amount: Type.Integer({ minimum: 0, examples: [9000] }),
     per: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('piece')]),
   }),
   available: Type.Integer({ minimum: 0, maximum: 99, description: '0 is sold out' }),
@@ -17,14 +21,14 @@ export type Variant = Static<typeof Variant>;
 
 /** A product in a list, with at most its first four variants. */
 export const ProductCard = Type.Object({
-  _id: Type.String(),
-  name: Type.String(),
-  slug: Type.String(),
+  _id: Type.String({ examples: ['prd_4Xq9'] }),
+  name: Type.String({ examples: ['Red onions'] }),
+  slug: Type.String({ examples: ['red-onions'] }),
   categoryId: Type.String(),
   taxClass: Type.Optional(Type.String({ description: 'Decides its tax; the default without it' })),
   image: Image,
   tone: Tone,
-  origin: Type.String({ description: 'Where it grew' }),
+  origin: Type.String({ description: 'Where it grew', examples: ['Nashik'] }),
   farmName: Type.Optional(Type.String()),
   certifications: Type.Optional(Type.Array(Type.String())),
   badges: Type.Array(Type.String()),

@@ -36,10 +36,12 @@ export const ShopFacts = Type.Object(
     country: Type.String({
       pattern: '^[A-Z]{2}$',
       description: 'the country that is delivered to, two capital letters (ISO 3166-1), like "DE"',
+      examples: ['DE'],
     }),
     currency: Type.String({
       pattern: '^[A-Z]{3}$',
       description: 'three capital letters (ISO 4217), like "EUR"',
+      examples: ['EUR'],
     }),
     locale: Type.String({
       maxLength: 35,
@@ -79,6 +81,7 @@ export const ShopFacts = Type.Object(
         cutOff: Type.String({
           pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
           description: 'a time of day, like "14:00"; what is ordered later is packed a day later',
+          examples: ['14:00'],
         }),
         days: Days,
         daysByCategory: Type.Optional(
@@ -96,6 +99,7 @@ export const ShopFacts = Type.Object(
           Type.String({
             pattern: '^\\d{4}-\\d\\d-\\d\\d$',
             description: 'a date, like "2027-01-26"',
+            examples: ['2027-01-26'],
           }),
           { maxItems: 400, description: 'dates without packing and delivery' },
         ),

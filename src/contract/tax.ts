@@ -53,6 +53,7 @@ export const TaxFacts = Type.Object(
             uniqueItems: true,
             description:
               'the equal parts, each with a name of its own, of the tax within the state, like ["CGST", "SGST"]',
+            examples: [['CGST', 'SGST']],
           }),
           beyond: Name('the name of the tax to other states, like "IGST"'),
         },

@@ -29,6 +29,9 @@ const others = ['/', '/assets/a.js', '/nothing', '/livez', '/api/docs/json', '/a
   (address) => ({
     method: 'GET' as const,
     path: address,
+    parameters: [],
+    statuses: [],
+    security: [],
     body: undefined,
     query: [],
     needsUser: false,

@@ -108,7 +108,8 @@ describeDatabase('Health and database constraints', () => {
     expect(Object.keys(paths)).toContain('/api/loam/product_details/{productId}');
     expect(Object.keys(components.schemas)).toEqual(['Failure']);
     const { responses } = paths['/api/loam/category_list'].get;
-    expect(responses['4XX'].content['application/json'].schema.$ref).toBe(
+    expect(Object.keys(responses)).toEqual(['200', '400', '429', '5XX']);
+    expect(responses[429].content['application/json'].schema.$ref).toBe(
       '#/components/schemas/Failure',
     );
     expect((await app.inject('/api/docs')).headers['content-type']).toMatch('text/html');

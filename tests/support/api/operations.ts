@@ -12,6 +12,10 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** '/api/loam/product_details/{productId}' */
   path: string;
+  parameters: Parameter[];
+  /** The published statuses: '200', '5XX'. */
+  statuses: string[];
+  security: object[];
   /** Undefined for a call without a JSON body. */
   body: TSchema | undefined;
   /** The names of its query parameters. */
@@ -22,24 +26,44 @@ export interface Operation {
   needsOperator: boolean;
 }
 
-interface Listed {
-  security?: object[];
-  parameters?: { in: string; name: string }[];
-  requestBody?: { content: Record<string, { schema: TSchema }> };
+interface Parameter {
+  in: string;
+  name: string;
+  description?: string;
 }
+
+interface Listed {
+  security: object[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: TSchema }> };
+  responses: Record<string, unknown>;
+}
+
+/** Calls that share a path have `{id}` in it, and the parameter's description says whose: 'Here: userId'. */
+const ownPath = (path: string, parameters: Parameter[]) => {
+  const shared = parameters.find(
+    (each) => each.in === 'path' && each.description?.startsWith('Here: '),
+  );
+  return path.replace('{id}', shared ? `{${shared.description?.slice('Here: '.length)}}` : '{id}');
+};
 
 /** Every call that the API publishes. */
 export const listOperations = async (app: FastifyInstance): Promise<Operation[]> => {
   const { paths } = (await app.inject('/api/docs/json')).json();
   return Object.entries<Record<string, Listed>>(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody, security, parameters = [] }]) => ({
-      method: method.toUpperCase() as Operation['method'],
-      path,
-      body: requestBody?.content['application/json']?.schema,
-      query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
-      needsUser: security?.some((each) => 'session' in each) === true,
-      needsOperator: security?.some((each) => 'operatorToken' in each) === true,
-    })),
+    Object.entries(methods).map(
+      ([method, { requestBody, responses, security, parameters = [] }]) => ({
+        method: method.toUpperCase() as Operation['method'],
+        path: ownPath(path, parameters),
+        parameters,
+        statuses: Object.keys(responses),
+        security,
+        body: requestBody?.content['application/json']?.schema,
+        query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+        needsUser: security.some((each) => 'session' in each),
+        needsOperator: security.some((each) => 'operatorToken' in each),
+      }),
+    ),
   );
 };
 
@@ -55,12 +79,17 @@ interface TestRequest {
   headers?: Record<string, string>;
 }
 
+const isFor = ({ method, path }: Operation, request: TestRequest) =>
+  method === request.method &&
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(request.url.split('?')[0] ?? '');
+
 /**
  * Sends each request as a new shopper, so that a request cannot change the result of the next one. Requests of
- * operators are sent as a command.
+ * operators are sent as a command. A response has one of the published statuses.
  */
-export const makeSender =
-  (app: FastifyInstance, db: Database) => async (request: TestRequest, statuses: number[]) => {
+export const makeSender = (app: FastifyInstance, db: Database) => {
+  const operations = listOperations(app);
+  return async (request: TestRequest, statuses: number[]) => {
     const { id, cookies } = await makeShopper(app, db);
     const response = await app.inject({
       method: request.method as InjectOptions['method'],
@@ -74,9 +103,12 @@ export const makeSender =
     expect(statuses, `${what} → ${response.statusCode} ${response.body}`).toContain(
       response.statusCode,
     );
+    const operation = (await operations).find((each) => isFor(each, request));
+    if (operation) expect(operation.statuses, what).toContain(String(response.statusCode));
     expect(response.headers['cache-control'], what).toBe('no-store');
     expect(response.json().code, what).toBe(response.statusCode);
     expect(response.json().message, what).toMatch(/^\S.*\.$/);
     if (response.statusCode !== 200)
       expect([...Errors(Failure, response.json())], what).toEqual([]);
   };
+};

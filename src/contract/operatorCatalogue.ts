@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { HomeSection } from './homeSection';
 import { Image, Tone } from './image';
+import { PictureText } from './operatorPicture';
 
 const MAX_AMOUNT = 1_000_000_000;
 /** Entries with equal positions are ordered by id. */
@@ -21,7 +22,28 @@ const Link = Type.String({
   description: 'A route of the shop',
   examples: ['/category'],
 });
-const StrictImage = Type.Object(Image.properties, strict);
+const Pixels = Type.Integer({ minimum: 1, maximum: 20_000 });
+const CatalogueImage = Type.Object(
+  {
+    ...Image.properties,
+    src: Type.String({
+      maxLength: 500,
+      description:
+        'A path of the shop, or an https address that its storefront shows pictures from',
+    }),
+    srcset: Type.Optional(Type.String({ maxLength: 4000 })),
+    width: Pixels,
+    height: Pixels,
+    alt: PictureText,
+    blur: Type.Optional(
+      Type.String({
+        maxLength: 10_000,
+        pattern: '^data:image/(avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$',
+      }),
+    ),
+  },
+  strict,
+);
 
 export const CataloguePack = Type.Object(
   {
@@ -89,8 +111,8 @@ export const CatalogueProduct = Type.Object(
         examples: ['0703'],
       }),
     ),
-    image: Type.Optional(StrictImage),
-    images: Type.Optional(Type.Array(StrictImage, { minItems: 1, maxItems: 20 })),
+    image: Type.Optional(CatalogueImage),
+    images: Type.Optional(Type.Array(CatalogueImage, { minItems: 1, maxItems: 20 })),
     packs: Type.Optional(Type.Array(ImportedPack, { minItems: 1, maxItems: 50 })),
   },
   strict,
@@ -103,7 +125,7 @@ export const CatalogueCategory = Type.Object(
     name: Type.Optional(Name),
     description: Type.Optional(Prose),
     tone: Type.Optional(Tone),
-    image: Type.Optional(StrictImage),
+    image: Type.Optional(CatalogueImage),
     position: Type.Optional(Position),
   },
   strict,
@@ -121,7 +143,7 @@ const CatalogueSection = Type.Object(
   strict,
 );
 const CatalogueBanner = Type.Object(
-  { title: Name, subtitle: Line, image: StrictImage, tone: Tone, link: Link, linkLabel: Line },
+  { title: Name, subtitle: Line, image: CatalogueImage, tone: Tone, link: Link, linkLabel: Line },
   strict,
 );
 const CatalogueAnnouncement = Type.Object({ text: Name, link: Type.Optional(Link) }, strict);

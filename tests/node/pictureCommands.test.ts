@@ -7,7 +7,7 @@ import { parsePictures } from '../../scripts/pictures/parsePictures';
 import { listPictures, setPictures } from '../../scripts/pictures/pictureCalls';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import { readPictures } from '../../server/config/pictures';
-import { assertPictureOrigin } from '../../server/pictures/assertPictureOrigin';
+import { assertPictureOrigin } from '../../server/http/storefront/pictureOrigins';
 import { folderStore } from '../../server/pictures/folderStore';
 import { preparePictures } from '../../server/pictures/makePictureStore';
 import { makeCommandClient } from '../support/api/operator';

@@ -67,7 +67,11 @@ describePostgres('An import during orders', () => {
     let changes: ReturnType<typeof command>[] = [];
     await other().transaction(async (tx) => {
       await lockImports(tx);
-      const plan = await planImport(tx, { products }, { tax: undefined });
+      const plan = await planImport(
+        tx,
+        { products },
+        { tax: undefined, checkAddress: () => undefined },
+      );
       changes = [
         command('PUT', `price/${slug}/1kg`, { price: 111, mrp: 222 }),
         command('PUT', `pictures/product/${slug}`, { pictures: [] }),
@@ -92,7 +96,10 @@ describePostgres('An import during orders', () => {
       await lockImports(tx);
       const { productId: another } = await addProduct(tx as unknown as Database);
       const products = [{ slug: another.replace('prd_', 'product-'), name: 'Renamed' }];
-      await writeImport(tx, await planImport(tx, { products }, { tax: undefined }));
+      await writeImport(
+        tx,
+        await planImport(tx, { products }, { tax: undefined, checkAddress: () => undefined }),
+      );
       counted = command('POST', `stock/${slug}/1kg`, { onHand: 3, reason: 'Counted' });
       await Promise.race([counted, sleep(200)]);
       await one().transaction(async (order) => {

@@ -13,6 +13,7 @@ import { HttpError, notFound } from '../../http/httpError';
 import type { Operator } from '../../http/operator/operatorAccess';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
+import { makeAddressCheck, type PictureSettings } from '../../http/storefront/pictureOrigins';
 import { readHomeLists } from './homeLists';
 import { planImport, writeImport } from './importCatalogue';
 import { listCategoryRows } from './importCategories';
@@ -61,8 +62,9 @@ const readCatalogue = async (db: Database, only?: string): Promise<CatalogueFile
 /** Export and import of the whole catalogue. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
-  config: Pick<Config, 'tax'>;
-}> = async (app, { db, config: { tax } }) => {
+  config: PictureSettings & Pick<Config, 'tax'>;
+}> = async (app, { db, config: settings }) => {
+  const { tax } = settings;
   app.get(
     '/operator/catalogue',
     {
@@ -95,14 +97,15 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const { dryRun, removePacks, ...file } = request.body;
+      const options = { removePacks, tax, checkAddress: await makeAddressCheck(settings) };
       if (dryRun) {
-        const { changes } = await planImport(db, file, { removePacks, tax });
+        const { changes } = await planImport(db, file, options);
         assertStockRight(changes, request.operator);
         return ok('Nothing is changed yet.', { changes });
       }
       return operatorChange(db, request, async (tx, record) => {
         await lockImports(tx);
-        const plan = await planImport(tx, file, { removePacks, tax });
+        const plan = await planImport(tx, file, options);
         const { changes } = plan;
         assertStockRight(changes, request.operator);
         if (changes.length > 0) {

@@ -8,6 +8,7 @@ import { product } from '../../db/schema/catalogue';
 import { sqlState } from '../../db/transaction';
 import { checkSkus } from './checkSkus';
 import { listCategoryRows, planCategories, writeCategories } from './importCategories';
+import type { CheckAddress } from './importedPictures';
 import { planHomeLists, writeHomeLists } from './importHomeLists';
 import { planProducts } from './planProducts';
 import { assertNoProblems, type Problem } from './problems';
@@ -20,6 +21,8 @@ interface ImportOptions {
   removePacks?: boolean | undefined;
   /** The tax classes that products may have. */
   tax: TaxFacts | undefined;
+  /** Of the addresses of new pictures. */
+  checkAddress: CheckAddress;
 }
 
 /**
@@ -29,20 +32,21 @@ interface ImportOptions {
 export const planImport = async (
   db: Database,
   file: CatalogueFile,
-  { removePacks = false, tax }: ImportOptions,
+  { removePacks = false, tax, checkAddress }: ImportOptions,
 ) => {
   const problems: Problem[] = [];
   const current = await listCategoryRows(db);
-  const categories = planCategories(current, file.categories ?? [], problems);
+  const categories = planCategories(current, file.categories ?? [], { checkAddress, problems });
   const products = await planProductList(db, file.products ?? [], categories.rows, {
     removePacks,
     tax,
+    checkAddress,
     problems,
   });
   assertNoProblems(problems);
   await checkSkus(db, products, problems);
   const slugs = products.map(({ after }) => after.slug);
-  const home = await planHomeLists(db, file, slugs, problems);
+  const home = await planHomeLists(db, file, slugs, { checkAddress, problems });
   assertNoProblems(problems);
   const changes: CatalogueChange[] = [
     ...categories.changes,

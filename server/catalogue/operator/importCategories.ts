@@ -5,6 +5,7 @@ import type { CatalogueChange } from '../../../src/contract/operatorCatalogueCha
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { category } from '../../db/schema/catalogue';
+import { type CheckAddress, checkPicture } from './importedPictures';
 import { placeholder } from './placeholder';
 import type { Problem } from './problems';
 
@@ -25,7 +26,7 @@ export interface CategoryPlan {
 export const planCategories = (
   rows: CategoryRow[],
   imported: CatalogueCategory[],
-  problems: Problem[],
+  { checkAddress, problems }: { checkAddress: CheckAddress; problems: Problem[] },
 ) => {
   const after = new Map(rows.map((row) => [row.slug, row]));
   let next = 1 + Math.max(-1, ...rows.map(({ position }) => position));
@@ -33,9 +34,11 @@ export const planCategories = (
   const changes: CatalogueChange[] = [];
   for (const [index, each] of imported.entries()) {
     const before = after.get(each.slug);
+    const report = (field: string, message: string) =>
+      problems.push({ path: `categories.${index}.${field}`, message });
+    checkPicture(['image', each.image], [before?.image], checkAddress, report);
     if (!before && !each.name) {
-      const message = 'A new category needs a name.';
-      problems.push({ path: `categories.${index}.name`, message });
+      report('name', 'A new category needs a name.');
       continue;
     }
     const row: CategoryRow = {

@@ -12,6 +12,7 @@ import {
   slider,
 } from '../../db/schema/home';
 import { type HomeLists, readHomeLists } from './homeLists';
+import { type CheckAddress, checkPicture } from './importedPictures';
 import type { Problem } from './problems';
 
 /**
@@ -22,7 +23,7 @@ export const planHomeLists = async (
   db: Database,
   imported: Partial<HomeLists>,
   arriving: string[],
-  problems: Problem[],
+  { checkAddress, problems }: { checkAddress: CheckAddress; problems: Problem[] },
 ) => {
   const current = await readHomeLists(db);
   const changed = (Object.keys(current) as (keyof HomeLists)[]).filter(
@@ -31,6 +32,12 @@ export const planHomeLists = async (
   const plan: Partial<HomeLists> = Object.fromEntries(
     changed.map((list) => [list, imported[list]]),
   );
+  const shown = current.banners.map(({ image }) => image);
+  for (const [at, { image }] of (plan.banners ?? []).entries()) {
+    checkPicture(['image', image], shown, checkAddress, (field, message) =>
+      problems.push({ path: `banners.${at}.${field}`, message }),
+    );
+  }
   const { active, archived } = await findSlugs(db, plan.sections ?? []);
   const known = new Set([...active.keys(), ...archived, ...arriving]);
   for (const [at, { products }] of (plan.sections ?? []).entries()) {

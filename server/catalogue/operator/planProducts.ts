@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Image } from '../../../src/contract/image';
 import { type CatalogueProduct, MAX_POSITION } from '../../../src/contract/operatorCatalogue';
 import type { CatalogueChange, PackChange } from '../../../src/contract/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { newId } from '../../db/ids';
+import { type CheckAddress, checkPicture } from './importedPictures';
 import { placeholder } from './placeholder';
 import { isSamePack, mergePacks, packChanges } from './planPacks';
 import type { Problem } from './problems';
@@ -24,6 +26,7 @@ interface Shelf {
 interface PlanOptions {
   removePacks: boolean | undefined;
   tax: TaxFacts | undefined;
+  checkAddress: CheckAddress;
   problems: Problem[];
 }
 
@@ -32,7 +35,7 @@ export const planProducts = (
   imported: CatalogueProduct[],
   current: Map<string, ProductRecord>,
   shelves: Map<string, Shelf>,
-  { removePacks, tax, problems }: PlanOptions,
+  { removePacks, tax, checkAddress, problems }: PlanOptions,
 ): ProductPlan[] => {
   const plans: ProductPlan[] = [];
   const seen = new Set<string>();
@@ -52,6 +55,12 @@ export const planProducts = (
     if (taxClass && taxClass !== before?.taxClass && tax && !Object.hasOwn(tax.rates, taxClass)) {
       report('taxClass', `The facts of the shop have no rate for ${taxClass}.`);
     }
+    const pictures: [string, Image | undefined][] = [
+      ['image', each.image],
+      ...(each.images ?? []).map((image, at): [string, Image] => [`images.${at}`, image]),
+    ];
+    const known = [before?.image, ...(before?.images ?? [])];
+    for (const picture of pictures) checkPicture(picture, known, checkAddress, report);
     if (!before && !each.name) report('name', 'A new product needs a name.');
     if (!before && !each.packs) report('packs', 'A new product needs a pack.');
     const after = merged(each, before, shelf, report);

@@ -9,6 +9,7 @@ import { clock } from './http/clock';
 import { draining } from './http/draining';
 import { errorHandler, sendFailure } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
+import { jsonBody } from './http/jsonBody';
 import { lazySerializers } from './http/lazySerializers';
 import { lazyValidators } from './http/lazyValidators';
 import { limiterPlugin } from './http/limits/limiterPlugin';
@@ -77,6 +78,7 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(draining);
   await app.register(requestLanguage, config);
   await app.register(errorHandler);
+  await app.register(jsonBody);
   await app.register(security, config);
   await app.register(proxyWarning, config);
   await app.register(clock, { now });

@@ -1,9 +1,6 @@
 import fp from 'fastify-plugin';
 import { HttpError } from './httpError';
 
-/** Deeper than anything the contract describes. */
-const MAX_DEPTH = 32;
-
 /** PostgreSQL can store neither NUL nor unpaired surrogates. */
 const unstorable = /\0|\p{Surrogate}/u;
 
@@ -17,19 +14,9 @@ export const storableBody = fp(async (app) => {
   });
 });
 
-/** Iterative, since 64 KiB can be nested deeper than the stack allows. */
-const isStorable = (body: unknown) => {
-  let level = [body];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (
-      depth > MAX_DEPTH ||
-      level.some((each) => typeof each === 'string' && unstorable.test(each))
-    ) {
-      return false;
-    }
-    level = level.flatMap((each) =>
-      typeof each === 'object' && each !== null ? Object.entries(each).flat() : [],
-    );
-  }
-  return true;
+/** `jsonBody` limits the depth. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !unstorable.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each));
 };

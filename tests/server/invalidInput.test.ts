@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { COMMAND } from '../../server/http/inProcess';
 import { listOperations, makeSender, nameOf, type Operation } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
@@ -54,6 +55,7 @@ const bodies: [name: string, payload: string, statuses: number[], headers?: type
   ['broken JSON', '{"a":', [400]],
   ['lists nested deep', '['.repeat(30_000) + ']'.repeat(30_000), [400]],
   ['objects nested deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, [400]],
+  ['a text full of brackets', JSON.stringify({ a: '\\"[{'.repeat(5000) }), [400]],
   ['a prototype in the body', '{"__proto__":{"admin":true}}', [400]],
   ['a constructor in the body', '{"constructor":{"prototype":{"admin":true}}}', [400]],
   ['a NUL byte in a key', '{"a\\u0000":1}', [400]],
@@ -147,6 +149,26 @@ describeOnce('Invalid input', () => {
       else if (method !== 'GET') await send(request, [200, 400, 404, 413, 415]);
     }
   });
+
+  it.each(['[', '{"a":', '[{"a":'])(
+    'is rejected before it is parsed: a megabyte of %s',
+    async (opening) => {
+      const parse = vi.spyOn(JSON, 'parse');
+      const payload = opening.repeat(1024 ** 2 / opening.length);
+      const url = '/api/loam/operator/catalogue';
+      const headers = { 'content-type': 'application/json' };
+      const response = await app.inject({
+        method: 'PUT',
+        url,
+        headers,
+        payload,
+        remoteAddress: COMMAND,
+      });
+      expect(response.statusCode).toBe(400);
+      expect(parse.mock.calls.filter(([text]) => text.length > 1000)).toEqual([]);
+      parse.mockRestore();
+    },
+  );
 
   it.each([
     '/api',

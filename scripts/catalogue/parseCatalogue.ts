@@ -8,10 +8,10 @@ import { assertNew, writeNew } from '../shared/newFile';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { describeChanges } from './describeChanges';
+import { exportCsv, exportJson } from './exportCatalogue';
 import { jsonProblems } from './jsonProblems';
 import { problemLines } from './problemLines';
 import { readCsv } from './readCsv';
-import { writeCsv } from './writeCsv';
 
 const usage = `Say one of
   npm run catalogue -- export FILE.csv|FILE.json [--only ${catalogueLists.join('|')}] [--force]
@@ -46,18 +46,13 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
     const force = flags.includes('force');
     return async (shop) => {
       assertNew(file, force);
-      const { data } = await shop.call<CatalogueFile>(
-        'GET',
-        list ? `catalogue?only=${list}` : 'catalogue',
+      const counts = await writeNew(
+        file,
+        (handle) => (format === '.csv' ? exportCsv(shop, handle) : exportJson(shop, handle, list)),
+        { force },
       );
-      const { products = [] } = data;
-      const content =
-        format === '.csv'
-          ? writeCsv(products, await shop.currency())
-          : `${JSON.stringify(data, null, 2)}\n`;
-      await writeNew(file, (handle) => handle.writeFile(content), { force });
-      const what = list ? `${data[list]?.length ?? 0} ${list}` : `${products.length} products`;
-      return `${what} are in ${file}.`;
+      const named = list ?? 'products';
+      return `${counts[named] ?? 0} ${named} are in ${file}.`;
     };
   }
   const dryRun = flags.includes('dry-run');

@@ -3,8 +3,11 @@ import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
 import { packColumns } from './packColumns';
 import { productColumns } from './productColumns';
 
-/** A row per pack, with its product's columns in each, so that rows can be sorted in a spreadsheet. */
-export const writeCsv = (products: CatalogueProduct[], currency: string) => {
+/**
+ * A row per pack, with its product's columns in each, so that rows can be sorted in a spreadsheet.
+ * @param isFirst whether the file begins with them
+ */
+export const writeCsv = (products: CatalogueProduct[], currency: string, isFirst = true) => {
   const rows = products.flatMap((product) =>
     (product.packs ?? []).map((pack) => [
       ...productColumns.map(({ write }) => write(product, currency)),
@@ -13,5 +16,8 @@ export const writeCsv = (products: CatalogueProduct[], currency: string) => {
   );
   const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
   // Spreadsheets evaluate cells that begin like a formula.
-  return stringify([columnNames, ...rows], { bom: true, escape_formulas: true });
+  return stringify(isFirst ? [columnNames, ...rows] : rows, {
+    bom: isFirst,
+    escape_formulas: true,
+  });
 };

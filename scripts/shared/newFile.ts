@@ -20,36 +20,38 @@ interface NewFileOptions {
 
 /**
  * Writes a file, which gets its name when it is complete.
+ * @returns what `write` does
  * @throws OperatorError when the file exists, without `force`
  */
-export const writeNew = (
+export const writeNew = <Result>(
   file: string,
-  write: (handle: FileHandle) => Promise<unknown>,
+  write: (handle: FileHandle) => Promise<Result>,
   { force, mode = 0o666 }: NewFileOptions,
 ) =>
   placeNew(file, force, async (part) => {
     const handle = await open(part, 'wx', mode);
     try {
-      await write(handle);
+      return await write(handle);
     } finally {
       await handle.close();
     }
   });
 
 /** Like `writeNew`, if `write` creates the temporary file itself. */
-export const placeNew = async (
+export const placeNew = async <Result>(
   file: string,
   force: boolean,
-  write: (part: string) => Promise<unknown>,
+  write: (part: string) => Promise<Result>,
 ) => {
   const part = `${file}.${randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true }).catch((cause) => {
     throw unwritable(file, cause);
   });
   try {
-    await write(part);
+    const result = await write(part);
     if (force) await rename(part, file);
     else await addLink(part, file);
+    return result;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw exists(file);

@@ -160,6 +160,16 @@ const lists = {
 export const CatalogueFile = Type.Object(lists, strict);
 export type CatalogueFile = Static<typeof CatalogueFile>;
 
+/** Lists, and of the products a page. */
+export const CatalogueExport = Type.Object(
+  {
+    ...lists,
+    next: Type.Optional(Type.String({ description: 'The last slug, where products are left' })),
+  },
+  strict,
+);
+export type CatalogueExport = Static<typeof CatalogueExport>;
+
 export const catalogueLists = Object.keys(lists) as (keyof CatalogueFile)[];
 
 export const CatalogueImport = Type.Object(

@@ -1,7 +1,12 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { parseCatalogue } from '../../scripts/catalogue/parseCatalogue';
+import type { ShopClient } from '../../scripts/shared/shopClient';
 import type { Database } from '../../server/db/database';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { operatorAudit } from '../../server/db/schema/operator';
@@ -9,7 +14,7 @@ import { order } from '../../server/db/schema/orders';
 import { advanceOrder } from '../../server/orders/fulfilment/advanceOrder';
 import type { CatalogueFile, CatalogueImport } from '../../src/contract/operatorCatalogue';
 import { fillCart, orderCart } from '../support/api/checkout';
-import { makeCommand, makeOperator } from '../support/api/operator';
+import { makeCommand, makeCommandClient, makeOperator } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { snapshot } from '../support/database/snapshot';
 import { findContradictions } from '../support/database/stockContradictions';
@@ -301,5 +306,46 @@ describeDatabase('Export of the demo catalogue', () => {
     const { data } = (await command('GET', 'catalogue')).json();
     const again = (await command('PUT', 'catalogue', data)).json();
     expect([again.message, again.data]).toEqual(['The catalogue is imported.', { changes: [] }]);
+  });
+});
+
+describeDatabase('Export of many products', () => {
+  it('is read and written in pages, as CSV and as JSON, and can be imported', async () => {
+    const app = await openApi(await openTestDatabase());
+    const shop = makeCommandClient(app);
+    const products = Array.from({ length: 501 }, (_, at) => ({
+      ...millet,
+      slug: `millet-${at}`,
+      ...(at % 100 === 7 && { status: 'archived' as const }),
+    }));
+    const categories = [{ slug: 'grains', name: 'Grains' }];
+    await shop.call('PUT', 'catalogue', { categories, products });
+    const sizes: (number | undefined)[] = [];
+    const counting: ShopClient = {
+      ...shop,
+      call: async <Data>(...request: Parameters<ShopClient['call']>) => {
+        const response = await shop.call<Data>(...request);
+        sizes.push((response.data as CatalogueFile).products?.length);
+        return response;
+      },
+    };
+    const folder = await mkdtemp(path.join(tmpdir(), 'export-'));
+    for (const name of ['goods.csv', 'goods.json']) {
+      const file = path.join(folder, name);
+      const said = await parseCatalogue(['export', file])(counting);
+      expect(said).toBe(`501 products are in ${file}.`);
+      expect(sizes.splice(0)).toEqual([250, 250, 1]);
+      expect(await parseCatalogue(['import', file])(shop)).toBe(
+        'The shop is like the file already.',
+      );
+    }
+    const { data } = await shop.call<CatalogueFile>('GET', 'catalogue?only=products&after=zzz');
+    expect(data).toEqual({ products: [] });
+    const one = path.join(folder, 'categories.json');
+    expect(await parseCatalogue(['export', one, '--only', 'categories'])(shop)).toMatch(/^1 cat/);
+    const text = await readFile(one, 'utf8');
+    expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+    const all = await readFile(path.join(folder, 'goods.json'), 'utf8');
+    expect(all).toBe(`${JSON.stringify(JSON.parse(all), null, 2)}\n`);
   });
 });

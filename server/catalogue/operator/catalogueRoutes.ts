@@ -2,23 +2,21 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../../src/contract/envelope';
 import {
-  CatalogueFile,
+  CatalogueExport,
   CatalogueImport,
   catalogueLists,
 } from '../../../src/contract/operatorCatalogue';
 import { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
-import { HttpError, notFound } from '../../http/httpError';
+import { HttpError } from '../../http/httpError';
 import type { Operator } from '../../http/operator/operatorAccess';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { makeAddressCheck, type PictureSettings } from '../../http/storefront/pictureOrigins';
-import { readHomeLists } from './homeLists';
+import { exportCatalogue } from './exportCatalogue';
 import { planImport, writeImport } from './importCatalogue';
-import { listCategoryRows } from './importCategories';
 import { lockImports } from './importLock';
-import { readProducts } from './productRecords';
 
 /** The size of an import: 50,000 products of 600 bytes. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
@@ -39,25 +37,12 @@ const CatalogueQuery = Type.Object(
     only: Type.Optional(
       Type.String({ maxLength: 20, description: `One list: ${catalogueLists.join(', ')}` }),
     ),
+    after: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The `next` of the page before' }),
+    ),
   },
   { additionalProperties: false },
 );
-
-const readCatalogue = async (db: Database, only?: string): Promise<CatalogueFile> => {
-  const list = catalogueLists.find((known) => known === only);
-  if (only !== undefined && !list) throw notFound(`There is no list ${only}.`);
-  const products = async () =>
-    (await readProducts(db)).map(({ id: _, packs, ...record }) => ({
-      ...record,
-      packs: packs.map(({ id: __, ...pack }) => pack),
-    }));
-  const categories = async () => (await listCategoryRows(db)).map(({ id: _, ...row }) => row);
-  if (list === 'products') return { products: await products() };
-  if (list === 'categories') return { categories: await categories() };
-  const home = await readHomeLists(db);
-  if (list) return { [list]: home[list] };
-  return { categories: await categories(), products: await products(), ...home };
-};
 
 /** Export and import of the whole catalogue. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{
@@ -71,11 +56,14 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
       config,
       schema: {
         summary: 'Categories, products (archived ones too) and the lists of the home page',
+        description:
+          'Products by slug, in pages of 250: while there is a `next`, send it as `after`, for a page ' +
+          'of products alone.',
         querystring: CatalogueQuery,
-        response: responses(success(CatalogueFile)),
+        response: responses(success(CatalogueExport)),
       },
     },
-    async ({ query: { only } }) => ok('Here is the catalogue.', await readCatalogue(db, only)),
+    async ({ query }) => ok('Here is the catalogue.', await exportCatalogue(db, query)),
   );
 
   app.put(

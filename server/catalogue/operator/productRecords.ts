@@ -18,37 +18,27 @@ export interface ProductRecord extends Required<Omit<CatalogueProduct, 'packs'>>
 /** Fields that are missing in records archived by an earlier release. */
 const UNTAXED = { taxClass: '', hsn: '' };
 
-/** More names in one statement would take long to parse. */
-const BATCH = 1000;
+/** The products with these slugs, active or archived; a few hundred at once. */
+export const readProducts = async (db: Database, slugs: string[]): Promise<ProductRecord[]> => [
+  ...(await readActive(db, slugs)),
+  ...(await readArchived(db, slugs)),
+];
 
-/** The products with these slugs, or all: active ones in their order, then archived ones. */
-export const readProducts = async (db: Database, slugs?: string[]): Promise<ProductRecord[]> => {
-  if (!slugs) return [...(await readActive(db)), ...(await readArchived(db))];
-  const found: ProductRecord[] = [];
-  for (let at = 0; at < slugs.length; at += BATCH) {
-    const some = slugs.slice(at, at + BATCH);
-    found.push(...(await readActive(db, some)), ...(await readArchived(db, some)));
-  }
-  return found;
-};
-
-const readArchived = async (db: Database, slugs?: string[]) => {
+const readArchived = async (db: Database, slugs: string[]) => {
   const rows = await db
     .select({ record: archivedProduct.record })
     .from(archivedProduct)
-    .where(slugs && inArray(archivedProduct.slug, slugs))
-    .orderBy(asc(archivedProduct.slug));
+    .where(inArray(archivedProduct.slug, slugs));
   return rows.map(({ record }) => ({ ...UNTAXED, ...(record as ProductRecord) }));
 };
 
-const readActive = async (db: Database, slugs?: string[]) => {
-  const hasSlug = slugs && inArray(product.slug, slugs);
+const readActive = async (db: Database, slugs: string[]) => {
+  const hasSlug = inArray(product.slug, slugs);
   const rows = await db
     .select({ product, category: category.slug })
     .from(product)
     .innerJoin(category, eq(category.id, product.categoryId))
-    .where(hasSlug)
-    .orderBy(asc(category.position), asc(product.position), asc(product.id));
+    .where(hasSlug);
   const packs = await db
     .select({ pack: variant, onHand: stock.onHand })
     .from(variant)

@@ -1,0 +1,62 @@
+import { gt, sql } from 'drizzle-orm';
+import { type CatalogueExport, catalogueLists } from '../../../src/contract/operatorCatalogue';
+import type { Database } from '../../db/database';
+import { archivedProduct, product } from '../../db/schema/catalogue';
+import { notFound } from '../../http/httpError';
+import { readHomeLists } from './homeLists';
+import { listCategoryRows } from './importCategories';
+import { type ProductRecord, readProducts } from './productRecords';
+
+/** The embedded database runs one statement at a time, so none may take long. */
+const PAGE_SIZE = 250;
+
+interface ExportQuery {
+  /** One list. */
+  only?: string;
+  /** The slug of the last product of the page before; a page after it has products alone. */
+  after?: string;
+}
+
+/** All lists with the first page of products, one list, or a further page. @throws HttpError 404 for an unknown list */
+export const exportCatalogue = async (
+  db: Database,
+  { only, after }: ExportQuery,
+): Promise<CatalogueExport> => {
+  const list = catalogueLists.find((known) => known === only);
+  if (only !== undefined && !list) throw notFound(`There is no list ${only}.`);
+  if (after !== undefined || list === 'products') return productPage(db, after);
+  const categories = async () => (await listCategoryRows(db)).map(({ id: _, ...row }) => row);
+  if (list === 'categories') return { categories: await categories() };
+  const home = await readHomeLists(db);
+  if (list) return { [list]: home[list] };
+  return { categories: await categories(), ...home, ...(await productPage(db)) };
+};
+
+/** Products by slug, archived ones too. */
+const productPage = async (db: Database, after = ''): Promise<CatalogueExport> => {
+  const rows = await db
+    .select({ slug: product.slug })
+    .from(product)
+    .where(gt(product.slug, after))
+    .unionAll(
+      db
+        .select({ slug: archivedProduct.slug })
+        .from(archivedProduct)
+        .where(gt(archivedProduct.slug, after)),
+    )
+    .orderBy(sql`slug`)
+    .limit(PAGE_SIZE + 1);
+  const slugs = rows.slice(0, PAGE_SIZE).map(({ slug }) => slug);
+  const records = new Map((await readProducts(db, slugs)).map((record) => [record.slug, record]));
+  const products = slugs.flatMap((slug) => {
+    const record = records.get(slug);
+    return record ? [withoutIds(record)] : [];
+  });
+  const next = rows.length > PAGE_SIZE ? slugs.at(-1) : undefined;
+  return { products, ...(next !== undefined && { next }) };
+};
+
+const withoutIds = ({ id: _, packs, ...record }: ProductRecord) => ({
+  ...record,
+  packs: packs.map(({ id: __, ...pack }) => pack),
+});

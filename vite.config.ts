@@ -6,6 +6,7 @@ import { shellPage } from './scripts/build/shellPage.ts';
 import { shopFacts } from './scripts/build/shopFacts.ts';
 import { webManifest } from './scripts/build/webManifest.ts';
 import { xhrOnly } from './scripts/build/xhrOnly.ts';
+import { SUPPORTED } from './scripts/shared/browserVersions.ts';
 import { LongestFirst } from './scripts/test/longestFirst.ts';
 import { REPORTS } from './scripts/test/steps.ts';
 import { languages } from './src/shop.config.ts';
@@ -106,7 +107,7 @@ export default defineConfig({
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   build: {
-    target: 'es2022',
+    target: SUPPORTED,
     // The server's Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { injectManifest, type ManifestTransform } from 'workbox-build';
 import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
 import { budgets } from '../budgets.ts';
+import { SUPPORTED } from '../shared/browserVersions.ts';
 import { isLanguageFile, isShellFile } from './shellFiles.ts';
 import { shopFacts } from './shopFacts.ts';
 
@@ -45,7 +46,7 @@ export const buildServiceWorker = async (
       LANGUAGES: JSON.stringify(outputs.filter(isLanguageFile).map((file) => `/${file}`)),
     },
     build: {
-      target: 'es2022',
+      target: SUPPORTED,
       outDir: BUNDLE_DIR,
       lib: {
         entry: path.resolve('sw/service-worker.ts'),

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { majorVersionOf, type TESTED, tooOld } from '../shared/browserVersions.ts';
 import {
   findFirefox,
   findHeadlessChromium,
@@ -21,12 +22,17 @@ const install = (packages: string[]) => {
   }
 };
 
-/** Installs the programs that tests need where apt-get can, and warns of those that are missing. */
+const ageOf = (name: keyof typeof TESTED) => {
+  const program = name === 'Chromium' ? findHeadlessChromium() : findFirefox();
+  return program && tooOld(name, majorVersionOf(program));
+};
+
+/** Installs the programs that tests need where apt-get can, and warns of those that are missing or old. */
 export const installPrograms = () => {
   const missing = [
-    ...(HEADLESS_NAMES.some(findInPath) ? [] : HEADLESS_NAMES),
+    ...(HEADLESS_NAMES.some(findInPath) && !ageOf('Chromium') ? [] : HEADLESS_NAMES),
     ...(hasPostgres() ? [] : ['postgresql']),
-    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findFirefox() && !ageOf('Firefox') ? [] : ['firefox-esr']),
     ...(findWebKitDriver() ? [] : ['webkit2gtk-driver', 'xvfb']),
   ];
   if (missing.length > 0 && canInstall()) install(missing);
@@ -35,6 +41,10 @@ export const installPrograms = () => {
     console.warn(
       'There is no Chromium here, so the tests in the browser will fail. Install it ("apt-get install chromium", or Chrome) or set CHROMIUM_PATH.',
     );
+  }
+  for (const name of ['Chromium', 'Firefox'] as const) {
+    const sentence = ageOf(name);
+    if (sentence) console.warn(sentence);
   }
   if (!hasPostgres()) {
     console.warn(

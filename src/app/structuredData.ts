@@ -67,5 +67,4 @@ export const breadcrumbData = (origin: string, path: string, page: { name: strin
 });
 
 /** The address of a picture, which may be on another host. */
-export const absolute = (src: string, origin: string) =>
-  URL.canParse(src) ? src : `${origin}${src}`;
+export const absolute = (src: string, origin: string) => new URL(src, origin).href;

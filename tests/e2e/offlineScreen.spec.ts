@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths';
 import { cartCount, saveCart } from '../support/browser/cart';
+import { goOffline, goOnline } from '../support/browser/offline';
 import { disableSavedCatalogue, openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
@@ -8,28 +8,20 @@ import { unseenProductOf } from '../support/browser/unseenProduct';
 const offlineScreen = { name: 'No Internet Connection' };
 const unreachableHeading = { name: 'The shop isn’t answering' };
 
-const beOffline = async (page: Page) => {
-  await page.context().setOffline(true);
-  // The startup gate reads `onLine` once, possibly before Playwright has set it.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-  });
-};
-
 test.describe('Offline screen', () => {
   test('replaces a page that was never opened and disappears with the online event', async ({
     page,
-    context,
+    network,
     shop,
   }) => {
     await disableSavedCatalogue(page);
     await openAndCache(page);
     const product = await unseenProductOf(shop.url);
-    await context.setOffline(true);
+    await goOffline(page, network);
     await page.goto(paths.product(product));
     await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
-    await context.setOffline(false);
+    await goOnline(page, network);
     await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', offlineScreen)).toBeHidden();
   });
@@ -68,7 +60,7 @@ test.describe('Offline screen', () => {
     network.fail(/\/api\/|GET \/$/, { kind: 'disconnect' });
     await page.goto('/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await beOffline(page);
+    await goOffline(page, network);
     await page.goto('/');
     await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
     await expect(page.getByRole('navigation')).toBeHidden();
@@ -79,7 +71,7 @@ test.describe('Offline screen', () => {
     const page = await context.newPage();
     await page.goto('/about');
     await page.evaluate(() => caches.delete('shop-catalogue-v1'));
-    await beOffline(page);
+    await goOffline(page, network);
     await page.goto('/cart');
     await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
     await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');

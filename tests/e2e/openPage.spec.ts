@@ -143,7 +143,7 @@ test('Open search results, a long category and a product page follow the changes
   });
   expect(loads.flat()).toEqual([]);
 
-  await context.setOffline(true);
+  await shop.kill();
   await productPage.reload();
   await expect(productPage.getByRole('main').getByText('Sold out').first()).toBeVisible();
 });

@@ -1,8 +1,9 @@
-import type { Operation, Operations } from './operation';
+import { caughtUp, type Operation, type Operations } from './operation';
 import { isWaiting, type NewRow, type OutboxRow } from './outboxRow';
 
 /** Merges the rows of a lane and a new one into the fewest rows that have the same effect. */
-export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
+export const makeCoalesce = (operations: Operations) => {
+  const { descriptorOf, subjectOf } = operations;
   const isSameSubject = (row: NewRow, { operation }: NewRow) =>
     subjectOf(row.operation) === subjectOf(operation);
 
@@ -17,9 +18,10 @@ export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
     descriptorOf(operation).undoneBy === later.type;
 
   /** Appends a row to those of its lane, or merges it into the last of them. */
-  const append = <Row extends NewRow>(rows: Row[], next: NewRow): (Row | NewRow)[] => {
-    const last = rows.findLast((row) => isWaiting(row) && isSameSubject(row, next));
-    if (!last) return [...rows, next];
+  const append = <Row extends NewRow>(rows: Row[], added: NewRow): (Row | NewRow)[] => {
+    const last = rows.findLast((row) => isWaiting(row) && isSameSubject(row, added));
+    if (!last) return [...rows, added];
+    const next = { ...added, operation: caughtUp(operations, last.operation, added.operation) };
     // A row that was sent at least once is frozen: the server may have applied it already.
     if (last.attempts > 0) {
       const isNew = Boolean(descriptorOf(last.operation).isRemoval);

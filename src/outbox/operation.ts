@@ -27,6 +27,8 @@ export interface OperationDescriptor<Op extends Operation = Operation, Item = un
   undoneBy?: string;
   /** Merges this change and a later one of the same subject; undefined: the later one replaces this one. */
   merge?(earlier: Op, later: Operation): Operation | undefined;
+  /** The operation after an earlier one of its subject, which another tab may have stored unnoticed. */
+  catchUp?(earlier: Operation, later: Op): Op;
   /** The operation when another row of its subject is sent before it. */
   rebase?(operation: Op): Op;
   /**
@@ -81,3 +83,7 @@ export const makeOperations = <Descriptor extends OperationDescriptor>(
 };
 
 export type Operations = ReturnType<typeof makeOperations>;
+
+/** The later of two operations on a subject. */
+export const caughtUp = ({ descriptorOf }: Operations, earlier: Operation, later: Operation) =>
+  descriptorOf(later).catchUp?.(earlier, later) ?? later;

@@ -1,4 +1,4 @@
-import type { Operation, Operations } from './operation';
+import { caughtUp, type Operation, type Operations } from './operation';
 import { isWaiting, type NewRow, type OutboxRow, unsentFields, VISITOR } from './outboxRow';
 
 /** The operation of a visitor whose stored rows were not on screen yet. */
@@ -28,7 +28,8 @@ export const putVisitorRow = (
   const createdAt = Date.now();
   const known = rows.find((row) => isWaiting(row) && isOfSubject(row));
   if (known) {
-    const changed = { ...known, operation, createdAt, revision: known.revision + 1 };
+    const next = caughtUp(operations, known.operation, operation);
+    const changed = { ...known, operation: next, createdAt, revision: known.revision + 1 };
     return rows.map((row) => (row === known ? changed : row));
   }
   const lane = operations.laneOf(operation);

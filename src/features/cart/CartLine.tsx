@@ -10,7 +10,7 @@ import { lineTotal } from '../../contract/rules/orderTotals';
 import { shop } from '../../shop.config';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './CartLine.module.css';
-import { queueCartQuantity } from './cartSlice';
+import { queueCartStep } from './cartSlice';
 import { isCounted } from './cartTotals';
 import { LineWarnings } from './LineWarnings';
 import { useQuantityLimit } from './useQuantityLimit';
@@ -31,7 +31,7 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const { product, variant } = line;
   const { max, explain } = useQuantityLimit(variant.available);
   const [quantity, setQuantity] = useOptimisticValue(line.quantity, async (count: number) => {
-    const isQueued = await dispatch(queueCartQuantity(line, count));
+    const isQueued = await dispatch(queueCartStep(line, count));
     if (isQueued)
       announce(t('quantityAnnounced', { product: `${product.name}, ${variant.label}`, count }));
   });

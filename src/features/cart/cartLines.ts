@@ -3,6 +3,9 @@ import type { CartItem } from '../../contract/cart';
 /** The highest quantity of a line. */
 export const MAX_QUANTITY = 99;
 
+/** The nearest quantity that a line can have. */
+export const toQuantity = (quantity: number) => Math.max(1, Math.min(quantity, MAX_QUANTITY));
+
 export const isSameLine = (line: CartItem, { _id, productId, variantId }: CartItem) =>
   line._id === _id || (line.productId === productId && line.variantId === variantId);
 
@@ -16,6 +19,6 @@ export const putLine = (lines: CartItem[], line: CartItem) =>
 export const withQuantity = (lines: CartItem[], line: CartItem, isOnTop?: boolean) => {
   const known = lines.find((each) => isSameLine(each, line));
   if (!known) return line;
-  const quantity = isOnTop ? Math.min(known.quantity + line.quantity, MAX_QUANTITY) : line.quantity;
+  const quantity = isOnTop ? toQuantity(known.quantity + line.quantity) : line.quantity;
   return { ...known, quantity };
 };

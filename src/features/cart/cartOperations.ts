@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/cart';
 import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
 import { withPending } from '../../outbox/pendingChanges';
 import type { FeatureOperation } from '../../store/featureOperation';
-import { isSameLine, putLine, withQuantity } from './cartLines';
+import { isSameLine, putLine, toQuantity, withQuantity } from './cartLines';
 import {
   addOnTop,
   addToCart,
@@ -22,6 +22,8 @@ export interface SetCartLine extends Operation {
   line: CartItem;
   /** The cart was not loaded when the shopper made the change, so the quantity is added to the account's. */
   isOnTop?: boolean;
+  /** The quantity on screen when the shopper pressed plus or minus. */
+  from?: number;
   /** The parts of the computed sum: the account's quantity, and the added one. */
   sum?: { onTopOf: number; added: number };
 }
@@ -65,16 +67,23 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
     t(isNew || isOnTop ? 'cartAdd' : 'cartSet', messageValues(line)),
   isWorthPersisting: true,
   merge: ({ isOnTop }, later) => (isOnTop ? later : undefined),
+  catchUp: (earlier, { from, ...later }) => {
+    const { line, isOnTop } = earlier as SetCartLine;
+    const isComparable = earlier.type === later.type && (!isOnTop || later.isOnTop);
+    if (from === undefined || !isComparable) return later;
+    const quantity = later.line.quantity + line.quantity - from;
+    return { ...later, line: { ...later.line, quantity: toQuantity(quantity) } };
+  },
   rebase: ({ type, line }) => ({ type, line }),
   join: (lines, { type, line }) => ({
     type,
     line: withQuantity(lines, line, true),
     isOnTop: true,
   }),
-  prepare: (root, { type, line }, isUnseen) => {
-    const whole = isUnseen ? withQuantity(shownLines(root), line, true) : line;
-    const isOnTop = cartOf(root).loadedAt === null;
-    return { type, line: whole, ...(isOnTop && { isOnTop }) };
+  prepare: (root, { line, ...rest }, isUnseen) => {
+    const isOnTop = cartOf(root).loadedAt === null && { isOnTop: true };
+    if (!isUnseen) return { ...rest, line, ...isOnTop };
+    return { type: rest.type, line: withQuantity(shownLines(root), line, true), ...isOnTop };
   },
   resolve: (operation, userId) =>
     operation.isOnTop ? sumWithCart(operation.line, userId) : undefined,

@@ -104,12 +104,20 @@ export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant,
     variant: { label, price, mrp, available },
     priceWhenAdded: price,
   };
-  return queueChange<CartOperation>({ type: 'cart/set', line }, true);
+  return queueChange<CartOperation>({ type: 'cart/set', line, from: 0 }, true);
 };
 
 /** Sets the quantity of a line; also restores a line that was just removed. */
 export const queueCartQuantity = (line: CartItem, quantity: number) =>
   queueChange<CartOperation>({ type: 'cart/set', line: { ...line, quantity } });
+
+/** Likewise for a press on plus or minus: what another tab has changed at the same time counts as well. */
+export const queueCartStep = (line: CartItem, quantity: number) =>
+  queueChange<CartOperation>({
+    type: 'cart/set',
+    line: { ...line, quantity },
+    from: line.quantity,
+  });
 
 export const queueRemoveFromCart = (line: CartItem) =>
   queueChange<CartOperation>({ type: 'cart/remove', line });

@@ -7,7 +7,7 @@ import {
   type BuyableProduct,
   type BuyableVariant,
   queueAddToCart,
-  queueCartQuantity,
+  queueCartStep,
   queueRemoveFromCart,
   selectCartLine,
 } from './cartSlice';
@@ -25,7 +25,7 @@ export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant
     const quantity = Math.min((line?.quantity ?? 0) + requested - shown, MAX_QUANTITY);
     if (!line && quantity <= 0) return;
     let change = queueAddToCart(product, variant, quantity);
-    if (line) change = quantity > 0 ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line);
+    if (line) change = quantity > 0 ? queueCartStep(line, quantity) : queueRemoveFromCart(line);
     if (!(await dispatch(change))) return;
     const count = find()?.quantity ?? 0;
     const values = { product: `${product.name}, ${variant.label}`, count };

@@ -4,6 +4,8 @@ import styles from './Stepper.module.css';
 
 interface StepperProps {
   quantity: number;
+  /** Whether the quantity is not stored yet. */
+  isStoring: boolean;
   /** The highest quantity. */
   max: number;
   onChange: (quantity: number) => void;
@@ -14,7 +16,14 @@ interface StepperProps {
 }
 
 /** The quantity between a minus and a plus button. */
-export const Stepper = ({ quantity, max, onChange, onLimit, onRemove }: StepperProps) => {
+export const Stepper = ({
+  quantity,
+  isStoring,
+  max,
+  onChange,
+  onLimit,
+  onRemove,
+}: StepperProps) => {
   const t = useTranslations('cart');
   // Minus reduces a quantity above `max` to `max`.
   const fewer = Math.min(quantity - 1, max);
@@ -30,7 +39,7 @@ export const Stepper = ({ quantity, max, onChange, onLimit, onRemove }: StepperP
       >
         {removes ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
       </button>
-      <span>{quantity}</span>
+      <span aria-busy={isStoring}>{quantity}</span>
       {/* Not `disabled`, which would lose the focus and could not explain itself. */}
       <button
         type="button"

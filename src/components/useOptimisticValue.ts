@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 /**
  * Shows a new value instead of `current` until the promise of `save` settles. `save` also gets the value
  * that was shown before.
- * @returns the value to show, and its setter
+ * @returns the value to show, its setter, and whether the value is still being saved
  */
 export const useOptimisticValue = <Value>(
   current: Value,
@@ -21,5 +21,5 @@ export const useOptimisticValue = <Value>(
       .then(() => save(value, shown))
       .finally(() => setOptimistic((latest) => (latest === mine ? undefined : latest)));
   };
-  return [shown, set] as const;
+  return [shown, set, optimistic !== undefined] as const;
 };

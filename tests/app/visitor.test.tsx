@@ -7,6 +7,7 @@ import { stock } from '../../server/db/schema/catalogue';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
 import { makeBrowser } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';
+import { hangOpens } from '../support/device/brokenIndexedDb';
 import { blockStore, readOutboxRows } from '../support/device/rawDatabase';
 import { newEmail } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
@@ -33,7 +34,7 @@ const add = async (name: string) => {
 };
 
 const openCart = async () => {
-  await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Cart' }));
   return within(await screen.findByRole('dialog', { name: 'Your cart' }));
 };
 
@@ -92,10 +93,27 @@ describe('Cart of a visitor', () => {
     openAsVisitor(api, categoryPath);
     await userEvent.click((await card('Jowar')).getByRole('button', { name: 'Add to cart' }));
     await press();
-    expect((await card('Jowar')).getByText('2')).toBeVisible();
+    const storing = () => screen.queryAllByText(/./, { selector: '[aria-busy="true"]' });
+    expect(storing()).toMatchObject([{ textContent: '2' }]);
     await release();
     expect(await (await card('Jowar')).findByText('5')).toBeVisible();
+    await waitFor(() => expect(storing()).toEqual([]));
     expect((await readOutboxRows())[0].operation.line.quantity).toBe(5);
+  });
+
+  it('is said to be unreadable instead of empty while its database is in use elsewhere', async () => {
+    await addProduct(api.db, { name: 'Sesame' });
+    openAsVisitor(api, categoryPath);
+    await add('Sesame');
+    cleanup();
+    hangOpens();
+    openAsVisitor(api, categoryPath);
+    const cart = await openCart();
+    expect(cart.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(
+      await cart.findByText(/It is still on this device/, {}, { timeout: 20_000 }),
+    ).toBeVisible();
+    expect(cart.queryByText(/empty/)).toBeNull();
   });
 
   it('opens in a sheet with totals, in which lines are changed, removed and restored', async () => {

@@ -15,7 +15,7 @@ interface AddToCartProps {
 /** Adds a variant to the cart; then the button is replaced by a stepper. */
 export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const t = useTranslations();
-  const [quantity, setQuantity] = useCartQuantity(product, variant);
+  const [quantity, setQuantity, isStoring] = useCartQuantity(product, variant);
   const { max, explain } = useQuantityLimit(variant.available);
   const isInCart = quantity > 0;
   const container = useRef<HTMLFieldSetElement>(null);
@@ -33,6 +33,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
       {isInCart ? (
         <Stepper
           quantity={quantity}
+          isStoring={isStoring}
           max={max}
           onChange={setQuantity}
           onRemove={() => swapTo(0)}

@@ -30,11 +30,14 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const dispatch = useAppDispatch();
   const { product, variant } = line;
   const { max, explain } = useQuantityLimit(variant.available);
-  const [quantity, setQuantity] = useOptimisticValue(line.quantity, async (count: number) => {
-    const isQueued = await dispatch(queueCartStep(line, count));
-    if (isQueued)
-      announce(t('quantityAnnounced', { product: `${product.name}, ${variant.label}`, count }));
-  });
+  const [quantity, setQuantity, isStoring] = useOptimisticValue(
+    line.quantity,
+    async (count: number) => {
+      const isQueued = await dispatch(queueCartStep(line, count));
+      if (isQueued)
+        announce(t('quantityAnnounced', { product: `${product.name}, ${variant.label}`, count }));
+    },
+  );
   return (
     <div className={styles.line} data-counted={isCounted(line)}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
@@ -64,7 +67,13 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
         {isCounted(line) && (
           <>
             <fieldset aria-label={product.name} className={styles.stepper}>
-              <Stepper quantity={quantity} max={max} onChange={setQuantity} onLimit={explain} />
+              <Stepper
+                quantity={quantity}
+                isStoring={isStoring}
+                max={max}
+                onChange={setQuantity}
+                onLimit={explain}
+              />
             </fieldset>
             <p className={styles.total}>
               <span className="visually-hidden">{t('lineTotal')} </span>

@@ -20,7 +20,7 @@ export const StockAlertButton = ({ pack, onStored }: StockAlertButtonProps) => {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectHasAlert(state, pack.variantId));
   const isSaving = useRef(false);
-  const [isAwaited, setAwaited] = useOptimisticValue(known, async (awaited: boolean) => {
+  const [isAwaited, setAwaited, isStoring] = useOptimisticValue(known, async (awaited: boolean) => {
     try {
       if ((await dispatch(queueStockAlert(pack, awaited))) && awaited) onStored();
     } finally {
@@ -39,6 +39,7 @@ export const StockAlertButton = ({ pack, onStored }: StockAlertButtonProps) => {
       <button
         type="button"
         className={button.secondary}
+        aria-busy={isStoring}
         aria-description={`${pack.name}, ${pack.label}`}
         onClick={press}
       >

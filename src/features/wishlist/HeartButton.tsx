@@ -19,7 +19,7 @@ export const HeartButton = ({ product, onRemove }: HeartButtonProps) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const known = useAppSelector((state) => selectIsOnWishlist(state, product._id));
-  const [isWished, setWished] = useOptimisticValue(known, async (wished: boolean) => {
+  const [isWished, setWished, isStoring] = useOptimisticValue(known, async (wished: boolean) => {
     if (!wished) onRemove?.();
     await dispatch(wished ? queueAddToWishlist(product) : queueRemoveFromWishlist(product));
     // The change could not be stored.
@@ -31,6 +31,7 @@ export const HeartButton = ({ product, onRemove }: HeartButtonProps) => {
       type="button"
       className={styles.heart}
       data-wished={isWished}
+      aria-busy={isStoring}
       aria-label={t(isWished ? 'remove' : 'add')}
       aria-description={product.name}
       onClick={() => setWished(!isWished)}

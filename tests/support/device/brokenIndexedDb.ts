@@ -40,6 +40,17 @@ export const rejectOpens = async (times: number) => {
   });
 };
 
+/** Makes every open hang, as while another tab deletes or upgrades the database. */
+export const hangOpens = () => {
+  const { open } = IDBFactory.prototype;
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...args) {
+    const request = open.apply(this, args);
+    vi.spyOn(request, 'addEventListener').mockReturnValue();
+    request.onsuccess = () => request.result.close();
+    return request;
+  });
+};
+
 /** Makes the next `times` reads of carts fail. */
 export const failReads = (times: number) => {
   const { get } = IDBObjectStore.prototype;

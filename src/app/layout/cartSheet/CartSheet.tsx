@@ -3,16 +3,20 @@ import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { Message } from '../../../components/Message';
+import { RetryButton } from '../../../components/RetryButton';
 import { Sheet } from '../../../components/Sheet';
+import { Spinner } from '../../../components/Spinner';
 import { useRemovableItems } from '../../../components/useRemovableItems';
 import type { CartItem } from '../../../contract/cart';
 import { CartRow } from '../../../features/cart/CartRow';
 import styles from '../../../features/cart/CartRow.module.css';
 import { CartSheetSummary } from '../../../features/cart/CartSheetSummary';
-import { selectCartLines } from '../../../features/cart/cartSlice';
+import { selectCart, selectCartLines } from '../../../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../../features/cart/checkoutOptions';
 import { paths } from '../../../paths';
+import { useStorageFailed } from '../../../persistence/storageHealth';
 import { useAppSelector, useLoad } from '../../../store/hooks';
+import { isVisitorMarked } from '../../../store/visitorMark';
 
 const variantIdOf = ({ variantId }: CartItem) => variantId;
 
@@ -23,6 +27,9 @@ const CartSheet = ({ onClose }: { onClose: () => void }) => {
   const opened = useRef(key);
   const lines = useAppSelector(selectCartLines);
   const { rows, markRemoved } = useRemovableItems(lines, variantIdOf);
+  const hasStoredRows = isVisitorMarked();
+  const isUnreadable = useStorageFailed() && hasStoredRows;
+  const isUnread = !useAppSelector(selectCart).isRead && hasStoredRows && !isUnreadable;
   useLoad(fetchCheckoutOptions, undefined);
   useEffect(() => {
     if (key !== opened.current) onClose();
@@ -56,9 +63,14 @@ const CartSheet = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ul>
       )}
-      {lines.length > 0 ? (
-        <CartSheetSummary lines={lines} />
-      ) : (
+      {lines.length > 0 && <CartSheetSummary lines={lines} />}
+      {lines.length === 0 && isUnread && <Spinner />}
+      {lines.length === 0 && isUnreadable && (
+        <Message title={t('unreadTitle')} text={t('unreadText')}>
+          <RetryButton className={button.secondary} />
+        </Message>
+      )}
+      {lines.length === 0 && !isUnread && !isUnreadable && (
         <Message title={t('emptyTitle')} text={t('emptyText')}>
           <Link to={paths.categories} className={button.secondary}>
             {t('browse')}

@@ -61,7 +61,7 @@ const replace = async (transaction: Transaction, before: OutboxRow[], after: Sto
   const putting = Promise.all(after.map((row) => store.put(row)));
   const deleting = Promise.all(deleted.map(({ seq }) => store.delete(seq)));
   transaction.commit();
-  const [seqs] = await Promise.all([putting, deleting, transaction.done]);
+  const [seqs] = await Promise.all([putting, deleting]);
   return seqs;
 };
 
@@ -88,11 +88,10 @@ export const openRowStorage = (operations: Operations): RowStorage => {
     (await store.index('user').getAll(userId)).flatMap(parse).sort(bySeq);
 
   const deleteWhere = (isDeleted: (row: DatedRow) => boolean) =>
-    inTransaction(async (transaction) => {
-      const { store } = transaction;
+    inTransaction(async ({ store }) => {
       const [rows, seqs] = await Promise.all([store.getAll(), store.getAllKeys()]);
       const deleted = seqs.filter((_, index) => isDeleted(rows[index]));
-      await Promise.all([...deleted.map((seq) => store.delete(seq)), transaction.done]);
+      await Promise.all(deleted.map((seq) => store.delete(seq)));
     });
 
   return {

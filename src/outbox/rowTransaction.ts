@@ -28,6 +28,10 @@ export const write = <Result>(
     database,
     ['changes'],
     'readwrite',
-    (transaction) => withTimeout(work(transaction), TRANSACTION_TIMEOUT_MS),
+    async (transaction) => {
+      const completed = Promise.all([work(transaction), transaction.done]);
+      const [result] = await withTimeout(completed, TRANSACTION_TIMEOUT_MS);
+      return result;
+    },
     { durability: 'strict' },
   );

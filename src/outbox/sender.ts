@@ -70,7 +70,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   const isExpired = ({ attempts, createdAt }: OutboxRow) =>
     attempts > 0 && Math.min(wallClock(), now()) - createdAt > MAX_AGE_MS;
 
-  const attempt = async (row: OutboxRow, isHeld: () => boolean): Promise<boolean> => {
+  const attempt = async (row: OutboxRow, isActive: () => boolean): Promise<boolean> => {
     if (isExpired(row)) {
       await lanes.reject(row, expiredReason);
       return true;
@@ -78,11 +78,11 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
     failures.startAttempt(row);
     const isFirst = row.attempts === 0;
     const resolved = isFirst ? await resolve(row.operation) : row.operation;
-    if (isClosed || !isHeld()) return false;
+    if (!isActive()) return false;
     if (isResult(resolved)) return store(row, resolved);
     const frozen = await lanes.freeze(row, resolved);
     if (!frozen) return true;
-    if (isClosed || !isHeld()) return false;
+    if (!isActive()) return false;
     const result = await deliver(frozen);
     // After a logout in the meantime the rows no longer belong to this page.
     return isClosed ? false : store(frozen, result);
@@ -90,10 +90,12 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
 
   /** @returns whether there may be more rows to send */
   const sendNext = async (isHeld: () => boolean) => {
-    if (isStopped()) return false;
+    const isActive = () => !isStopped() && isHeld();
+    if (!isActive()) return false;
     const { row, inMs } = schedule.next(await rows.all(userId), failures.heldUntil);
+    if (row) return isActive() && attempt(row, isActive);
     wakeInMs = inMs;
-    return row && isHeld() ? attempt(row, isHeld) : false;
+    return false;
   };
 
   return {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { VISITOR } from '../../src/outbox/outboxRow';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
 import { deleteOldPrivateData } from '../../src/store/deleteOldPrivateData';
@@ -15,15 +16,16 @@ describe('Deletion of old private data', () => {
   const now = Date.now();
 
   describe('Unsent changes', () => {
-    it('are deleted after 30 days for other shoppers and kept for the current one', async () => {
+    it('are deleted after 30 days for other shoppers, and kept for the current one and a visitor', async () => {
       await openRowStorage(operations).all(current);
       const young = makeChange({ userId: other, createdAt: now - 29 * DAY });
       const old = makeChange({ userId: other, createdAt: now - 31 * DAY });
       const rejected = { ...old, seq: old.seq + 1, state: 'refused' };
       const own = makeChange({ userId: current, createdAt: now - 31 * DAY, seq: old.seq + 2 });
-      for (const row of [young, old, rejected, own]) await addOutboxRow(row);
+      const visitor = { ...own, userId: VISITOR, seq: old.seq + 3 };
+      for (const row of [young, old, rejected, own, visitor]) await addOutboxRow(row);
       await deleteOldPrivateData(now, current, openRowStorage(operations));
-      expect(await readOutboxRows()).toEqual([young, own]);
+      expect(await readOutboxRows()).toEqual([young, own, visitor]);
     });
 
     it('do not prevent the outbox from opening on a new device', async () => {

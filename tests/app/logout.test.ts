@@ -4,6 +4,7 @@ import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { logout } from '../../src/features/auth/logout';
 import { readPendingLogout } from '../../src/features/auth/pendingLogout';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
+import { VISITOR } from '../../src/outbox/outboxRow';
 import { recentSearches } from '../../src/persistence/recents';
 import {
   advanceTime,
@@ -22,8 +23,15 @@ import {
   storeUserData,
 } from '../support/device/pageWithData';
 import { cartFetched, user, wishlistItemAdded } from '../support/device/persistedCart';
-import { blockRecords, dumpDevice } from '../support/device/rawDatabase';
-import { makeChange, makeLine } from '../support/factories';
+import {
+  addOutboxRow,
+  blockRecords,
+  dumpDevice,
+  readOutboxRows,
+  readRawRecord,
+  writeRawRecord,
+} from '../support/device/rawDatabase';
+import { makeChange, makeLine, makeUser } from '../support/factories';
 
 beforeEach(() => {
   freezeClock();
@@ -46,6 +54,26 @@ describe('Logging out', () => {
     await expectNoUserData();
     expect(recentSearches.read()).toEqual([]);
     expect(readPendingLogout()).toBeNull();
+  });
+
+  it('leaves the data of another shopper and of a visitor', async () => {
+    const other = makeUser();
+    const page = await openPageWithData();
+    await addToCart(page);
+    const records = [`${other._id}/cart`, `${user._id}0/cart`];
+    for (const key of records) await writeRawRecord(key, '{}');
+    const later = Date.now() + 60_000;
+    const rows = [
+      makeChange({ userId: other._id }),
+      makeChange({ userId: VISITOR, createdAt: later }),
+    ];
+    const stored = rows.map((row, index) => ({ ...row, seq: 1_000 + index }));
+    for (const row of stored) await addOutboxRow(row);
+    await page.store.dispatch(logout(user));
+    await advanceTime();
+    for (const key of records) expect(await readRawRecord(key)).toBe('{}');
+    expect(await readRawRecord(`${user._id}/cart`)).toBeUndefined();
+    expect(await readOutboxRows()).toEqual(stored);
   });
 
   it.each([

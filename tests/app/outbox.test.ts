@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveryResult } from '../../src/outbox/deliveryResult';
+import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { operations } from '../../src/store/operations';
 import {
@@ -13,7 +14,7 @@ import {
   makeOutboxHarness,
   wishAdd,
 } from '../support/device/outboxHarness';
-import { makeAddress, makeLine, makeProduct } from '../support/factories';
+import { makeAddress, makeChange, makeLine, makeProduct } from '../support/factories';
 
 const unreachable: DeliveryResult = { kind: 'unreachable' };
 const offline = async () => unreachable;
@@ -180,6 +181,129 @@ describe('Outbox delivery', () => {
       type: 'address/update',
       address: { ...address, _id: 'adr_of_the_shop', city: 'Goa' },
     });
+  });
+});
+
+describe('Outbox attempt', () => {
+  it('sends what the shopper changes while the row is prepared', async () => {
+    const line = makeLine();
+    let tap = async () => undefined as unknown;
+    const { outbox, sent } = makeOutboxHarness({
+      resolve: async (operation) => {
+        await tap();
+        return operation;
+      },
+    });
+    tap = async () => {
+      tap = async () => undefined;
+      await outbox.queue(cartSet(5, line), false);
+    };
+    await outbox.queue(cartSet(1, line), true);
+    await outbox.drain();
+    expect(sent.map(({ operation }) => operation)).toEqual([cartSet(5, line)]);
+    expect(await outbox.all()).toEqual([]);
+  });
+
+  it('counts in its row', async () => {
+    const { outbox, shop, drainLater } = makeOutboxHarness();
+    shop.deliver = offline;
+    await outbox.queue(wishAdd(), true);
+    await outbox.drain();
+    for (let attempt = 1; attempt < 4; attempt += 1) await drainLater();
+    expect(await outbox.all()).toMatchObject([{ attempts: 4 }]);
+  });
+
+  describe.each(['is closed', 'loses its lock'])('of a page that %s', (how) => {
+    /** An outbox whose page stops at one of the steps of an attempt. */
+    const stopAt = (step: 'read' | 'prepared' | 'stored', result?: DeliveryResult) => {
+      let isHeld = true;
+      const stop = (at: typeof step) => {
+        if (at !== step) return;
+        if (how === 'is closed') harness.outbox.close();
+        else isHeld = false;
+      };
+      const rows = makeMemoryRowStorage();
+      const lock = makeLock();
+      const harness: ReturnType<typeof makeOutboxHarness> = makeOutboxHarness({
+        rows: {
+          ...rows,
+          all: async (userId) => {
+            const all = await rows.all(userId);
+            if (all.length > 0) stop('read');
+            return all;
+          },
+          edit: async (...args) => {
+            const after = await rows.edit(...args);
+            if (after.some(({ attempts }) => attempts > 0)) stop('stored');
+            return after;
+          },
+        },
+        runExclusive: (task) => lock.run(() => task(() => isHeld)),
+        resolve: async (operation) => {
+          stop('prepared');
+          return result ?? operation;
+        },
+      });
+      return { ...harness, rows, stored: () => rows.all('usr_1') };
+    };
+
+    it.each(['read', 'prepared', 'stored'] as const)(
+      'sends nothing when its row is %s',
+      async (step) => {
+        const { outbox, sent, stored } = stopAt(step);
+        await outbox.queue(wishAdd(), true);
+        await outbox.drain();
+        expect(sent).toEqual([]);
+        const attempts = step === 'stored' ? 1 : 0;
+        expect(await stored()).toMatchObject([{ state: 'waiting', attempts }]);
+      },
+    );
+
+    it('rejects no row that is too old', async () => {
+      const { outbox, rows, stored } = stopAt('read');
+      const old = makeChange({ userId: 'usr_1', attempts: 1, createdAt: 0 });
+      await rows.edit('usr_1', old.lane, () => [old]);
+      await outbox.drain();
+      expect(await stored()).toEqual([old]);
+    });
+
+    it('stores no result that was found without sending', async () => {
+      const { outbox, stored } = stopAt('prepared', { kind: 'rejected', reason: 'no' });
+      await outbox.queue(wishAdd(), true);
+      await outbox.drain();
+      expect(await stored()).toMatchObject([{ state: 'waiting' }]);
+    });
+  });
+
+  it('stores no result that arrives after its page was closed', async () => {
+    const { outbox, shop, rows } = makeOutboxHarness();
+    shop.deliver = async () => {
+      outbox.close();
+      return { kind: 'rejected', reason: 'no' };
+    };
+    await outbox.queue(wishAdd(), true);
+    await outbox.drain();
+    expect(await rows.all('usr_1')).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
+
+  it('is made by a page that has lost its lock, when nobody has made it after five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isHeld = true;
+    let isStolen = true;
+    const { outbox, sent } = makeOutboxHarness({
+      runExclusive: (task) => task(() => isHeld),
+      resolve: async (operation) => {
+        isHeld = !isStolen;
+        return operation;
+      },
+    });
+    await outbox.queue(wishAdd(), true);
+    await outbox.drain();
+    expect(sent).toEqual([]);
+    isStolen = false;
+    isHeld = true;
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(sent).toHaveLength(1);
   });
 });
 

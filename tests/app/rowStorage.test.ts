@@ -16,6 +16,24 @@ const hangNextLook = () =>
     return request;
   });
 
+/** The next transaction of a change never completes. */
+const hangNextTransaction = () => {
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    const made = transaction.apply(this, args);
+    vi.spyOn(made, 'commit').mockReturnValue();
+    const store = made.objectStore('changes');
+    const keepBusy = () => {
+      store.count().onsuccess = keepBusy;
+    };
+    keepBusy();
+    return made;
+  });
+};
+
 /** Suspends the page (`pagehide`) right after the next transaction has begun. */
 const leaveAtNextTransaction = () => {
   const { transaction } = IDBDatabase.prototype;
@@ -44,6 +62,22 @@ describe('Outbox row storage', () => {
     expect(await readOutboxRows()).toEqual([]);
     await rows.edit('usr_1', change.lane, (before) => [...before, change]);
     expect(await readOutboxRows()).toHaveLength(1);
+  });
+
+  it('reports a change as not stored when its transaction does not complete', async () => {
+    const rows = openRowStorage(operations);
+    const { seq, ...change } = makeChange({ userId: 'usr_1' });
+    await rows.all('usr_1');
+    hangNextTransaction();
+    const outcome = rows
+      .edit('usr_1', change.lane, (before) => [...before, change])
+      .then(
+        () => 'written',
+        (error: Error) => error.name,
+      );
+    await advanceTime(20_000);
+    expect(await Promise.race([outcome, 'waiting'])).toBe('TimeoutError');
+    expect(await readOutboxRows()).toEqual([]);
   });
 
   it('leaves no transaction open in a suspended page and writes when it resumes', async () => {

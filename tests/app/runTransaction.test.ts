@@ -57,6 +57,19 @@ describe('Transaction of a suspended page', () => {
   });
 });
 
+describe('Transaction that fails when it is committed', () => {
+  it('is reported as failed although its requests succeeded', async () => {
+    const { run, read } = openValues();
+    const failed = run(async (transaction) => {
+      await transaction.objectStore('values').put(1, 'first');
+      // As on a device that is full.
+      transaction.abort();
+    });
+    await expect(failed).rejects.toThrow();
+    expect(await read('first')).toBeUndefined();
+  });
+});
+
 describe('Transaction whose work fails', () => {
   it('stores nothing', async () => {
     const { run, read } = openValues();

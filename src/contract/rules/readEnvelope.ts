@@ -11,8 +11,6 @@ export interface Body {
 /** Reads the status that a body names: 200 for a success, and that of a failure. */
 export type CodeOf = (body: Body) => unknown;
 
-const codeOfEnvelope: CodeOf = ({ code }) => code;
-
 /** The data of a body that says success; undefined when it holds none. */
 const pickSafely = <Data, SuccessBody>(pick: (body: SuccessBody) => Data, body: unknown) => {
   try {
@@ -35,7 +33,7 @@ export const readEnvelope = <Data, SuccessBody>(
   http: number | null,
   body: unknown,
   pick: (body: SuccessBody) => Data,
-  codeOf: CodeOf = codeOfEnvelope,
+  codeOf: CodeOf = ({ code }) => code,
 ): { status: number | null; data?: Data | undefined } => {
   if (typeof body !== 'object' || body === null) return { status: null };
   const { message } = body as Body;

@@ -1,0 +1,55 @@
+/**
+ * `npm run soak:mutants [-- FILE|FOLDER …]`: changes the code in one place at a time (StrykerJS's mutants) and counts
+ * the changes that unit and API tests notice, without the browser and PostgreSQL. Lists those that none noticed.
+ */
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CODE, COVERAGE, FOLDER, KILLED, PLAN, TRIED } from './mutants/files.ts';
+import { instrument } from './mutants/instrument.ts';
+import { makePlan, readCoverage } from './mutants/plan.ts';
+import { report } from './mutants/report.ts';
+import { runTests } from './mutants/run.ts';
+
+const FOLDERS = [
+  'src/outbox',
+  'src/persistence',
+  'src/contract/rules',
+  'server/orders',
+  'server/payments',
+  'server/coupons',
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Only these test files, for a quick look. */
+    tests: { type: 'string', multiple: true, default: [] },
+    /** Goes on with an interrupted run of the same files. */
+    continue: { type: 'boolean', default: false },
+  },
+});
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name));
+const files = (positionals.length > 0 ? positionals : FOLDERS).flatMap((name) =>
+  statSync(name).isDirectory() ? filesIn(name) : [name],
+);
+
+const { mutants, code } = await instrument(files);
+if (!values.continue) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  for (const folder of [KILLED, COVERAGE, TRIED]) mkdirSync(folder, { recursive: true });
+  writeFileSync(CODE, JSON.stringify(code));
+  console.warn(`${mutants.length} mutants in ${files.length} files. The tests run without any.`);
+  await runTests(values.tests);
+}
+const coverage = readCoverage();
+console.warn(`${coverage.length} tests. Each mutant is tried.`);
+let isDone = false;
+while (!isDone) {
+  writeFileSync(PLAN, JSON.stringify(makePlan(mutants, coverage)));
+  isDone = await runTests(values.tests);
+}
+report(mutants, coverage);

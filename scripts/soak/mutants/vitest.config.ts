@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mergeConfig, type Plugin } from 'vite';
+import shop from '../../../vite.config.ts';
+import { CODE } from './files.ts';
+
+const code: Record<string, string> = JSON.parse(readFileSync(CODE, 'utf8'));
+
+const instrumented = (): Plugin => ({
+  name: 'mutants',
+  enforce: 'pre',
+  load: (id) => code[path.relative(process.cwd(), id)],
+});
+
+export default mergeConfig(shop, {
+  plugins: [instrumented()],
+  test: {
+    runner: path.resolve('scripts/soak/mutants/runner.ts'),
+    maxWorkers: 2,
+    experimental: { fsModuleCache: false },
+  },
+});

@@ -14,7 +14,7 @@ export const describeOrder = (
   shop: Pick<ShopFacts, 'currency' | 'timeZone'>,
 ) => {
   const { number, status, placedAt, items, tax, address, note, customer, shipment } = order;
-  const { payment, invoice, creditNotes = [] } = order;
+  const { payment, invoice, creditNotes = [], disputes = [] } = order;
   const money = (amount: number) => formatMoney(amount, order.currency ?? shop.currency);
   const refunded = (payment.refunded ?? 0) + (payment.refundDue ?? 0);
   const blocks = [
@@ -33,6 +33,10 @@ export const describeOrder = (
     [
       `Payment ${payment.status}, by ${payment.gateway}${payment.reference && ` (${payment.reference})`}`,
       ...(refunded > 0 ? [`Refunded, or on its way back: ${money(refunded)}`] : []),
+      ...disputes.map(
+        (each) =>
+          `Dispute ${each.reference} over ${money(each.amount)}, ${each.status}: ${money(each.withdrawn)} withdrawn`,
+      ),
     ],
     [...addressLines(address), address.phone, customer.email].filter(Boolean),
     note ? [`Note: ${note}`] : [],

@@ -28,8 +28,9 @@ const lineOf = (order: OperatorOrder, timeZone: string) =>
   ].join('  ');
 
 /** The open decisions about an order. */
-const problemsOf = ({ isInReview, failedRefunds, currency }: OperatorOrder) => [
+const problemsOf = ({ isInReview, isDisputed, failedRefunds, currency }: OperatorOrder) => [
   ...(isInReview ? ['its payment is not what was owed: accept or refund it'] : []),
+  ...(isDisputed ? ['its payment is disputed: answer in the gateway’s dashboard'] : []),
   ...(failedRefunds > 0
     ? [`${formatMoney(failedRefunds, currency)} could not go back: refund tries again`]
     : []),

@@ -93,6 +93,7 @@ const amountColumns: Record<string, (order: ExportedOrder) => Cell> = {
     ),
   received: ({ received, currency }) => plainMoney(received, currency),
   refunded: ({ refunded, currency }) => plainMoney(refunded, currency),
+  withdrawn: ({ withdrawn, currency }) => plainMoney(withdrawn, currency),
 };
 
 const columnNames = [orderColumns, itemColumns, amountColumns].flatMap(Object.keys);

@@ -7,6 +7,7 @@ import { refund } from '../db/schema/payments';
 import { stockMail } from '../db/schema/stockAlerts';
 import { findOrder } from '../orders/orderRepository';
 import { type Attempt, listAttempts } from '../payments/attemptRepository';
+import { listDisputes } from '../payments/disputeRepository';
 import { timesOf } from './timesOf';
 
 /** All orders with their lines and payments, newest first. */
@@ -41,9 +42,16 @@ const paymentOf = async (
     .from(refund)
     .where(eq(refund.paymentId, id))
     .orderBy(asc(refund.createdAt));
+  const disputes = await listDisputes(db, id);
   return {
     ...{ gateway, reference: gatewayRef ?? '', status, amount, captured, currency },
     ...timesOf({ createdAt }, {}),
+    ...(disputes.length > 0 && {
+      disputes: disputes.map(({ amount: demanded, status: state, withdrawn, ...times }) => ({
+        ...{ amount: demanded, status: state, withdrawn },
+        ...timesOf({ openedAt: times.openedAt }, { closedAt: times.closedAt }),
+      })),
+    }),
     refunds: refunds.map(({ amount: back, status: state, createdAt: at, doneAt }) => ({
       amount: back,
       status: state,

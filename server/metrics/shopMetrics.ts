@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Connection, Database } from '../db/database';
 import { orderMail } from '../db/schema/mail';
 import { order } from '../db/schema/orders';
-import { payment, refund } from '../db/schema/payments';
+import { dispute, payment, refund } from '../db/schema/payments';
 import { stockMail } from '../db/schema/stockAlerts';
 
 /** The others are final, and their number only grows. */
@@ -91,6 +91,12 @@ const counted = [
     help: 'Payments of a wrong amount or currency, which an operator has to decide about',
     table: payment,
     where: eq(payment.inReview, true),
+  },
+  {
+    name: 'shop_disputes_open',
+    help: 'Payments that a bank demands back, to be answered in the dashboard of the gateway',
+    table: dispute,
+    where: eq(dispute.status, 'open'),
   },
   {
     name: 'shop_refunds_due',

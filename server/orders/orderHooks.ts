@@ -1,5 +1,9 @@
 import type { DeliverySchedule } from '../../src/contract/delivery';
+import { recordEntry } from '../http/operator/auditRepository';
+import { formatMoney } from '../payments/money';
 import type { OrderHooks } from '../payments/paymentContext';
+import { endIfRefunded } from './fulfilment/endIfRefunded';
+import { issueCreditNote } from './invoices/issueCreditNote';
 import type { InvoiceSettings } from './invoices/issueDocument';
 import { markPaid } from './markPaid';
 import { renewHold } from './renewHold';
@@ -23,4 +27,34 @@ export const makeOrderHooks = ({ schedule, invoices, now }: PaidOrders): OrderHo
   refunded: async (tx, orderId, refundId) => {
     await queueMail(tx, orderId, 'refunded', refundId);
   },
+  refundedAtGateway: async (tx, orderId, { gateway, reference, amount, currency }) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return;
+    await endIfRefunded(tx, order);
+    await issueCreditNote(tx, orderId, invoices, now());
+    const after = { amount: formatMoney(amount, currency), reference };
+    await recordEntry(tx, byGateway(gateway), {
+      action: 'order.refund',
+      subject: order.number,
+      after,
+    });
+  },
+  disputed: async (tx, orderId, { gateway, reference, currency, before, after }) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return;
+    const described = ({ status, withdrawn }: typeof after) => ({
+      status,
+      withdrawn: formatMoney(withdrawn, currency),
+      reference,
+    });
+    await recordEntry(tx, byGateway(gateway), {
+      action: 'order.dispute',
+      subject: order.number,
+      ...(before && { before: described(before) }),
+      after: described(after),
+    });
+  },
 });
+
+/** In the audit record, for what somebody did in the gateway's dashboard. */
+const byGateway = (gateway: string) => ({ name: gateway, rights: [] });

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OrderDetails } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { order } from '../db/schema/orders';
-import { payment, type RefundStatus, refund } from '../db/schema/payments';
+import { dispute, payment, type RefundStatus, refund } from '../db/schema/payments';
 import { RECEIVED_STATUSES } from './orderRules';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
@@ -63,6 +63,26 @@ export const refundedOfOrder = (db: Database) => {
     .innerJoin(attempt, eq(attempt.id, refund.paymentId))
     .where(and(eq(attempt.orderId, order.id), eq(refund.status, 'done')));
   return sql<number>`${refunds}`;
+};
+
+/** Whether a bank demands a payment of the order back. */
+export const isOrderDisputed = (db: Database) => {
+  const open = db
+    .select({ one: sql`1` })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .where(and(eq(payment.orderId, order.id), eq(dispute.status, 'open')));
+  return sql<boolean>`exists ${open}`;
+};
+
+/** What gateways have taken from the shop for disputes of the order, in minor units. */
+export const withdrawnOfOrder = (db: Database) => {
+  const withdrawn = db
+    .select({ sum: sql`coalesce(sum(${dispute.withdrawn}), 0)::int` })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .where(eq(payment.orderId, order.id));
+  return sql<number>`${withdrawn}`;
 };
 
 /**

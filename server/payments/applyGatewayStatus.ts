@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import type { GatewayPayment } from './gateway';
+import { nextLookAt } from './nextLookAt';
 import type { OrderHooks } from './paymentContext';
 import { lockPayment, type PaymentRow, updatePayment } from './paymentRepository';
 import { queueRefund } from './refundRepository';
@@ -30,7 +31,7 @@ export const applyGatewayStatus = async (
   const payment = await lockPayment(tx, paymentId);
   if (!order || !payment) throw new Error(`payment ${paymentId} is not of order ${orderId}`);
   const { status } = order;
-  const changes = changesOf(payment, reported);
+  const changes = changesOf(payment, reported, now);
   if (changes) await updatePayment(tx, paymentId, changes);
   if (changes?.captured === undefined || changes.inReview) {
     return { awaitsPayment: status === 'awaiting_payment', inReview: changes?.inReview ?? false };
@@ -49,15 +50,24 @@ const refundReasons: Partial<Record<OrderStatus, string>> = {
 /** Undefined when nothing changes. */
 const changesOf = (
   payment: PaymentRow,
-  { status, captured, currency }: GatewayPayment,
+  { status, captured, currency, chargeRef }: GatewayPayment,
+  now: Date,
 ): Partial<PaymentRow> | undefined => {
-  // A late webhook had scheduled another check.
-  if (rank[payment.status] >= rank.captured) return { checkAt: null };
+  if (rank[payment.status] >= rank.captured) return undefined;
   if (status === 'captured') {
     const inReview = captured !== payment.amount || currency !== payment.currency;
     // The currency that was captured, since a refund has to be made in it.
     const capturedCurrency = /^[A-Z]{3}$/.test(currency) ? currency : payment.currency;
-    return { status, captured, currency: capturedCurrency, inReview, checkAt: null };
+    const checkAt = nextLookAt(payment, now);
+    return {
+      status,
+      captured,
+      currency: capturedCurrency,
+      inReview,
+      checkAt,
+      checks: 0,
+      ...(chargeRef && { chargeRef }),
+    };
   }
   if (payment.closed) return { checkAt: null };
   if (status === 'closed') return { status: 'failed', closed: true, checkAt: null };

@@ -31,6 +31,32 @@ export interface GatewayPayment {
   /** Before refunds; minor units. */
   captured: number;
   currency: string;
+  /** The id that its refunds and disputes refer to, if it is not `ref`; undefined before anything was captured. */
+  chargeRef?: string;
+}
+
+/** A refund as the gateway knows it, whether the shop made it or somebody in the gateway's dashboard. */
+export interface ReportedRefund {
+  ref: string;
+  /** The key of the shop's request. */
+  key?: string | undefined;
+  /** Minor units. */
+  amount: number;
+  status: 'pending' | 'done' | 'failed';
+}
+
+/** A dispute: the shopper's bank demands a payment back (a chargeback). Minor units. */
+export interface ReportedDispute {
+  ref: string;
+  status: 'open' | 'won' | 'lost';
+  amount: number;
+  /** What the gateway has taken from the shop for it, less what it gave back. */
+  withdrawn: number;
+}
+
+export interface Reversals {
+  refunds: ReportedRefund[];
+  disputes: ReportedDispute[];
 }
 
 /** A refund that a gateway has accepted. */
@@ -44,7 +70,7 @@ export interface GatewayRefund {
 /** A signed webhook. It is only a reason to fetch the payment; its content is not trusted. */
 export interface WebhookEvent {
   eventId: string;
-  /** The gateway's id of the payment; undefined for events about no payment of this shop. */
+  /** Its `ref` or `chargeRef` of the payment; undefined for events about no payment of this shop. */
   ref: string | undefined;
   type: string;
 }
@@ -64,6 +90,8 @@ export interface Gateway {
     payment: Pick<PaymentToOpen, 'id'> & { createdAt: Date },
   ): Promise<OpenedPayment | undefined>;
   fetch(ref: string): Promise<GatewayPayment>;
+  /** All refunds and disputes of a captured payment. */
+  fetchReversals(ref: string): Promise<Reversals>;
   /** Closes an unpaid payment; has no effect on one that is paid, being processed or closed. */
   close(ref: string): Promise<void>;
   /** Refunds once per key; called again, it reports the state of that refund. */

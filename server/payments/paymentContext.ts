@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OrderStatus } from '../../src/contract/order';
 import type { Database } from '../db/database';
-import type { Gateway } from './gateway';
+import type { Gateway, ReportedDispute } from './gateway';
 
 /** Calls from payments to orders. Passed in, since orders import payments and never the reverse. */
 export interface OrderHooks {
@@ -14,6 +14,25 @@ export interface OrderHooks {
   markPaid(tx: Database, orderId: string, status: OrderStatus): Promise<boolean>;
   /** Called in the transaction that records the refund. */
   refunded(tx: Database, orderId: string, refundId: string): Promise<void>;
+  /** Called in the transaction that books a refund made in the gateway's dashboard; minor units. */
+  refundedAtGateway(
+    tx: Database,
+    orderId: string,
+    refund: { gateway: string; reference: string; amount: number; currency: string },
+  ): Promise<void>;
+  /** Called in the transaction that stores a new dispute, or a change of one; minor units. */
+  disputed(tx: Database, orderId: string, change: DisputeChange): Promise<void>;
+}
+
+type DisputeState = Pick<ReportedDispute, 'status' | 'withdrawn'>;
+
+export interface DisputeChange {
+  gateway: string;
+  /** The gateway's id of the dispute. */
+  reference: string;
+  currency: string;
+  before: DisputeState | undefined;
+  after: DisputeState;
 }
 
 export interface PaymentServiceOptions {

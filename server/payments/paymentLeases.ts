@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payment, paymentEvent } from '../db/schema/payments';
 
@@ -73,6 +73,7 @@ export const leaseForRefresh = (db: Database, orderId: string, now: Date) => {
       and(
         eq(payment.orderId, orderId),
         isNotNull(payment.checkAt),
+        notInArray(payment.status, ['captured', 'refunded']),
         or(isNull(payment.refreshedAt), lte(payment.refreshedAt, refreshedBefore)),
       ),
     )

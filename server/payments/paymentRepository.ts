@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
 import { order } from '../db/schema/orders';
@@ -19,12 +19,22 @@ export const findPayment = async (db: Database, id: string) => {
   return row;
 };
 
-export const findPaymentIdByRef = async (db: Database, gateway: string, gatewayRef: string) => {
+/** Whether money was received, even if it went back. */
+export const isCaptured = ({ status }: Pick<PaymentRow, 'status'>) =>
+  status === 'captured' || status === 'refunded';
+
+/** @param ref the gateway's id of the payment or of its charge */
+export const findPaymentByRef = async (db: Database, gateway: string, ref: string) => {
   const [row] = await db
-    .select({ id: payment.id })
+    .select({ id: payment.id, gatewayRef: payment.gatewayRef })
     .from(payment)
-    .where(and(eq(payment.gateway, gateway), eq(payment.gatewayRef, gatewayRef)));
-  return row?.id;
+    .where(
+      and(
+        eq(payment.gateway, gateway),
+        or(eq(payment.gatewayRef, ref), eq(payment.chargeRef, ref)),
+      ),
+    );
+  return row;
 };
 
 /** Locks the row until the transaction ends; lock its order first. */

@@ -120,6 +120,67 @@ export const retryRefunds = async (
   return queued;
 };
 
+export const listRefunds = (tx: Database, paymentId: string) =>
+  tx
+    .select()
+    .from(refund)
+    .where(eq(refund.paymentId, paymentId))
+    .orderBy(asc(refund.createdAt), asc(refund.id));
+
+/** Adds a refund that was made in the gateway's dashboard. @returns its id */
+export const addGatewayRefund = async (
+  tx: Database,
+  added: Pick<NewRefund, 'paymentId' | 'amount'> & { gatewayRef: string },
+) => {
+  const id = newId('ref');
+  await tx.insert(refund).values({ ...added, id, key: `gateway ${added.gatewayRef}` });
+  return id;
+};
+
+/**
+ * Reduces failed and queued refunds of a locked payment to what is left when the gateway has refunded `amount`
+ * otherwise. They are sent again with new ids, since the gateway may have rejected the old ones by now.
+ * @param accepted the ids of refunds that the gateway has accepted, which stay
+ */
+export const makeRoom = async (
+  tx: Database,
+  { id: paymentId, captured }: Pick<PaymentRow, 'id' | 'captured'>,
+  amount: number,
+  accepted: string[],
+  nextAt: Date,
+) => {
+  const rows = await listRefunds(tx, paymentId);
+  const open = rows.filter(({ id, status }) => status !== 'done' && !accepted.includes(id));
+  let excess = rows.reduce((sum, row) => sum + row.amount, amount) - captured;
+  for (const row of [
+    ...open.filter(({ status }) => status === 'failed'),
+    ...open.filter(({ status }) => status === 'due'),
+  ]) {
+    if (excess <= 0) return;
+    const rest = Math.max(0, row.amount - excess);
+    excess -= row.amount - rest;
+    if (rest === 0) await tx.delete(refund).where(eq(refund.id, row.id));
+    else {
+      await tx
+        .update(refund)
+        .set({ id: newId('ref'), status: 'due', amount: rest, attempts: 0, nextAt })
+        .where(eq(refund.id, row.id));
+    }
+  }
+};
+
+/** A refund that was done has failed nevertheless: its money is back at the shop, and an operator has to decide. */
+export const reopenRefund = async (
+  tx: Database,
+  { id, paymentId }: Pick<typeof refund.$inferSelect, 'id' | 'paymentId'>,
+) => {
+  await tx.update(refund).set({ status: 'failed', doneAt: null }).where(eq(refund.id, id));
+  await tx
+    .update(payment)
+    .set({ status: 'captured', closed: false })
+    .where(and(eq(payment.id, paymentId), eq(payment.status, 'refunded')));
+};
+
 /** Failed permanently; an operator has to decide. */
 export const failRefund = (db: Database, id: string) =>
   db

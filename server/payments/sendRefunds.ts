@@ -1,17 +1,12 @@
 import { nextAttemptAt } from '../db/backoff';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import { completeRefund } from './completeRefund';
 import { GatewayError } from './gateway';
 import type { OrderHooks } from './paymentContext';
 import { lockPayment, updatePayment } from './paymentRepository';
 import type { PaymentJob } from './reconcile';
-import {
-  failRefund,
-  finishRefund,
-  leaseRefund,
-  postponeRefund,
-  sumOfRefunds,
-} from './refundRepository';
+import { failRefund, leaseRefund, postponeRefund } from './refundRepository';
 
 /** Longer than a call to a gateway can take. */
 const LEASE_MS = 60_000;
@@ -52,6 +47,8 @@ const send = async ({ db, paymentService, now, log }: PaymentJob, { refund, paym
   } catch (err) {
     if (err instanceof GatewayError && err.isFinal) {
       await failRefund(db, refund.id);
+      // Perhaps the money went back in the gateway's dashboard.
+      await updatePayment(db, payment.id, { checkAt: now() });
       log.error(
         { err, refund: refund.id },
         'a gateway rejected a refund; an operator has to decide',
@@ -73,8 +70,6 @@ const finish = async (
 ) => {
   await orders.lock(tx, orderId);
   const payment = await lockPayment(tx, id);
-  await finishRefund(tx, refund.id, gatewayRef, now);
-  await orders.refunded(tx, orderId, refund.id);
-  if ((await sumOfRefunds(tx, id, ['done'])) < (payment?.captured ?? 0)) return;
-  await updatePayment(tx, id, { status: 'refunded', closed: true, checkAt: null });
+  if (!payment) throw new Error(`There is no payment ${id}.`);
+  await completeRefund(tx, orders, payment, { refundId: refund.id, gatewayRef }, now);
 };

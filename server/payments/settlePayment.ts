@@ -1,9 +1,10 @@
 import { inTransaction } from '../db/transaction';
 import { applyGatewayStatus } from './applyGatewayStatus';
-import { GatewayError, type GatewayPayment } from './gateway';
+import { applyReversals } from './applyReversals';
+import { GatewayError, type GatewayPayment, type Reversals } from './gateway';
 import type { PaymentContext } from './paymentContext';
 import { listUnsettledEvents, markSettled } from './paymentEventRepository';
-import { findPayment, storeOpened, updatePayment } from './paymentRepository';
+import { findPayment, isCaptured, storeOpened, updatePayment } from './paymentRepository';
 
 /** After this time no request to open a payment can be in flight. */
 const OPENING_TIMEOUT_MS = 10 * 60_000;
@@ -11,12 +12,14 @@ const OPENING_TIMEOUT_MS = 10 * 60_000;
 /**
  * The only way a payment's status changes, whether a webhook, the shopper's return or the reconciler
  * caused it: the status is fetched from the gateway (outside any transaction) and then applied under the order's lock.
+ * Of a captured payment, the refunds and disputes.
  */
 export const settlePayment = async (context: PaymentContext, paymentId: string): Promise<void> => {
   const found = await findPayment(context.db, paymentId);
   if (!found) return;
   const ref = found.payment.gatewayRef ?? (await findRef(context, found));
   if (ref === undefined) return;
+  if (isCaptured(found.payment)) return settleReversals(context, found.payment, ref);
   const isObsolete = await fetchAndApply(context, found.payment, ref);
   if (!isObsolete) return;
   // The order is paid by another payment, or has ended: this one must not be paid as well.
@@ -50,6 +53,29 @@ const fetchAndApply = async (
     );
   }
   return !awaitsPayment && (reported.status === 'open' || reported.status === 'failed');
+};
+
+const settleReversals = async (
+  { db, orders, gatewayOf, now, log }: PaymentContext,
+  payment: Found['payment'],
+  ref: string,
+) => {
+  const { id, orderId, gateway } = payment;
+  const events = await listUnsettledEvents(db, gateway, ref);
+  const reported = await gatewayOf({ gateway })
+    .fetchReversals(ref)
+    .catch((err): Reversals => {
+      if (!(err instanceof GatewayError && err.isFinal)) throw err;
+      log.error({ err, payment: id, order: orderId }, 'a gateway does not know its payment');
+      return { refunds: [], disputes: [] };
+    });
+  const failed = await inTransaction(db, async (tx) => {
+    await markSettled(tx, gateway, events, now());
+    return applyReversals(tx, orders, payment, reported, now());
+  });
+  if (failed.length > 0) {
+    log.error({ refunds: failed, order: orderId }, 'refunds failed after they were done');
+  }
 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPayment>>>;

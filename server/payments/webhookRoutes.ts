@@ -8,7 +8,7 @@ import { makeRejectionLog } from '../http/rejectionLog';
 import { NoQuery, ok, responses } from '../http/schemas';
 import type { Gateway } from './gateway';
 import { storeEvent } from './paymentEventRepository';
-import { findPaymentIdByRef } from './paymentRepository';
+import { findPaymentByRef } from './paymentRepository';
 import { withTimeout } from './withTimeout';
 
 /** Some gateways treat a webhook as failed without a response within 5 s. */
@@ -57,13 +57,14 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const { eventId, ref, type } = await verify(gateway, headers, bytes);
       if (ref === undefined) return ok('That concerns no payment of ours.', {});
-      const event = { gateway: gateway.id, eventId, gatewayRef: ref, type, receivedAt: now() };
+      const known = await findPaymentByRef(db, gateway.id, ref);
+      const gatewayRef = known?.gatewayRef ?? ref;
+      const event = { gateway: gateway.id, eventId, gatewayRef, type, receivedAt: now() };
       if (!(await storeEvent(db, event))) return ok('We knew that.', {});
-      const paymentId = await findPaymentIdByRef(db, gateway.id, ref);
-      if (paymentId) {
+      if (known) {
         // The event is stored, so the reconciler settles what cannot be settled in time.
         const settled = paymentService
-          .settle(paymentId)
+          .settle(known.id)
           .catch((err) => log.warn({ err }, 'payment not settled yet'));
         await withTimeout(SETTLE_TIMEOUT_MS, settled, () => undefined);
       }

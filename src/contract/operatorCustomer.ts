@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Address } from './address';
 import { CartItem } from './cart';
+import { Dispute } from './operatorOrder';
 import { OrderDetails, PaymentStatus } from './order';
 import { StockAlert } from './stockAlert';
 import { User } from './user';
@@ -22,6 +23,11 @@ const Payment = Type.Object({
   captured: Amount,
   currency: Type.String(),
   createdAt: Time,
+  disputes: Type.Optional(
+    Type.Array(Type.Omit(Dispute, ['gateway', 'reference']), {
+      description: 'Where a bank demanded it back',
+    }),
+  ),
   refunds: Type.Array(
     Type.Object({
       amount: Amount,

@@ -13,6 +13,9 @@ export const OperatorOrder = Type.Object({
   packs: Type.Integer(),
   note: Type.Optional(Type.String()),
   isInReview: Type.Boolean({ description: 'What came is not what was owed: accept or refund it' }),
+  isDisputed: Type.Boolean({
+    description: 'A bank demands a payment back: answer in the gateway’s dashboard',
+  }),
   failedRefunds: Type.Integer({ description: 'Minor units that could not go back' }),
 });
 export type OperatorOrder = Static<typeof OperatorOrder>;
@@ -23,12 +26,25 @@ export const OperatorOrders = Type.Object({
 });
 export type OperatorOrders = Static<typeof OperatorOrders>;
 
-/** `review` selects orders whose payment needs a decision of an operator. */
+/** `review` selects orders whose payment needs a decision of an operator, or is disputed. */
 export const OrderFilter = Type.Union([...OrderStatus.anyOf, Type.Literal('review')]);
 export type OrderFilter = Static<typeof OrderFilter>;
 
+/** The shopper's bank demands a payment back (a chargeback). Minor units of the order's currency. */
+export const Dispute = Type.Object({
+  gateway: Type.String(),
+  reference: Type.String({ description: "The gateway's name for it" }),
+  status: Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost')]),
+  amount: Type.Integer(),
+  withdrawn: Type.Integer({ description: 'What the gateway has taken from the shop for it' }),
+  openedAt: Type.String({ format: 'date-time' }),
+  closedAt: Type.Optional(Type.String({ format: 'date-time' })),
+});
+export type Dispute = Static<typeof Dispute>;
+
 export const OperatorOrderDetails = Type.Object({
   ...OrderDetails.properties,
+  disputes: Type.Optional(Type.Array(Dispute, { description: 'Oldest first' })),
   customer: Type.Object({ _id: Type.String(), email: Type.String() }),
 });
 export type OperatorOrderDetails = Static<typeof OperatorOrderDetails>;
@@ -71,6 +87,7 @@ export const ExportedOrder = Type.Object({
   currency: Type.String(),
   received: Type.Integer({ description: 'Minor units that were paid, before refunds' }),
   refunded: Type.Integer({ description: 'Minor units given back' }),
+  withdrawn: Type.Integer({ description: 'Minor units taken by the gateway for disputes' }),
   timeline: OrderDetails.properties.timeline,
   items: Type.Array(
     Type.Object({

@@ -4,7 +4,9 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { payment } from '../../server/db/schema/payments';
-import { MINUTE } from '../support/clock';
+import { listDisputes } from '../../server/payments/disputeRepository';
+import { makeCommandClient } from '../support/api/operator';
+import { DAY, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { allHostedServices } from '../support/gateways/allHostedServices';
 import type { HostedService } from '../support/gateways/hostedService';
@@ -75,6 +77,55 @@ describeDatabase.each(allHostedServices)(
         refunds: [{ amount: 23_800, status: 'done' }],
       });
       expect(service.refunded(ref).map(({ amount }) => amount)).toEqual([23_800]);
+    });
+
+    it('learns by webhooks what is refunded in the dashboard, besides its own refunds', async () => {
+      const { orderId, ref } = await open();
+      service.pay(ref);
+      const at = harness.clock.now();
+      await deliver(service.webhook(ref, { at }));
+      await expectOrder(orderId, { status: 'paid' });
+      const command = makeCommandClient(harness.app);
+      await command.call('POST', `orders/L-${orderId}/refund`, { amount: '38' });
+      harness.clock.advance(MINUTE);
+      await harness.runJobs();
+      const webhook = service.refundInDashboard(ref, 5000, harness.clock.now());
+      for (const _copy of [1, 2]) expect((await deliver(webhook)).statusCode).toBe(200);
+      const amounts = async () =>
+        (await harness.read(orderId)).refunds
+          .map(({ amount, status }) => `${amount} ${status}`)
+          .sort();
+      const both = ['3800 done', '5000 done'];
+      await vi.waitFor(async () => expect(await amounts()).toEqual(both), { timeout: 20_000 });
+      // The webhook of this one is lost.
+      service.refundInDashboard(ref, 15_000, harness.clock.now());
+      harness.clock.advance(DAY);
+      await harness.runJobs();
+      expect(await amounts()).toEqual(['15000 done', ...both]);
+      expect(await harness.read(orderId)).toMatchObject({
+        status: 'cancelled',
+        payments: [{ status: 'refunded' }],
+      });
+    });
+
+    it.each([
+      ['won', 0],
+      ['lost', 23_800],
+    ] as const)('learns of a dispute by webhooks, and that it is %s', async (end, withdrawn) => {
+      const { orderId, ref, paymentId } = await open();
+      service.pay(ref);
+      const at = harness.clock.now();
+      await deliver(service.webhook(ref, { at }));
+      await expectOrder(orderId, { status: 'paid' });
+      const disputes = () => listDisputes(db, paymentId);
+      await deliver(service.dispute(ref, 'open', at));
+      const expected = [{ status: 'open', amount: 23_800 }];
+      await vi.waitFor(async () => expect(await disputes()).toMatchObject(expected), {
+        timeout: 20_000,
+      });
+      service.dispute(ref, end, at);
+      await harness.paymentService.settle(paymentId);
+      expect(await disputes()).toMatchObject([{ status: end, amount: 23_800, withdrawn }]);
     });
 
     it('is not paid by a forged webhook, nor by a genuine one before the payment', async () => {

@@ -7,7 +7,7 @@ import { sandboxPayment } from '../../server/db/schema/sandbox';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { GatewayError } from '../../server/payments/gateway';
 import { reconcile } from '../../server/payments/reconcile';
-import { HOUR, MINUTE } from '../support/clock';
+import { DAY, HOUR, MINUTE } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
@@ -80,7 +80,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     expect((await harness.read(orderId)).status).toBe('expired');
   });
 
-  it('check a payment with growing delays until it is final', async () => {
+  it('check a payment with growing delays until it is captured, then for refunds after a day', async () => {
     const { paymentId, url } = await harness.open();
     const waits = [await waitOf(paymentId)];
     for (let check = 0; check < 9; check++) {
@@ -94,7 +94,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     await harness.press(url, 'paid');
     harness.clock.advance(HOUR);
     await reconcile(harness.job);
-    expect(await waitOf(paymentId)).toBeNull();
+    expect(await waitOf(paymentId)).toBe(DAY);
   });
 
   it('stop checking a payment that was never created after its order ended', async () => {

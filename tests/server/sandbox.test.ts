@@ -106,7 +106,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     ['another button', { action: 'refund' }],
     ['a negative delay', { action: 'paid', delay: '-1' }],
     ['a delay in words', { action: 'paid', delay: 'soon' }],
-    ['a field it does not know', { action: 'paid', amount: '1' }],
+    ['a field it does not know', { action: 'paid', price: '1' }],
   ])('rejects %s with an HTML page', async (_name, fields) => {
     const { url } = await harness.open();
     const response = await harness.press(url, 'paid', fields);

@@ -8,6 +8,7 @@ import { payment } from '../../server/db/schema/payments';
 import { releaseStock, shipStock } from '../../server/orders/stockRepository';
 import type { GatewayPayment } from '../../server/payments/gateway';
 import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
+import { fingerprint } from '../support/database/snapshot';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
@@ -100,7 +101,7 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
         const { settle } = await make(before);
         const { status, payments, refunds } = await settle({ status: 'captured', ...reported });
         expect([status, refunds]).toEqual([before, []]);
-        expect(payments[0]).toMatchObject({ status: 'captured', inReview: true, checkAt: null });
+        expect(payments[0]).toMatchObject({ status: 'captured', inReview: true });
       }
     },
   );
@@ -156,6 +157,33 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
   });
 
   it('ignores a payment of an unknown id', async () => {
+    const before = await fingerprint(db);
     await harness.paymentService.settle('pay_unknown');
+    expect(await fingerprint(db)).toEqual(before);
+  });
+
+  it('pays nothing with a payment that is closed, unless its money is captured', async () => {
+    const statuses = [];
+    for (const status of gatewayStatuses) {
+      const { orderId, paymentId, settle } = await make();
+      await db
+        .update(payment)
+        .set({ status: 'failed', closed: true })
+        .where(eq(payment.id, paymentId));
+      const { payments } = await settle({ status });
+      const [{ status: now = '', closed = false } = {}] = payments;
+      statuses.push(`${status}: ${now}${closed ? ', closed' : ''}`);
+      expect((await harness.read(orderId)).status).toBe(
+        status === 'captured' ? 'paid' : 'awaiting_payment',
+      );
+    }
+    expect(statuses).toEqual([
+      'open: failed, closed',
+      'pending: failed, closed',
+      'authorized: failed, closed',
+      'captured: captured, closed',
+      'failed: failed, closed',
+      'closed: failed, closed',
+    ]);
   });
 });

@@ -27,6 +27,8 @@ export const payment = pgTable(
     gateway: text().notNull(),
     /** The gateway's id; null until the payment is opened there. */
     gatewayRef: text('gateway_ref'),
+    /** The gateway's id that refunds and disputes refer to, if it is another one; null until money is captured. */
+    chargeRef: text('charge_ref'),
     /** The gateway's page for the shopper. */
     redirectUrl: text('redirect_url'),
     status: text().$type<PaymentStatus>().notNull(),
@@ -40,7 +42,7 @@ export const payment = pgTable(
     closed: boolean().notNull().default(false),
     /** Not the start of the transaction, so that attempts are in the order of their creation. */
     createdAt: time('created_at').notNull().default(sql`clock_timestamp()`),
-    /** The next check by the reconciler; null when the status is final. */
+    /** The next check by the reconciler, of a captured payment for refunds and disputes; null for no more. */
     checkAt: time('check_at').default(sql`now()`),
     checks: integer().notNull().default(0),
     /** The last check by the reconciler. */
@@ -50,6 +52,7 @@ export const payment = pgTable(
   },
   (table) => [
     unique('payment_gateway_ref').on(table.gateway, table.gatewayRef),
+    unique('payment_charge_ref').on(table.gateway, table.chargeRef),
     index('payment_order').on(table.orderId, table.createdAt),
     index('payment_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
     index('payment_in_review').on(table.orderId).where(sql`${table.inReview}`),
@@ -85,6 +88,7 @@ export const paymentEvent = pgTable(
 );
 
 export type RefundStatus = 'due' | 'done' | 'failed';
+export type DisputeStatus = 'open' | 'won' | 'lost';
 
 /** A trigger keeps the sum of a payment's refunds within the captured amount. */
 export const refund = pgTable(
@@ -95,7 +99,7 @@ export const refund = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
-    /** The reason, unique per payment: 'cancelled', 'late', 'twice', or a key of a manual refund. */
+    /** The reason, unique per payment: 'cancelled', 'late', 'twice', 'surplus', 'by hand …', or 'gateway …'. */
     key: text().notNull(),
     amount: integer().notNull(),
     status: text().$type<RefundStatus>().notNull().default('due'),
@@ -111,5 +115,32 @@ export const refund = pgTable(
     index('refund_due').on(table.nextAt).where(sql`${table.status} = 'due'`),
     check('refund_amount', sql`${table.amount} > 0`),
     check('refund_status', sql`${table.status} in ('due', 'done', 'failed')`),
+  ],
+);
+
+/**
+ * A dispute: the shopper's bank demands a payment back (a chargeback). Minor units of the payment's currency. Every
+ * change is also in the audit record.
+ */
+export const dispute = pgTable(
+  'dispute',
+  {
+    gateway: text().notNull(),
+    gatewayRef: text('gateway_ref').notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    status: text().$type<DisputeStatus>().notNull(),
+    amount: integer().notNull(),
+    /** What the gateway has taken from the shop; 0 again when the dispute is won. */
+    withdrawn: integer().notNull(),
+    openedAt: time('opened_at').notNull(),
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.gatewayRef] }),
+    index('dispute_payment').on(table.paymentId),
+    check('dispute_status', sql`${table.status} in ('open', 'won', 'lost')`),
+    check('dispute_amount', sql`${table.amount} >= 0 and ${table.withdrawn} >= 0`),
   ],
 );

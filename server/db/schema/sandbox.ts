@@ -32,6 +32,8 @@ export const sandboxPayment = pgTable(
     url: text().notNull(),
     returnUrls: jsonb('return_urls').$type<ReturnUrls>().notNull(),
     status: text().$type<'open' | 'pending' | 'paid' | 'failed' | 'closed'>().notNull(),
+    /** Of the whole amount; null without one. */
+    dispute: text().$type<'open' | 'won' | 'lost'>(),
     /** When its page stops accepting payment. */
     expiresAt: time('expires_at').notNull(),
     /** When a pending payment becomes paid; null for never. */

@@ -1,16 +1,12 @@
 import { UnknownRecordError } from '../../config/operatorError';
-import { releaseCoupon } from '../../coupons/redemptionRepository';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { lockPaymentsOfOrder } from '../../payments/paymentRepository';
-import { isRefunded } from '../../payments/refundRepository';
 import { issueCreditNote } from '../invoices/issueCreditNote';
 import type { InvoiceSettings } from '../invoices/issueDocument';
-import { lockOrderByNumber, transitionOrder } from '../statusRepository';
-import { releaseStock } from '../stockRepository';
+import { lockOrderByNumber } from '../statusRepository';
+import { endIfRefunded } from './endIfRefunded';
 import { queueFullRefund, queuePartialRefund } from './queueRefunds';
-
-type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
 
 /**
  * Queues refunds of an order's payments, with a credit note. An order that is refunded completely before it is
@@ -40,12 +36,3 @@ export const refundManually = (
     await issueCreditNote(tx, order.id, invoices, now);
     return refunded;
   });
-
-/** An order without a payment is not shipped, so its stock is released. */
-const endIfRefunded = async (tx: Database, { id, status }: Pick<Order, 'id' | 'status'>) => {
-  if (status !== 'paid' && status !== 'packed') return;
-  if (!(await isRefunded(tx, id))) return;
-  await transitionOrder(tx, id, 'cancelled');
-  await releaseStock(tx, id);
-  await releaseCoupon(tx, id);
-};

@@ -3,7 +3,11 @@ import type { OrderFilter } from '../../../src/contract/operatorOrder';
 import type { Database } from '../../db/database';
 import { order } from '../../db/schema/orders';
 import { itemCountOfOrder } from '../orderColumns';
-import { isOrderInReview, outstandingRefundsOfOrder } from '../orderPaymentColumns';
+import {
+  isOrderDisputed,
+  isOrderInReview,
+  outstandingRefundsOfOrder,
+} from '../orderPaymentColumns';
 
 /** All orders newest first, or filtered ones oldest first, since the oldest wait longest. */
 export const findWarehouseOrders = (
@@ -13,7 +17,8 @@ export const findWarehouseOrders = (
 ) => {
   const isInReview = isOrderInReview(db);
   const failedRefunds = outstandingRefundsOfOrder(db, ['failed']);
-  const needsDecision = or(isInReview, sql`${failedRefunds} > 0`);
+  const isDisputed = isOrderDisputed(db);
+  const needsDecision = or(isInReview, isDisputed, sql`${failedRefunds} > 0`);
   const direction = filter ? asc : desc;
   return db
     .select({
@@ -26,6 +31,7 @@ export const findWarehouseOrders = (
       packs: itemCountOfOrder(db),
       note: order.note,
       isInReview,
+      isDisputed,
       failedRefunds,
     })
     .from(order)

@@ -9,7 +9,7 @@ import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
 import { invoicesOfOrder, toInvoices } from '../invoices/invoiceColumns';
 import { amountsOfOrder, itemsOfOrder, timelineOfOrder, toTotals } from '../orderColumns';
-import { receivedOfOrder, refundedOfOrder } from '../orderPaymentColumns';
+import { receivedOfOrder, refundedOfOrder, withdrawnOfOrder } from '../orderPaymentColumns';
 
 /** The embedded database runs one statement at a time, so none may take long. */
 const PAGE_SIZE = 100;
@@ -69,6 +69,7 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       invoices: invoicesOfOrder(db),
       received: receivedOfOrder(db),
       refunded: refundedOfOrder(db),
+      withdrawn: withdrawnOfOrder(db),
       timeline: timelineOfOrder(db),
       items: itemsOfOrder(db),
     })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type {
+  Dispute,
   OperatorOrderDetails,
   OperatorOrders,
   OrderFilter,
@@ -8,6 +9,7 @@ import { UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
+import { type DisputeRow, listDisputesOfOrder } from '../../payments/disputeRepository';
 import { findWarehouseOrders } from '../fulfilment/warehouseRepository';
 import { type FullOrder, findOrder } from '../orderRepository';
 
@@ -26,8 +28,27 @@ export const findOperatorOrder = async (
     .where(eq(order.number, number));
   const details = row && (await findOrder(db, row.customer._id, row.id, now));
   if (!details) throw new UnknownRecordError(`There is no order ${number}.`);
-  return { ...details, customer: row.customer };
+  const disputes = await listDisputesOfOrder(db, row.id);
+  return {
+    ...details,
+    customer: row.customer,
+    ...(disputes.length > 0 && { disputes: disputes.map(toDispute) }),
+  };
 };
+
+const toDispute = ({
+  gateway,
+  gatewayRef: reference,
+  status,
+  amount,
+  withdrawn,
+  openedAt,
+  closedAt,
+}: DisputeRow): Dispute => ({
+  ...{ gateway, reference, status, amount, withdrawn },
+  openedAt: openedAt.toISOString(),
+  ...(closedAt && { closedAt: closedAt.toISOString() }),
+});
 
 const MAX_LISTED = 200;
 

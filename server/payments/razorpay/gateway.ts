@@ -5,6 +5,7 @@ import { GATEWAY_TIMEOUT_MS, makeGatewayCall } from '../gatewayCall';
 import { connect, toGatewayError } from './client';
 import { type Link, linkParams, toOpened, toPayment } from './link';
 import { refund } from './refund';
+import { fetchReversals } from './reversals';
 import { verifyWebhook } from './webhook';
 
 /**
@@ -24,6 +25,7 @@ export const makeRazorpayGateway = async (
     open: (payment) => call(() => open(client, payment)),
     find: ({ id }) => call(() => find(client, id)),
     fetch: (ref) => call(async () => toPayment(await fetchLink(client, ref))),
+    fetchReversals: (ref) => call(async () => fetchReversals(client, await fetchLink(client, ref))),
     close: (ref) => call(() => close(client, ref)),
     refund: ({ ref, ...request }) =>
       call(async () => refund(client, await fetchLink(client, ref), request)),

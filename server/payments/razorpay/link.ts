@@ -7,6 +7,8 @@ type Create = PaymentLinks.RazorpayPaymentLinkCreateRequestBody;
 interface LinkPayment {
   payment_id: string;
   amount: number;
+  /** Seconds since 1970. */
+  created_at: number;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 }
 
@@ -46,12 +48,16 @@ export const toOpened = ({ id, short_url }: Pick<Link, 'id' | 'short_url'>): Ope
   redirectUrl: short_url,
 });
 
-export const toPayment = (link: Link): GatewayPayment => ({
-  ref: link.id,
-  status: statusOf(link),
-  captured: link.amount_paid,
-  currency: link.currency ?? 'INR',
-});
+export const toPayment = (link: Link): GatewayPayment => {
+  const [capture] = captures(link);
+  return {
+    ref: link.id,
+    status: statusOf(link),
+    captured: link.amount_paid,
+    currency: link.currency ?? 'INR',
+    ...(capture && { chargeRef: capture.payment_id }),
+  };
+};
 
 /** Captured payments, including refunded ones. */
 export const captures = ({ payments }: Link) =>

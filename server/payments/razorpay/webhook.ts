@@ -12,6 +12,8 @@ import { parseWebhookBody } from '../webhookBody';
  */
 const TOLERANCE_MS = 25 * 60 * 60_000;
 
+const Reversal = Type.Object({ entity: Type.Object({ payment_id: Type.String() }) });
+
 const RazorpayEvent = Type.Object({
   event: Type.String({ maxLength: 100 }),
   created_at: Type.Number({ description: 'Seconds since 1970' }),
@@ -19,6 +21,8 @@ const RazorpayEvent = Type.Object({
     payment_link: Type.Optional(
       Type.Object({ entity: Type.Object({ id: Type.String(), notes: Type.Unknown() }) }),
     ),
+    refund: Type.Optional(Reversal),
+    dispute: Type.Optional(Reversal),
   }),
 });
 type RazorpayEvent = Static<typeof RazorpayEvent>;
@@ -57,9 +61,11 @@ export const verifyWebhook = (
 };
 
 /** Only links with the notes of this shop; other shops may use the same account. */
-const refOf = ({ payment_link: link }: RazorpayEvent['payload']) =>
+const refOf = ({ payment_link: link, refund, dispute }: RazorpayEvent['payload']) => {
   // Razorpay sends empty notes as an array.
-  Check(Notes, link?.entity.notes) ? link?.entity.id : undefined;
+  if (link) return Check(Notes, link.entity.notes) ? link.entity.id : undefined;
+  return (refund ?? dispute)?.entity.payment_id;
+};
 
 const Notes = Type.Object({ payment: Type.String() });
 

@@ -11,6 +11,7 @@ import {
   findByRef,
   type SandboxPayment,
 } from './repository';
+import { fetchSandboxReversals } from './reversals';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
@@ -18,7 +19,7 @@ const Id = Type.String({ pattern: '^\\w[\\w-]{0,63}$' });
 /** The body of a webhook. */
 export const SandboxWebhookBody = Type.Object({
   id: Id,
-  type: Type.String({ pattern: '^payment\\.\\w{1,20}$' }),
+  type: Type.String({ pattern: '^(payment|refund|dispute)\\.\\w{1,20}$' }),
   payment: Id,
 });
 export type SandboxWebhookBody = Static<typeof SandboxWebhookBody>;
@@ -46,6 +47,7 @@ export const makeSandboxGateway = ({ db, now, webhookSecrets }: SandboxOptions):
     const isPaid = status === 'paid';
     return { ref, status: isPaid ? 'captured' : status, captured: isPaid ? amount : 0, currency };
   },
+  fetchReversals: (ref) => fetchSandboxReversals(db, ref),
   close: async (ref) => {
     await closeSandboxPayment(db, ref);
   },

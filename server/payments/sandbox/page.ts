@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/escapeHtml';
-import { formatMoney } from '../money';
+import { formatMoney, plainMoney } from '../money';
 import type { SandboxPayment } from './repository';
 
 interface Page {
@@ -43,14 +43,40 @@ ${payment.status === 'pending' ? '<p role="status">The bank has not answered yet
 </form>`,
   });
 
-/** The page of a payment that is paid or closed. */
-export const closedPage = ({ status, returnUrls }: SandboxPayment) =>
+export const closedPage = ({ returnUrls }: SandboxPayment) =>
   page({
-    title: status === 'paid' ? 'This is paid' : 'This payment is closed',
+    title: 'This payment is closed',
     body: `
-<p>${status === 'paid' ? 'There is nothing more to do here.' : 'It can no longer be paid. The shop may offer another way.'}</p>
-<p><a class="secondary" href="${escapeHtml(status === 'paid' ? returnUrls.success : returnUrls.failure)}">Back to the shop</a></p>`,
+<p>It can no longer be paid. The shop may offer another way.</p>
+<p><a class="secondary" href="${escapeHtml(returnUrls.failure)}">Back to the shop</a></p>`,
   });
+
+/** The page of a paid payment, with what a payment company offers in its dashboard. */
+export const paidPage = (payment: SandboxPayment) =>
+  page({
+    title: 'This is paid',
+    body: `
+<p>There is nothing more to do here.</p>
+<p><a class="secondary" href="${escapeHtml(payment.returnUrls.success)}">Back to the shop</a></p>
+<form method="post">
+  <details>
+    <summary>For testing: the payment company’s dashboard</summary>
+    <p class="field">
+      <label for="amount">Amount in ${payment.currency}, ${plainMoney(payment.amount, payment.currency)} at most</label>
+      <input id="amount" name="amount" inputmode="decimal">
+    </p>
+    <div class="buttons">
+      <button class="secondary" name="action" value="refund">Refund the amount</button>
+      ${payment.dispute === null ? disputeButton('open', 'The bank demands it back') : ''}
+      ${payment.dispute === 'open' ? disputeButton('won', 'The shop wins the dispute') : ''}
+      ${payment.dispute === 'open' ? disputeButton('lost', 'The shop loses the dispute') : ''}
+    </div>
+  </details>
+</form>`,
+  });
+
+const disputeButton = (status: string, text: string) =>
+  `<button class="secondary" name="action" value="${status}">${text}</button>`;
 
 export const problemPage = (title: string, message: string) =>
   page({ title, body: `<p>${escapeHtml(message)}</p>` });

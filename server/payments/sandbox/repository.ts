@@ -81,7 +81,8 @@ export const applyPageAction = (
       .where(and(eq(sandboxPayment.ref, ref), canBePaid))
       .returning({ ref: sandboxPayment.ref });
     if (changed.length === 0) return false;
-    await queueWebhook(tx, { ref, status, nextAt: after(now, delay), copies });
+    const type = `payment.${status}`;
+    await queueWebhook(tx, { ref, type, nextAt: after(now, delay), copies });
     return true;
   });
 
@@ -102,7 +103,7 @@ export const payDuePayments = async (db: Database, now: Date) => {
       .where(sql`${sandboxPayment.ref} = any(array${due})`)
       .returning({ ref: sandboxPayment.ref });
     for (const { ref } of paid) {
-      await queueWebhook(tx, { ref, status: 'paid', nextAt: now, copies: 1 });
+      await queueWebhook(tx, { ref, type: 'payment.paid', nextAt: now, copies: 1 });
     }
   });
 };

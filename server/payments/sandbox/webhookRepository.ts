@@ -5,16 +5,17 @@ import { sandboxWebhook } from '../../db/schema/sandbox';
 
 interface QueuedWebhook {
   ref: string;
-  status: 'paid' | 'failed' | 'pending';
+  /** 'payment.paid' */
+  type: string;
   nextAt: Date;
   copies: number;
 }
 
-export const queueWebhook = (tx: Database, { ref, status, nextAt, copies }: QueuedWebhook) =>
+export const queueWebhook = (tx: Database, { ref, type, nextAt, copies }: QueuedWebhook) =>
   tx.insert(sandboxWebhook).values({
     eventId: newId('sev'),
     paymentRef: ref,
-    type: `payment.${status}`,
+    type,
     copies,
     nextAt,
   });

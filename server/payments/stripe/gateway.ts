@@ -5,6 +5,7 @@ import { GATEWAY_TIMEOUT_MS, makeGatewayCall } from '../gatewayCall';
 import { connect, toGatewayError } from './client';
 import { findSession, ORDER_PAYMENT_WINDOW_MS } from './findSession';
 import { refund } from './refund';
+import { fetchReversals } from './reversals';
 import { sessionParams, toOpened, toPayment } from './session';
 import { verifyWebhook } from './webhook';
 
@@ -25,6 +26,7 @@ export const makeStripeGateway = async (
     open: (payment) => call(() => open(client, payment)),
     find: ({ id, createdAt }) => call(() => findSession(client, id, createdAt)),
     fetch: (ref) => call(() => fetchPayment(client, ref)),
+    fetchReversals: (ref) => call(() => fetchReversals(client, ref)),
     close: (ref) => call(() => close(client, ref)),
     refund: (request) => call(() => refund(client, request)),
     verifyWebhook: (headers, body, now) =>

@@ -50,6 +50,7 @@ export const toPayment = (session: Stripe.Checkout.Session): GatewayPayment => {
     status: statusOf(session, intent),
     captured: fromStripe(intent?.amount_received ?? 0, currency),
     currency,
+    ...(intent && { chargeRef: intent.id }),
   };
 };
 

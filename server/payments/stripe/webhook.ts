@@ -34,8 +34,20 @@ export const verifyWebhook = (
   throw invalidSignature();
 };
 
-/** Only sessions with the metadata of this shop; other shops may use the same account. */
-const toWebhookEvent = ({ id, type, data: { object } }: Stripe.Event): WebhookEvent => {
-  const isOurs = object.object === 'checkout.session' && object.metadata?.payment;
-  return { eventId: id, type, ref: isOurs ? object.id : undefined };
+const toWebhookEvent = ({ id, type, data: { object } }: Stripe.Event): WebhookEvent => ({
+  eventId: id,
+  type,
+  ref: refOf(object),
+});
+
+/**
+ * Only sessions with the metadata of this shop; other shops may use the same account. Charges, refunds and disputes
+ * have the id of the payment intent.
+ */
+const refOf = (object: Stripe.Event['data']['object']) => {
+  if (object.object === 'checkout.session') return object.metadata?.payment ? object.id : undefined;
+  if (object.object !== 'charge' && object.object !== 'refund' && object.object !== 'dispute') {
+    return undefined;
+  }
+  return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
 };

@@ -1,6 +1,11 @@
-import { type Gateway, GatewayError, type GatewayPayment } from '../../../server/payments/gateway';
+import {
+  type Gateway,
+  GatewayError,
+  type GatewayPayment,
+  type Reversals,
+} from '../../../server/payments/gateway';
 
-type Call = 'open' | 'find' | 'fetch' | 'close' | 'refund';
+type Call = 'open' | 'find' | 'fetch' | 'fetchReversals' | 'close' | 'refund';
 export type Fault = `${'before' | 'after'} ${Call}`;
 
 /**
@@ -10,6 +15,7 @@ export type Fault = `${'before' | 'after'} ${Call}`;
 export const makeFaults = () => {
   let next: Fault | undefined;
   const reportedByRef = new Map<string, Partial<GatewayPayment>>();
+  const reversalsByRef = new Map<string, Partial<Reversals>>();
 
   const throwIfNext = (fault: Fault) => {
     if (next !== fault) return;
@@ -33,6 +39,9 @@ export const makeFaults = () => {
     },
     /** Replaces fields of what the gateway reports about a payment. */
     report: (ref: string, reported: Partial<GatewayPayment>) => reportedByRef.set(ref, reported),
+    /** Replaces the refunds or disputes that the gateway reports. */
+    reportReversals: (ref: string, reported: Partial<Reversals>) =>
+      reversalsByRef.set(ref, reported),
     between: (gateway: Gateway): Gateway => ({
       ...gateway,
       open: (payment) => callWithFaults('open', () => gateway.open(payment)),
@@ -41,6 +50,11 @@ export const makeFaults = () => {
         callWithFaults('fetch', async () => ({
           ...(await gateway.fetch(ref)),
           ...reportedByRef.get(ref),
+        })),
+      fetchReversals: (ref) =>
+        callWithFaults('fetchReversals', async () => ({
+          ...(await gateway.fetchReversals(ref)),
+          ...reversalsByRef.get(ref),
         })),
       close: (ref) => callWithFaults('close', () => gateway.close(ref)),
       refund: (request) => callWithFaults('refund', () => gateway.refund(request)),

@@ -6,6 +6,11 @@ import type { Gateway } from '../../../server/payments/gateway';
 import { cleanUp } from '../cleanUp';
 import { type Fault, type FaultProxy, startFaultProxy } from '../faultProxy';
 
+interface SignedWebhook {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
 /** A simulated payment provider on this machine; the same tests run against each one. */
 export interface HostedService {
   /** Its API, through a proxy that can fail. */
@@ -24,13 +29,14 @@ export interface HostedService {
   expire: (ref: string) => void;
   /** The refunds, with their keys. */
   refunded: (ref: string) => { key: string; amount: number }[];
+  /** Somebody refunds in its dashboard. @returns the webhook about it */
+  refundInDashboard: (ref: string, amount: number, at: Date) => SignedWebhook;
+  /** A bank demands the whole payment back, and later decides. @returns the webhook about it */
+  dispute: (ref: string, status: 'open' | 'won' | 'lost', at: Date) => SignedWebhook;
   /** Makes every later refund fail. */
   rejectRefunds: () => void;
   /** A signed webhook that reports the payment. */
-  webhook: (
-    ref: string,
-    options: { at: Date; secret?: string },
-  ) => { headers: IncomingHttpHeaders; body: Buffer };
+  webhook: (ref: string, options: { at: Date; secret?: string }) => SignedWebhook;
   /** The id and type of the event that the gateway reads from `webhook(ref)`. */
   event: (ref: string) => { eventId: RegExp; type: string };
   /** A webhook of this age is rejected. */

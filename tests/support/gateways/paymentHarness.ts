@@ -133,10 +133,10 @@ const orders = (db: Database, clock: ReturnType<typeof makeClock>, shopper: Shop
   },
 });
 
-type Action = 'paid' | 'failed' | 'pending';
+type Action = 'paid' | 'failed' | 'pending' | 'refund' | 'open' | 'won' | 'lost';
 
 const page = (app: FastifyInstance, now: () => Date) => ({
-  /** A button of the sandbox's page. */
+  /** A button of the sandbox's page; of a paid payment one of its dashboard. */
   press: (url: string, action: Action, fields: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiResponse, ok } from './hostedService';
-import { recordedLink, recordedPayment, recordedRefund } from './recorded/razorpay';
+import {
+  recordedDispute,
+  recordedLink,
+  recordedPayment,
+  recordedRefund,
+} from './recorded/razorpay';
 
 type Link = typeof recordedLink;
 type Attempt = typeof recordedPayment;
 type Refund = typeof recordedRefund;
+type Dispute = typeof recordedDispute;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
@@ -27,9 +33,13 @@ export const rejectWith = (description: string): ApiResponse => ({
 export const makeRazorpayRecords = () => {
   const links: Link[] = [];
   const refunds: (Refund & { idempotencyKey: unknown })[] = [];
+  const disputes: Dispute[] = [];
   let acceptsRefunds = true;
 
   const find = (ref: string) => links.find(({ id }) => id === ref);
+
+  const chargeOf = (ref: string) =>
+    String(find(ref)?.payments?.find(({ status }) => status === 'captured')?.payment_id);
 
   /** Records an attempt to pay on the page. */
   const attempt = (ref: string, status: Attempt['status'], amount?: number) => {
@@ -46,6 +56,7 @@ export const makeRazorpayRecords = () => {
   return {
     links,
     refunds,
+    disputes,
     find,
     attempt,
     open: (request: Partial<Link>, now: number): ApiResponse => {
@@ -87,6 +98,23 @@ export const makeRazorpayRecords = () => {
       const refund = { ...recordedRefund, ...request, id: newId('rfnd'), payment_id: paymentId };
       refunds.push({ ...refund, idempotencyKey: key });
       return ok(refund);
+    },
+    refundInDashboard: (ref: string, amount: number) => {
+      const payment_id = chargeOf(ref);
+      const made = { ...recordedRefund, id: newId('rfnd'), payment_id, amount, receipt: null };
+      refunds.push({ ...made, idempotencyKey: undefined });
+      return made;
+    },
+    /** Money is taken when a dispute is lost. */
+    dispute: (ref: string, status: 'open' | 'won' | 'lost') => {
+      const payment_id = chargeOf(ref);
+      const amount = find(ref)?.amount_paid ?? 0;
+      const known = disputes.find((each) => each.payment_id === payment_id);
+      const dispute = known ?? { ...recordedDispute, id: newId('disp'), payment_id };
+      if (!known) disputes.push(dispute);
+      return Object.assign(dispute, {
+        ...{ amount, status, amount_deducted: status === 'lost' ? amount : 0 },
+      });
     },
     rejectRefunds: () => {
       acceptsRefunds = false;

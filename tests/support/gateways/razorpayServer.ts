@@ -23,6 +23,12 @@ export const openRazorpay = async () => {
     const isRead = method === 'GET';
     const [, kind, ref = '', action] =
       path.match(/^\/v1\/(payment_links|payments)\/?(\w*)\/?(\w*)$/) ?? [];
+    if (path === '/v1/disputes') {
+      const [from, skip, count] = ['from', 'skip', 'count'].map((name) => Number(query.get(name)));
+      const since = records.disputes.filter(({ created_at }) => created_at >= Number(from));
+      const items = since.slice(Number(skip), Number(skip) + Number(count));
+      return ok({ entity: 'collection', count: items.length, items });
+    }
     if (kind === 'payments') {
       const items = records.refunds.filter(({ payment_id }) => payment_id === ref);
       return isRead
@@ -62,7 +68,21 @@ export const openRazorpay = async () => {
       const paid = records.find(ref)?.payments?.map(({ payment_id }) => payment_id);
       return records.refunds
         .filter(({ payment_id }) => paid?.includes(payment_id))
-        .map(({ amount, receipt }) => ({ amount, key: receipt }));
+        .map(({ amount, receipt }) => ({ amount, key: receipt ?? '' }));
+    },
+    refundInDashboard: (ref, amount, at) => {
+      const refund = records.refundInDashboard(ref, amount);
+      return sign(
+        { refund: { entity: refund }, payment: { entity: { id: refund.payment_id } } },
+        { at },
+      );
+    },
+    dispute: (ref, status, at) => {
+      const dispute = records.dispute(ref, status);
+      return sign(
+        { payment: { entity: { id: dispute.payment_id } }, dispute: { entity: dispute } },
+        { at },
+      );
     },
     rejectRefunds: records.rejectRefunds,
     webhook: (ref, { at, secret }) => {

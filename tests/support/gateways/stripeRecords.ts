@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiResponse, ok } from './hostedService';
-import { recordedIntent, recordedRefund, recordedSession } from './recorded/stripe';
+import {
+  recordedDispute,
+  recordedIntent,
+  recordedRefund,
+  recordedSession,
+} from './recorded/stripe';
 
 type Session = typeof recordedSession;
 type Intent = typeof recordedIntent;
 type Refund = typeof recordedRefund;
+type Dispute = typeof recordedDispute;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
@@ -19,6 +25,7 @@ export const makeStripeRecords = () => {
   const sessions: Session[] = [];
   const intents: Intent[] = [];
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   let acceptsRefunds = true;
 
   const find = (ref: string) => sessions.find(({ id }) => id === ref);
@@ -42,6 +49,7 @@ export const makeStripeRecords = () => {
   return {
     sessions,
     refunds,
+    disputes,
     find,
     intentOf,
     attempt,
@@ -91,6 +99,26 @@ export const makeStripeRecords = () => {
       const { id: payment_intent } = intent;
       refunds.unshift({ ...recordedRefund, id: newId('re'), amount, metadata, payment_intent });
       return ok(refunds[0]);
+    },
+    refundInDashboard: (ref: string, amount: number) => {
+      const { payment_intent, currency } = find(ref) ?? {};
+      const made = { ...recordedRefund, id: newId('re'), amount, currency: String(currency) };
+      refunds.unshift({ ...made, payment_intent: String(payment_intent) });
+      return refunds[0];
+    },
+    /** Money is taken when a dispute opens, and given back when it is won. */
+    dispute: (ref: string, status: 'open' | 'won' | 'lost') => {
+      const { id: intent = '', amount = 0, currency = '' } = intentOf(find(ref)) ?? {};
+      const known = disputes.find(({ payment_intent }) => payment_intent === intent);
+      const dispute = known ?? { ...recordedDispute, id: newId('du'), payment_intent: intent };
+      if (!known) disputes.unshift(dispute);
+      const moved = (part: number) => ({
+        ...{ id: newId('txn'), object: 'balance_transaction' as const, amount: part },
+      });
+      // In the currency of the account.
+      const balance_transactions = [moved(-600), ...(status === 'won' ? [moved(600)] : [])];
+      const now = status === 'open' ? 'needs_response' : status;
+      return Object.assign(dispute, { amount, currency, balance_transactions, status: now });
     },
     rejectRefunds: () => {
       acceptsRefunds = false;

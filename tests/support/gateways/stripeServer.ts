@@ -54,6 +54,13 @@ export const openStripe = async () => {
       const made = records.refunds.filter(({ payment_intent }) => payment_intent === intent);
       return isRead ? page(made, query) : records.refund(form);
     }
+    if (path === '/v1/disputes') {
+      const intent = query.get('payment_intent');
+      return page(
+        records.disputes.filter(({ payment_intent }) => payment_intent === intent),
+        query,
+      );
+    }
     const [, ref = '', action] = path.match(/^\/v1\/checkout\/sessions\/?(\w*)\/?(\w*)$/) ?? [];
     if (!ref) {
       const [from, to] = [query.get('created[gte]'), query.get('created[lte]')].map(Number);
@@ -106,6 +113,8 @@ export const openStripe = async () => {
       records.refunds
         .filter(({ payment_intent }) => payment_intent === records.find(ref)?.payment_intent)
         .map(({ amount, metadata }) => ({ amount, key: metadata.refund ?? '' })),
+    refundInDashboard: (ref, amount, at) => sign(records.refundInDashboard(ref, amount), at),
+    dispute: (ref, status, at) => sign(records.dispute(ref, status), at),
     rejectRefunds: records.rejectRefunds,
     webhook: (ref, { at, secret }) => sign(records.find(ref), at, secret),
     event: (ref) => ({ eventId: new RegExp(`^evt_${ref}$`), type: PAID_EVENT }),

@@ -72,6 +72,7 @@ export const makeTestGateway = (id = 'test') => {
         pages.set(ref, { ...page, status: 'closed' });
       }
     },
+    fetchReversals: async () => ({ refunds: [], disputes: [] }),
     refund: async ({ key }) => {
       failIfSilent();
       return { ref: `refund_${key}`, isDone: true };

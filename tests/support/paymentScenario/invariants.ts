@@ -6,6 +6,7 @@ import { invoice } from '../../../server/db/schema/invoices';
 import { paymentEvent } from '../../../server/db/schema/payments';
 import { sandboxRefund } from '../../../server/db/schema/sandbox';
 import { stockMovement } from '../../../server/db/schema/stock';
+import { sumOfRefunds } from '../../../server/payments/refundRepository';
 import { type Placed, type ScenarioContext, sandboxPaymentsOf } from './steps';
 
 /** After every step: the amounts, the stock and the states agree with each other. */
@@ -19,8 +20,8 @@ export const expectConsistency = async (
   const isPaid = status === 'paid';
   const inReview = payments.filter((each) => each.inReview);
   const isHeld = isPaid || (status === 'awaiting_payment' && inReview.length > 0);
-  // An operator may also refund a paid order.
-  const isGiven = isPaid && refunds.some(({ key }) => key.startsWith('by hand'));
+  // An operator may also refund a paid order, by command or at the gateway.
+  const isGiven = isPaid && refunds.some(({ key }) => /^(by hand|gateway) /.test(key));
   const captured = payments.filter((each) => each.status === 'captured' && !each.inReview);
   expect(isGiven ? 1 : captured.length, 'payments of the order').toBe(isPaid ? 1 : 0);
   const documents = await db.select().from(invoice).where(eq(invoice.orderId, orderId));
@@ -29,7 +30,8 @@ export const expectConsistency = async (
     documents.filter(({ kind }) => kind === 'credit_note').map(({ amount }) => amount),
   );
   const invoiced = sum(issued.map(({ amount }) => amount));
-  const due = invoiced - credited + sum(inReview.map(({ captured }) => captured));
+  let due = invoiced - credited;
+  for (const { id, captured } of inReview) due += captured - (await sumOfRefunds(db, id, ['done']));
   const pages = await sandboxPaymentsOf(db, orderId);
   const received = sum(pages.filter((page) => page.status === 'paid').map(({ amount }) => amount));
   const refs = pages.map(({ ref }) => ref);
@@ -52,7 +54,7 @@ export const expectConsistency = async (
     'refunds not done',
   ).toEqual([]);
   expect(
-    payments.filter(({ checkAt }) => checkAt !== null),
+    payments.filter(({ status, checkAt }) => status !== 'captured' && checkAt !== null),
     'payments still being checked',
   ).toEqual([]);
   expect(reservations, 'reservations').toEqual([isHeld ? 'held' : 'released']);

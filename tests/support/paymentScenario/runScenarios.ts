@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import type { Database } from '../../../server/db/database';
 import type { Gateway } from '../../../server/payments/gateway';
-import { DAY } from '../clock';
+import { DAY, MINUTE } from '../clock';
 import { makeFaults } from '../gateways/faultyGateway';
 import { openPaymentHarness } from '../gateways/paymentHarness';
 import { expectConsistency } from './invariants';
 import { scenario } from './scenario';
-import { performStep, type ScenarioContext } from './steps';
+import { type Placed, performStep, type ScenarioContext, webhooksOf } from './steps';
 
 /** @param change wraps the sandbox before faults are added */
 export const makeScenarioContext = async (db: Database, change = (gateway: Gateway) => gateway) => {
@@ -17,7 +17,7 @@ export const makeScenarioContext = async (db: Database, change = (gateway: Gatew
 
 /**
  * Runs random scenarios and checks after each that payments and stock are consistent.
- * @returns in how many an operator accepted another amount
+ * @returns in how many an operator accepted another amount, and in how many money went back at the gateway
  */
 export const runScenarios = async (
   scenarioContext: ScenarioContext,
@@ -26,6 +26,7 @@ export const runScenarios = async (
   endOnFailure = false,
 ) => {
   let accepted = 0;
+  let refundedAtGateway = 0;
   await fc.assert(
     fc.asyncProperty(scenario, async ({ firstFault, amount, rounds, ending }) => {
       const { harness, faults } = scenarioContext;
@@ -38,22 +39,29 @@ export const runScenarios = async (
       for (const round of rounds) {
         await Promise.all(round.map((each) => performStep(scenarioContext, placed, each)));
       }
-      await finish(scenarioContext);
+      await finish(scenarioContext, placed);
       for (const step of ending) await performStep(scenarioContext, placed, step);
-      await finish(scenarioContext);
+      await finish(scenarioContext, placed);
       if (placed.isAccepted) accepted += 1;
+      const { refunds } = await harness.read(placed.orderId);
+      if (refunds.some(({ key }) => key.startsWith('gateway '))) refundedAtGateway += 1;
       await expectConsistency(scenarioContext.db, harness, placed);
     }),
     { numRuns, seed, endOnFailure },
   );
-  return { accepted };
+  return { accepted, refundedAtGateway };
 };
 
-/** Removes all faults and runs the jobs until every payment is final. */
-const finish = async ({ harness, faults }: ScenarioContext) => {
+/** Removes all faults, delivers every webhook and runs the jobs until every payment is final. */
+const finish = async ({ db, harness, faults }: ScenarioContext, { orderId }: Placed) => {
   faults.heal();
   for (let round = 0; round < 2; round++) {
     harness.clock.advance(2 * DAY);
+    await harness.runJobs();
+    for (const { paymentRef, eventId } of await webhooksOf(db, orderId)) {
+      await harness.notify(paymentRef, { id: `${eventId}_${round}` });
+    }
+    harness.clock.advance(MINUTE);
     await harness.runJobs();
   }
 };

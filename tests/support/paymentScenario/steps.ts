@@ -52,6 +52,11 @@ const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, ste
       if (page) await harness.press(page.url, action, { paysAfter });
       return;
     }
+    case 'refundAtGateway': {
+      const page = pick(await sandboxPaymentsOf(db, orderId), step.index);
+      if (page) await harness.press(page.url, 'refund', { amount: step.amount });
+      return;
+    }
     case 'webhook': {
       const sent = pick(await webhooksOf(db, orderId), step.index);
       if (!sent) return;
@@ -124,7 +129,7 @@ export const sandboxPaymentsOf = (db: Database, orderId: string) =>
     .where(eq(sandboxPayment.orderNumber, `L-${orderId}`))
     .orderBy(sandboxPayment.createdAt);
 
-const webhooksOf = async (db: Database, orderId: string) => {
+export const webhooksOf = async (db: Database, orderId: string) => {
   const refs = (await sandboxPaymentsOf(db, orderId)).map(({ ref }) => ref);
   return db.select().from(sandboxWebhook).where(inArray(sandboxWebhook.paymentRef, refs));
 };

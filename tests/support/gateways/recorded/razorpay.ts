@@ -42,7 +42,7 @@ export const recordedRefund = {
   id: 'rfnd_FP8QHiV938haTz',
   entity: 'refund',
   amount: 500100,
-  receipt: 'Receipt No. 31',
+  receipt: 'Receipt No. 31' as string | null,
   currency: 'INR',
   payment_id: 'pay_29QQoUBi66xm2f',
   notes: [],
@@ -52,4 +52,20 @@ export const recordedRefund = {
   status: 'processed' as 'processed' | 'pending' | 'failed',
   speed_processed: 'normal',
   speed_requested: 'normal',
+};
+
+/** As razorpay.com/docs/api/disputes shows it, without the evidence. */
+export const recordedDispute = {
+  id: 'disp_Esz7KAitoYM7PJ',
+  entity: 'dispute',
+  payment_id: 'pay_EsyWjHrfzb59eR',
+  amount: 10000,
+  currency: 'INR',
+  amount_deducted: 0,
+  reason_code: 'pre_arbitration',
+  respond_by: 1590604200,
+  status: 'open',
+  phase: 'pre_arbitration',
+  // After the recorded payment.
+  created_at: 1706791100,
 };

@@ -95,3 +95,20 @@ export const recordedRefund = {
   status: 'succeeded' as 'succeeded' | 'pending' | 'failed',
   transfer_reversal: null,
 };
+
+/** As docs.stripe.com/api/disputes shows it, without the evidence. */
+export const recordedDispute = {
+  id: 'du_1MtJUT2eZvKYlo2CNaw2HvEv',
+  object: 'dispute' as const,
+  amount: 1000,
+  balance_transactions: [] as { id: string; object: 'balance_transaction'; amount: number }[],
+  charge: 'ch_1AZtxr2eZvKYlo2CJDX8whov',
+  created: 1680651737,
+  currency: 'usd',
+  is_charge_refundable: true,
+  livemode: false,
+  metadata: {},
+  payment_intent: 'pi_1GszsK2eZvKYlo2CfhZyoZLp',
+  reason: 'general',
+  status: 'warning_needs_response',
+};

@@ -18,8 +18,8 @@ describeDatabase('Payments in random scenarios', () => {
   it(`are consistent after ${runs} scenarios (seed ${seed})`, {
     timeout: 60_000 + runs * 2000,
   }, async ({ annotate }) => {
-    const { accepted } = await runScenarios(await makeScenarioContext(db), runs, seed);
-    await annotate(`${accepted} of ${runs} with an accepted payment of another amount`);
-    expect(accepted).toBeGreaterThan(0);
+    const counts = await runScenarios(await makeScenarioContext(db), runs, seed);
+    await annotate(JSON.stringify(counts));
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
   });
 });

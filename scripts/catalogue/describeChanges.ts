@@ -1,10 +1,14 @@
 import { formatMoney } from '../../server/payments/money';
-import type { CatalogueChange, PackChange } from '../../src/contract/operatorCatalogueChange';
+import type {
+  CatalogueChange,
+  CatalogueChanges,
+  PackChange,
+} from '../../src/contract/operatorCatalogueChange';
 
 const MAX_SHOWN = 50;
 
 /** The changes of an import, one line each; removed packs come first, since their stock is lost. */
-export const describeChanges = (changes: CatalogueChange[], currency: string) => {
+export const describeChanges = ({ changed, changes }: CatalogueChanges, currency: string) => {
   const removes = ({ packs = [] }: CatalogueChange) =>
     packs.some(({ action }) => action === 'remove');
   const sorted = changes.toSorted((one, other) => Number(removes(other)) - Number(removes(one)));
@@ -16,7 +20,7 @@ export const describeChanges = (changes: CatalogueChange[], currency: string) =>
         ...packs.map((pack) => `        ${describePack(pack, currency)}`),
       ].join('\n'),
     );
-  const more = changes.length - shown.length;
+  const more = changed - shown.length;
   return more > 0 ? [...shown, `and ${more} more`] : shown;
 };
 

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Static } from 'typebox';
 import { OperatorError } from '../../server/config/operatorError';
-import { type CatalogueFile, catalogueLists } from '../../src/contract/operatorCatalogue';
-import type { CatalogueChange } from '../../src/contract/operatorCatalogueChange';
+import {
+  type CatalogueFile,
+  type CatalogueImport,
+  catalogueLists,
+} from '../../src/contract/operatorCatalogue';
+import type { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
 import { usageError } from '../shared/commandSpec';
 import { assertNew, writeNew } from '../shared/newFile';
 import { readCommand } from '../shared/readCommand';
@@ -62,19 +68,24 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
     const currency = await shop.currency();
     const { content, lineOf } = format === '.csv' ? fromCsv(text, currency) : fromJson(text);
     try {
-      const { data, message } = await shop.call<{ changes: CatalogueChange[] }>(
+      const { data, message } = await shop.call<CatalogueChanges>(
         'PUT',
-        'catalogue',
-        { ...content, dryRun, removePacks },
+        'catalogue/lines',
+        Readable.from(linesOf({ ...content, dryRun, removePacks })),
       );
-      if (data.changes.length === 0) return 'The shop is like the file already.';
-      return [...describeChanges(data.changes, currency), message].join('\n');
+      if (data.changed === 0) return 'The shop is like the file already.';
+      return [...describeChanges(data, currency), message].join('\n');
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       throw new OperatorError(error.message.replace(/products[./]\d+(\.packs\.\d+)?\S*/g, lineOf));
     }
   };
 };
+
+function* linesOf({ products = [], ...head }: Static<typeof CatalogueImport>) {
+  yield `${JSON.stringify(head)}\n`;
+  for (const product of products) yield `${JSON.stringify(product)}\n`;
+}
 
 const readText = async (file: string) => {
   const bytes = await readFile(file).catch((cause) => {

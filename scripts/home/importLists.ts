@@ -1,16 +1,16 @@
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
-import type { CatalogueChange } from '../../src/contract/operatorCatalogueChange';
+import type { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
 import { describeChanges } from '../catalogue/describeChanges';
 import type { ShopClient } from '../shared/shopClient';
 
 /** Imports a few records of the catalogue. @returns a description of the changes */
 export const importLists = async (shop: ShopClient, lists: CatalogueFile) => {
   const { data } = await shop
-    .call<{ changes: CatalogueChange[] }>('PUT', 'catalogue', lists)
+    .call<CatalogueChanges>('PUT', 'catalogue', lists)
     .catch(rethrowByOption);
-  if (data.changes.length === 0) return 'The shop is like that already.';
-  return describeChanges(data.changes, await shop.currency()).join('\n');
+  if (data.changed === 0) return 'The shop is like that already.';
+  return describeChanges(data, await shop.currency()).join('\n');
 };
 
 /** 'sections.6.linkLabel' was written as --link-label. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { Readable } from 'node:stream';
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { OperatorError } from '../../server/config/operatorError';
-import { BYTES, type Transport } from './transport';
+import { headersOf, type Transport } from './transport';
 
 /** Calls a shop in another process. @param place its address, for error messages */
 export const httpTransport = (
@@ -24,10 +25,12 @@ export const httpTransport = (
       const headers = {
         // axios declares a POST without a body as a form.
         ...(payload === undefined && { 'content-type': false }),
-        ...(Buffer.isBuffer(payload) && { 'content-type': BYTES }),
+        ...headersOf(payload),
         ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
       };
-      const request = () => http.request({ method, url, data: payload, headers });
+      // To follow a redirect, all lines would be kept in memory.
+      const limits = payload instanceof Readable && { maxRedirects: 0 };
+      const request = () => http.request({ method, url, data: payload, headers, ...limits });
       try {
         // A connection may be lost after the change was made; the key prevents a second one.
         const { status, data } = await request().catch((error) => {

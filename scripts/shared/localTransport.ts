@@ -9,7 +9,7 @@ import { filesIn } from '../../server/db/filesIn';
 import { COMMAND } from '../../server/http/inProcess';
 import { logOptions } from '../../server/http/log';
 import { preparePictures } from '../../server/pictures/makePictureStore';
-import { BYTES, type Transport } from './transport';
+import { headersOf, type Transport } from './transport';
 
 /** Opens the shop's database in this process. The log goes to stderr. */
 export const localTransport = async (config: Config): Promise<Transport> => {
@@ -38,7 +38,7 @@ export const localTransport = async (config: Config): Promise<Transport> => {
           method,
           url,
           remoteAddress: COMMAND,
-          headers: { host: 'shop', ...(Buffer.isBuffer(payload) && { 'content-type': BYTES }) },
+          headers: { host: 'shop', ...headersOf(payload) },
           ...(payload !== undefined && { payload: payload as object }),
         });
         return { status: response.statusCode, body: response.json() };

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Reply {
@@ -5,11 +7,14 @@ interface Reply {
   body: unknown;
 }
 
-/** How calls reach the shop. A Buffer is sent as it is, everything else as JSON. */
+/** How calls reach the shop. A Buffer and a stream of lines are sent as they are, everything else as JSON. */
 export interface Transport {
   send: (method: Method, url: string, payload?: unknown) => Promise<Reply>;
   close: () => Promise<void>;
 }
 
-/** The content type of a Buffer. */
-export const BYTES = 'application/octet-stream';
+/** The headers of a payload that is not sent as JSON. */
+export const headersOf = (payload: unknown): Record<string, string> => {
+  if (Buffer.isBuffer(payload)) return { 'content-type': 'application/octet-stream' };
+  return payload instanceof Readable ? { 'content-type': 'application/x-ndjson' } : {};
+};

@@ -15,7 +15,7 @@ export const storableBody = fp(async (app) => {
 });
 
 /** `jsonBody` limits the depth. */
-const isStorable = (value: unknown): boolean => {
+export const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return !unstorable.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each));

@@ -151,7 +151,7 @@ const CatalogueAnnouncement = Type.Object({ text: Name, link: Type.Optional(Link
 /** Products and categories are updated by slug; a list of the home page is replaced as a whole. */
 const lists = {
   categories: Type.Optional(Type.Array(CatalogueCategory, { maxItems: 1000 })),
-  products: Type.Optional(Type.Array(CatalogueProduct, { maxItems: 50_000 })),
+  products: Type.Optional(Type.Array(CatalogueProduct)),
   sections: Type.Optional(Type.Array(CatalogueSection, { maxItems: 100 })),
   banners: Type.Optional(Type.Array(CatalogueBanner, { maxItems: 100 })),
   announcements: Type.Optional(Type.Array(CatalogueAnnouncement, { maxItems: 100 })),
@@ -172,13 +172,20 @@ export type CatalogueExport = Static<typeof CatalogueExport>;
 
 export const catalogueLists = Object.keys(lists) as (keyof CatalogueFile)[];
 
-export const CatalogueImport = Type.Object(
-  {
-    ...lists,
-    dryRun: Type.Optional(Type.Boolean({ description: 'Changes nothing' })),
-    removePacks: Type.Optional(
-      Type.Boolean({ description: 'Packs that a product’s list leaves out go, with their stock' }),
-    ),
-  },
+const importOptions = {
+  dryRun: Type.Optional(Type.Boolean({ description: 'Changes nothing' })),
+  removePacks: Type.Optional(
+    Type.Boolean({ description: 'Packs that a product’s list leaves out go, with their stock' }),
+  ),
+};
+
+export const CatalogueImport = Type.Object({ ...lists, ...importOptions }, strict);
+
+const { products: _, ...listsBesideProducts } = lists;
+
+/** The first line of an import by lines; a product follows in each other line. */
+export const CatalogueImportHead = Type.Object(
+  { ...listsBesideProducts, ...importOptions },
   strict,
 );
+export type CatalogueImportHead = Static<typeof CatalogueImportHead>;

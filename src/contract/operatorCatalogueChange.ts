@@ -25,3 +25,11 @@ export const CatalogueChange = Type.Object({
   packs: Type.Optional(Type.Array(PackChange)),
 });
 export type CatalogueChange = Static<typeof CatalogueChange>;
+
+export const CatalogueChanges = Type.Object({
+  changed: Type.Integer({ description: 'How many changes there are' }),
+  changes: Type.Array(CatalogueChange, {
+    description: 'The first 500, and up to 500 more that remove packs',
+  }),
+});
+export type CatalogueChanges = Static<typeof CatalogueChanges>;

@@ -66,7 +66,7 @@ describeDatabase('Commands for categories and the home page', () => {
     await run('categories', 'remove', 'empty', '--move-to', 'jam');
     await shop.call('PUT', 'catalogue', { products: [honey('later', 'jam')] });
     const { data } = await shop.call<object>('GET', 'catalogue');
-    expect((await shop.call('PUT', 'catalogue', data)).data).toEqual({ changes: [] });
+    expect((await shop.call('PUT', 'catalogue', data)).data).toEqual({ changed: 0, changes: [] });
     await run('categories', 'set', 'empty', '--name', 'Empty');
     await run('categories', 'remove', 'empty');
     expect(await shown('category_list')).toHaveLength(1);

@@ -1,6 +1,8 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
@@ -305,7 +307,10 @@ describeDatabase('Export of the demo catalogue', () => {
   it('can be imported and changes nothing', async () => {
     const { data } = (await command('GET', 'catalogue')).json();
     const again = (await command('PUT', 'catalogue', data)).json();
-    expect([again.message, again.data]).toEqual(['The catalogue is imported.', { changes: [] }]);
+    expect([again.message, again.data]).toEqual([
+      'The catalogue is imported.',
+      { changed: 0, changes: [] },
+    ]);
   });
 });
 
@@ -347,5 +352,96 @@ describeDatabase('Export of many products', () => {
     expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
     const all = await readFile(path.join(folder, 'goods.json'), 'utf8');
     expect(all).toBe(`${JSON.stringify(JSON.parse(all), null, 2)}\n`);
+  });
+});
+
+describeDatabase('Import by lines', () => {
+  let app: FastifyInstance;
+  let command: ReturnType<typeof makeCommand>;
+  const head = { categories: [{ slug: 'grains', name: 'Grains' }] };
+  const goods = (count: number, more: object = {}) =>
+    Array.from({ length: count }, (_, at) => ({ ...millet, slug: `millet-${at}`, ...more }));
+  beforeEach(async () => {
+    app = await openApi(await openTestDatabase());
+    command = makeCommand(app);
+  });
+  const putLines = async (lines: (object | string)[]) => {
+    const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+    // In chunks that end within lines and characters.
+    const bytes = Buffer.from(texts.join('\n'));
+    const chunks = Array.from({ length: Math.ceil(bytes.length / 1000) }, (_, at) =>
+      bytes.subarray(at * 1000, (at + 1) * 1000),
+    );
+    return (await command('PUT', 'catalogue/lines', Readable.from(chunks))).json();
+  };
+  const slugs = async () =>
+    (await command('GET', 'catalogue?only=products')).json().data.products.length;
+
+  it('takes products of any number, counts all changes and lists the first', async () => {
+    const products = goods(620, { description: 'दाल' });
+    const { data } = await putLines([{ ...head, dryRun: true }, ...products]);
+    expect([data.changed, data.changes.length]).toEqual([621, 500]);
+    expect(await slugs()).toBe(0);
+    expect((await putLines([head, ...products])).data.changed).toBe(621);
+    expect((await putLines([head, ...products])).data).toEqual({ changed: 0, changes: [] });
+    const left = goods(620, { packs: millet.packs.slice(1) }).slice(300);
+    const reduced = await putLines([{ removePacks: true }, ...goods(301, { name: 'M' }), ...left]);
+    expect(reduced.data.problems).toMatchObject([
+      { path: 'products.301.slug', message: 'millet-300 is there twice.' },
+    ]);
+    // Archived and restored across batches, with SKUs that go to other products.
+    const sku = (at: number) => ({ packs: [{ ...millet.packs[0], sku: `S-${at}` }] });
+    const ofSkus = (shift: number) =>
+      products.map(({ slug }, at) => ({
+        slug,
+        ...(at < 300 ? { status: 'archived' } : sku(at + shift)),
+      }));
+    const withSkus = products.map(({ slug }, at) => ({ slug, ...sku(at) }));
+    await putLines([{ removePacks: true }, ...withSkus]);
+    expect((await putLines([{ removePacks: true }, ...ofSkus(-300)])).code).toBe(200);
+    expect((await putLines([{}, ...ofSkus(-300)])).data.changed).toBe(0);
+  });
+
+  it('changes nothing when a line is wrong, and names it', async () => {
+    const products = goods(120);
+    const wrong = { ...millet, slug: 'wrong', position: -1 };
+    const trials: [(object | string)[], number, RegExp][] = [
+      [[head, ...products, wrong], 400, /^Please check products\.120\.position\.$/],
+      [
+        [head, ...products, { slug: 'x', prize: 1 }],
+        400,
+        /^products\.120\.prize is not known here\.$/,
+      ],
+      [[head, ...products, '{"slug":'], 400, /^Line 122 cannot be read\.$/],
+      [[head, ...products, '['.repeat(900_000)], 400, /^Line 122 cannot be read\.$/],
+      [[head, `{"slug":"${'x'.repeat(1_100_000)}`], 413, /more than we can take/],
+      [[head, { ...millet, name: '\0' }], 400, /^Line 2 cannot be read\.$/],
+      [[{ ...head, products }], 400, /products is not known here/],
+      [[], 400, /missing/],
+      [[head, ...products, { ...millet, category: 'none' }], 409, /products\.120\.category/],
+    ];
+    for (const [lines, code, message] of trials) {
+      const response = await putLines(lines);
+      expect([response.code, response.message]).toEqual([code, expect.stringMatching(message)]);
+    }
+    expect(await slugs()).toBe(0);
+  });
+
+  it('lets other requests be served while it compares and writes', async () => {
+    for (const dryRun of [true, false]) {
+      let isDone = false;
+      const importing = putLines([{ ...head, dryRun }, ...goods(1500)]).finally(() => {
+        isDone = true;
+      });
+      let served = 0;
+      while (!isDone) {
+        await app.inject('/livez');
+        await nextTurn();
+        served += 1;
+      }
+      expect((await importing).data.changed).toBe(1501);
+      // Products are planned and written 50 at once.
+      expect(served).toBeGreaterThan(25);
+    }
   });
 });

@@ -6,29 +6,15 @@ import {
   CatalogueImport,
   catalogueLists,
 } from '../../../src/contract/operatorCatalogue';
-import { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
-import type { Config } from '../../config';
+import { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
 import type { Database } from '../../db/database';
-import { HttpError } from '../../http/httpError';
-import type { Operator } from '../../http/operator/operatorAccess';
-import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
-import { makeAddressCheck, type PictureSettings } from '../../http/storefront/pictureOrigins';
 import { exportCatalogue } from './exportCatalogue';
-import { planImport, writeImport } from './importCatalogue';
-import { lockImports } from './importLock';
+import { importLinesRoute } from './importLinesRoute';
+import { type ImportSettings, runImport } from './runImport';
 
-/** The size of an import: 50,000 products of 600 bytes. */
-const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** Changes that the audit record contains. */
-const MAX_RECORDED = 500;
-
-const assertStockRight = (changes: CatalogueChange[], { name, rights }: Operator) => {
-  const isStocked = changes.some(({ packs = [] }) => packs.some(({ stock = 0 }) => stock > 0));
-  if (!isStocked || rights.includes('stock')) return;
-  const message = `The token ${name} may not add or remove packs with stock (stock).`;
-  throw new HttpError(403, 'no_right', message);
-};
+/** About 1,000 products; parsing more at once would keep other requests waiting. */
+const MAX_BODY_BYTES = 1024 * 1024;
 
 const config = { access: 'operator', right: 'catalogue' } as const;
 
@@ -47,9 +33,8 @@ const CatalogueQuery = Type.Object(
 /** Export and import of the whole catalogue. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
-  config: PictureSettings & Pick<Config, 'tax'>;
+  config: ImportSettings;
 }> = async (app, { db, config: settings }) => {
-  const { tax } = settings;
   app.get(
     '/operator/catalogue',
     {
@@ -77,34 +62,17 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
           'Products and categories are updated by slug, and what a record leaves out stays. Each list ' +
           'of the home page replaces the whole one. `stock` counts for new packs only. Packs come or go ' +
           'with stock only by a token with the right `stock` as well. 409 ' +
-          '`not_importable` with `data.problems` when something is wrong.',
+          '`not_importable` with `data.problems` when something is wrong. 1 MB at most: more goes by lines.',
         querystring: NoQuery,
         body: CatalogueImport,
-        response: responses(success(Type.Object({ changes: Type.Array(CatalogueChange) }))),
+        response: responses(success(CatalogueChanges)),
       },
     },
     async (request) => {
       const { dryRun, removePacks, ...file } = request.body;
-      const options = { removePacks, tax, checkAddress: await makeAddressCheck(settings) };
-      if (dryRun) {
-        const { changes } = await planImport(db, file, options);
-        assertStockRight(changes, request.operator);
-        return ok('Nothing is changed yet.', { changes });
-      }
-      return operatorChange(db, request, async (tx, record) => {
-        await lockImports(tx);
-        const plan = await planImport(tx, file, options);
-        const { changes } = plan;
-        assertStockRight(changes, request.operator);
-        if (changes.length > 0) {
-          const subject = [...new Set(changes.map(({ list }) => list))].join(', ');
-          const after = { changed: changes.length, changes: changes.slice(0, MAX_RECORDED) };
-          await record({ action: 'catalogue.import', subject, after });
-          // Last, since orders may wait for its locks.
-          await writeImport(tx, plan);
-        }
-        return ok('The catalogue is imported.', { changes });
-      });
+      return runImport(db, settings, request, { file, dryRun, removePacks });
     },
   );
+
+  await app.register(importLinesRoute, { db, config: settings });
 };

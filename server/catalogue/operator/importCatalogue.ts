@@ -1,18 +1,15 @@
-import { max } from 'drizzle-orm';
 import type { CatalogueFile } from '../../../src/contract/operatorCatalogue';
-import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
-import { product } from '../../db/schema/catalogue';
 import { sqlState } from '../../db/transaction';
-import { checkSkus } from './checkSkus';
+import { addChanges, newChangeList } from './changeList';
+import { makeSkuCheck } from './checkSkus';
 import { listCategoryRows, planCategories, writeCategories } from './importCategories';
 import type { CheckAddress } from './importedPictures';
 import { planHomeLists, writeHomeLists } from './importHomeLists';
-import { planProducts } from './planProducts';
+import { makePlanner, type ProductSource } from './planBatches';
 import { assertNoProblems, type Problem } from './problems';
-import { readProducts } from './productRecords';
 import { writeProducts } from './writeProducts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -25,34 +22,48 @@ interface ImportOptions {
   checkAddress: CheckAddress;
 }
 
+/** A catalogue to import. */
+export interface ImportedFile extends Omit<CatalogueFile, 'products'> {
+  products?: ProductSource | undefined;
+}
+
 /**
- * Compares the file with the shop. It takes no locks, so no other request waits for a large file.
+ * Compares the file with the shop, a few products at a time. It takes no locks, so no other request waits for a large
+ * file.
  * @throws HttpError 409 with the problems
  */
 export const planImport = async (
   db: Database,
-  file: CatalogueFile,
+  file: ImportedFile,
   { removePacks = false, tax, checkAddress }: ImportOptions,
 ) => {
   const problems: Problem[] = [];
+  const changes = newChangeList();
   const current = await listCategoryRows(db);
   const categories = planCategories(current, file.categories ?? [], { checkAddress, problems });
-  const products = await planProductList(db, file.products ?? [], categories.rows, {
-    removePacks,
-    tax,
-    checkAddress,
-    problems,
-  });
+  addChanges(changes, categories.changes);
+  const options = { removePacks, tax, checkAddress };
+  const planProducts = await makePlanner(db, file.products ?? [], categories.rows, options);
+  const skus = makeSkuCheck(problems);
+  const slugs = new Set<string>();
+  let hasArchived = false;
+  for await (const plans of planProducts(problems)) {
+    for (const plan of plans) {
+      skus.add(plan);
+      slugs.add(plan.after.slug);
+      hasArchived ||= plan.after.status === 'archived';
+    }
+    addChanges(
+      changes,
+      plans.map(({ change }) => change),
+    );
+  }
   assertNoProblems(problems);
-  await checkSkus(db, products, problems);
-  const slugs = products.map(({ after }) => after.slug);
+  await skus.check(db);
   const home = await planHomeLists(db, file, slugs, { checkAddress, problems });
   assertNoProblems(problems);
-  const changes: CatalogueChange[] = [
-    ...categories.changes,
-    ...products.map(({ change }) => change),
-    ...home.changes,
-  ];
+  addChanges(changes, home.changes);
+  const products = { plan: () => planProducts([]), isSkuUsed: skus.isUsed, hasArchived };
   return { categories, products, home: home.plan, changes };
 };
 
@@ -67,28 +78,4 @@ export const writeImport = async (tx: Database, { categories, products, home }: 
     throw new OperatorError('Nothing is imported: a SKU belongs to two packs.', { cause: error });
   });
   await writeHomeLists(tx, home);
-};
-
-const planProductList = async (
-  db: Database,
-  imported: NonNullable<CatalogueFile['products']>,
-  categories: Awaited<ReturnType<typeof listCategoryRows>>,
-  options: Required<ImportOptions> & { problems: Problem[] },
-) => {
-  if (imported.length === 0) return [];
-  const last = await db
-    .select({ category: product.categoryId, position: max(product.position) })
-    .from(product)
-    .groupBy(product.categoryId);
-  const lastPositions = new Map(last.map((row) => [row.category, row.position ?? -1]));
-  const shelves = new Map(
-    categories.map(({ id, slug, tone }) => [
-      slug,
-      { tone, nextPosition: 1 + (lastPositions.get(id) ?? -1) },
-    ]),
-  );
-  const slugs = [...new Set(imported.map(({ slug }) => slug))];
-  const records = await readProducts(db, slugs);
-  const current = new Map(records.map((record) => [record.slug, record]));
-  return planProducts(imported, current, shelves, options);
 };

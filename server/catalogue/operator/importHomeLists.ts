@@ -22,7 +22,7 @@ import type { Problem } from './problems';
 export const planHomeLists = async (
   db: Database,
   imported: Partial<HomeLists>,
-  arriving: string[],
+  arriving: Set<string>,
   { checkAddress, problems }: { checkAddress: CheckAddress; problems: Problem[] },
 ) => {
   const current = await readHomeLists(db);

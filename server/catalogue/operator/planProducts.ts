@@ -17,13 +17,17 @@ export interface ProductPlan {
   change: CatalogueChange;
 }
 
-interface Shelf {
+export interface Shelf {
   tone: ProductRecord['tone'];
   /** The position after the last product. */
   nextPosition: number;
 }
 
-interface PlanOptions {
+export interface PlanOptions {
+  /** The place of the first of them in the file. */
+  offset: number;
+  /** The slugs before them in the file; theirs are added. */
+  seen: Set<string>;
   removePacks: boolean | undefined;
   tax: TaxFacts | undefined;
   checkAddress: CheckAddress;
@@ -35,13 +39,12 @@ export const planProducts = (
   imported: CatalogueProduct[],
   current: Map<string, ProductRecord>,
   shelves: Map<string, Shelf>,
-  { removePacks, tax, checkAddress, problems }: PlanOptions,
+  { offset, seen, removePacks, tax, checkAddress, problems }: PlanOptions,
 ): ProductPlan[] => {
   const plans: ProductPlan[] = [];
-  const seen = new Set<string>();
   for (const [index, each] of imported.entries()) {
     const report = (field: string, message: string) =>
-      problems.push({ path: `products.${index}.${field}`, message });
+      problems.push({ path: `products.${offset + index}.${field}`, message });
     if (seen.has(each.slug)) report('slug', `${each.slug} is there twice.`);
     seen.add(each.slug);
     const before = current.get(each.slug);

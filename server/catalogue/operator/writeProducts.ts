@@ -9,32 +9,43 @@ import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
 import { upsert } from './upsert';
 
-/** Products per statement: triggers run once per statement, and more rows take more memory. */
-const BATCH = 500;
 /** Higher than any position, so that packs can exchange their positions. */
 const TEMPORARY_OFFSET = 1000;
+
+interface PlannedProducts {
+  /** Plans them batch by batch. */
+  plan: () => AsyncIterable<ProductPlan[]>;
+  /** Whether a product that stays, or comes, has the SKU. */
+  isSkuUsed: (sku: string) => boolean;
+  hasArchived: boolean;
+}
 
 /** @param categoryIds by slug */
 export const writeProducts = async (
   tx: Database,
-  plans: ProductPlan[],
+  { plan, isSkuUsed, hasArchived }: PlannedProducts,
   categoryIds: Map<string, string>,
 ) => {
-  const active = plans.filter(({ after }) => after.status === 'active');
-  const skus = new Set(active.flatMap(({ after }) => after.packs.map(({ sku }) => sku)));
-  const archived = plans.filter(({ after }) => after.status === 'archived');
   const isSkuReused = ({ before }: ProductPlan) =>
-    before?.packs.some(({ sku }) => sku !== undefined && skus.has(sku)) === true;
-  for (const batch of batchesOf(archived.filter(isSkuReused))) await archiveProducts(tx, batch);
-  for (const batch of batchesOf(active)) await writeActive(tx, batch, categoryIds);
+    before?.packs.some(({ sku }) => sku !== undefined && isSkuUsed(sku)) === true;
+  const archive = async (withReusedSkus: boolean) => {
+    if (!hasArchived) return;
+    for await (const plans of plan()) {
+      const archived = plans.filter(({ after }) => after.status === 'archived');
+      await archiveProducts(
+        tx,
+        archived.filter((each) => isSkuReused(each) === withReusedSkus),
+      );
+    }
+  };
+  await archive(true);
+  for await (const plans of plan()) {
+    const active = plans.filter(({ after }) => after.status === 'active');
+    if (active.length > 0) await writeActive(tx, active, categoryIds);
+  }
   // Last, since orders wait for its locks on stock.
-  const others = archived.filter((plan) => !isSkuReused(plan));
-  for (const batch of batchesOf(others)) await archiveProducts(tx, batch);
+  await archive(false);
 };
-
-function* batchesOf(plans: ProductPlan[]) {
-  for (let at = 0; at < plans.length; at += BATCH) yield plans.slice(at, at + BATCH);
-}
 
 const writeActive = async (
   tx: Database,

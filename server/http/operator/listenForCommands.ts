@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -53,7 +52,8 @@ const forward = async (
   const { method, url = '/', headers } = incoming;
   // Only the content type of the response is passed on, so the response must not be compressed.
   const { 'accept-encoding': _encoding, ...forwarded } = headers;
-  const body = await buffer(incoming);
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
   const {
     statusCode,
     rawPayload,
@@ -63,7 +63,7 @@ const forward = async (
     url,
     headers: forwarded,
     remoteAddress: COMMAND,
-    ...(body.length > 0 && { payload: body }),
+    ...(hasBody && { payload: incoming }),
   });
   outgoing.writeHead(statusCode, { 'content-type': String(sent['content-type']) });
   outgoing.end(rawPayload);

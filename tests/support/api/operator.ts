@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ShopClient } from '../../../scripts/shared/shopClient';
+import { headersOf } from '../../../scripts/shared/transport';
 import { OperatorError } from '../../../server/config/operatorError';
 import type { Database } from '../../../server/db/database';
 import { COMMAND } from '../../../server/http/inProcess';
@@ -23,7 +24,7 @@ export const makeCommand =
       url: `/api/loam/operator/${path}`,
       payload,
       remoteAddress: COMMAND,
-      headers: key === undefined ? {} : { 'idempotency-key': key },
+      headers: { ...headersOf(payload), ...(key !== undefined && { 'idempotency-key': key }) },
     });
 
 /** The client that commands get on the same machine. */

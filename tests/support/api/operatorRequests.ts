@@ -51,6 +51,10 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     'catalogue',
     () => ({ payload: { announcements: [{ text: 'Mangoes are here.' }], dryRun: true } }),
   ],
+  'PUT /api/loam/operator/catalogue/lines': [
+    'catalogue',
+    () => ({ payload: { announcements: [{ text: 'Mangoes are here.' }], dryRun: true } }),
+  ],
   'GET /api/loam/operator/pictures/{owner}/{name}': ['catalogue', pictured],
   'POST /api/loam/operator/pictures/{owner}/{name}': [
     'catalogue',

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { CatalogueImportHead, CatalogueProduct } from '../../../src/contract/operatorCatalogue';
+import { HttpError } from '../../http/httpError';
+import { isNestedDeep } from '../../http/jsonBody';
+import { isStorable } from '../../http/storableBody';
+import type { ProductSource } from './planBatches';
+
+/** 200,000 products of 600 bytes. */
+const MAX_LENGTH = 128 * 1024 * 1024;
+/** Of one product, or of all other lists. */
+const MAX_LINE_LENGTH = 1024 * 1024;
+
+/**
+ * The lines of an import. Each is checked when it arrives, and kept as text until it is used. Its only enumerable field
+ * is the hash, since hooks look at all fields of a body.
+ */
+export class ImportLines implements ProductSource {
+  hash = '';
+  #head: CatalogueImportHead = {};
+  #lines: string[] = [];
+
+  get head() {
+    return this.#head;
+  }
+
+  get length() {
+    return this.#lines.length;
+  }
+
+  slice(from: number, to: number) {
+    return this.#lines.slice(from, to).map((line): CatalogueProduct => JSON.parse(line));
+  }
+
+  /** @throws HttpError or a validation error, once the body has arrived: a caller that still sends reads no response */
+  static async read(request: FastifyRequest, body: Readable) {
+    const lines = new ImportLines();
+    const hash = createHash('sha256');
+    const isHead = request.compileValidationSchema(CatalogueImportHead);
+    const isProduct = request.compileValidationSchema(CatalogueProduct);
+    let length = 0;
+    let rest = '';
+    let failure: unknown;
+    let hasHead = false;
+    const add = (line: string) => {
+      if (line.trim() === '') return;
+      if (hasHead) {
+        parseLine(line, isProduct, `/products/${lines.length}`);
+        lines.#lines.push(line);
+      } else {
+        lines.#head = parseLine(line, isHead, '') as CatalogueImportHead;
+        hasHead = true;
+      }
+    };
+    for await (const chunk of body.setEncoding('utf8')) {
+      length += chunk.length;
+      if (failure) continue;
+      try {
+        hash.update(chunk);
+        const complete = (rest + chunk).split('\n');
+        rest = complete.pop() ?? '';
+        if (length > MAX_LENGTH || rest.length > MAX_LINE_LENGTH) throw tooLarge();
+        for (const line of complete) add(line);
+      } catch (error) {
+        failure = error;
+        lines.#lines = [];
+      }
+    }
+    if (failure) throw failure;
+    add(rest);
+    if (!hasHead) throw new HttpError(400, 'invalid_input', 'The lines of the import are missing.');
+    lines.hash = hash.digest('hex');
+    return lines;
+  }
+}
+
+const tooLarge = () => Object.assign(new Error('The import is too large.'), { statusCode: 413 });
+
+type Validate = ReturnType<FastifyRequest['compileValidationSchema']>;
+
+const parseLine = (line: string, isValid: Validate, path: string): unknown => {
+  const value = isNestedDeep(line) ? undefined : parseJson(line);
+  if (value === undefined || !isStorable(value)) {
+    const message = `Line ${path === '' ? 1 : Number(path.split('/')[2]) + 2} cannot be read.`;
+    throw new HttpError(400, 'invalid_input', message);
+  }
+  if (isValid(value)) return value;
+  const validation = (isValid.errors ?? []).map((error) => ({
+    ...error,
+    instancePath: `${path}${error.instancePath}`,
+  }));
+  throw Object.assign(new Error('A line is invalid.'), { statusCode: 400, validation });
+};
+
+const parseJson = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};

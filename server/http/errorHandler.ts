@@ -1,16 +1,27 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Failure } from '../../src/contract/envelope';
-import { toFailure } from './failure';
+import { expectedUnavailability, toFailure } from './failure';
 import { RateLimitError } from './httpError';
+import { makeRejectionLog } from './rejectionLog';
 
 /** The Retry-After of a 503 response. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Logs an error and sends its Failure, which must not be cached. */
-export const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+/**
+ * Logs an error and sends its Failure, which must not be cached.
+ * @param logExpected for a 503 that needs nobody's attention, of which there may be many
+ */
+export const sendFailure = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logExpected?: ReturnType<typeof makeRejectionLog>,
+) => {
   const failure = toFailure(error);
-  request.log[failure.code < 500 ? 'info' : 'error']({ err: error }, failure.message);
+  const expected = logExpected && expectedUnavailability(error, failure);
+  if (expected) logExpected(expected);
+  else request.log[failure.code < 500 ? 'info' : 'error']({ err: error }, failure.message);
   if (error instanceof RateLimitError) reply.header('retry-after', error.retryAfter);
   if (failure.code === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -20,5 +31,9 @@ export const sendFailure = (error: FastifyError, request: FastifyRequest, reply:
 
 export const errorHandler = fp(async (app) => {
   app.addSchema(Failure);
-  app.setErrorHandler(sendFailure);
+  const message = 'requests got 503: the server or its database is busy, or not ready';
+  const logExpected = makeRejectionLog(app.log, () => new Date(), message);
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendFailure(error, request, reply, logExpected),
+  );
 });

@@ -33,12 +33,32 @@ const statusOf = ({ statusCode = 500 }: Partial<FastifyError>) =>
 /** Transient: SQLSTATE classes 08, 53 and 57, conflicts, timeouts, and Node's network errors. */
 const transientCodes =
   /^(08...|40001|40P01|53...|57...|55P03|25P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
-/** Transient errors without a code: an exhausted pool, a connection lost in a transaction. */
+/** Transient errors without a code: an exhausted pool, and a connection that was lost in a transaction. */
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 const transientMessages = [
-  'timeout exceeded when trying to connect',
+  POOL_EXHAUSTED,
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
 ];
+
+/** Overload, conflicts, lock and statement timeouts: expected while much is going on. */
+const busyCodes = /^(FST_UNDER_PRESSURE|40001|40P01|55P03|25P03|57014)$/;
+
+/**
+ * What an expected 503 is logged with: its error code, and the reason if that is not the code itself. Undefined
+ * for an error that somebody has to look at.
+ */
+export const expectedUnavailability = (
+  error: Partial<FastifyError>,
+  failure: Failure,
+): Record<string, string> | undefined => {
+  if (failure.code !== 503) return undefined;
+  if (error instanceof HttpError) return error.cause ? undefined : { error: error.code };
+  const { code, message } = (error.cause ?? error) as Partial<FastifyError>;
+  const reason = message === POOL_EXHAUSTED ? 'no free connection' : String(code);
+  const isBusy = message === POOL_EXHAUSTED || busyCodes.test(reason);
+  return isBusy ? { error: failure.error, reason } : undefined;
+};
 
 const isUnavailable = (error: Partial<FastifyError>) => {
   const { code, message = '' } = (error.cause ?? error) as Partial<FastifyError>;

@@ -75,6 +75,41 @@ describeDatabase('Log', () => {
     }
   });
 
+  it('warns once in a minute of requests that expectedly get 503, and of nothing else', async () => {
+    const { lines, logger } = capture('warn');
+    const app = await openApi(db, {}, { logger });
+    const failures: Record<string, object> = {
+      pressure: { code: 'FST_UNDER_PRESSURE', statusCode: 503 },
+      locked: { cause: { code: '55P03' } },
+      exhausted: { message: 'timeout exceeded when trying to connect' },
+      full: { cause: { code: '53100' } },
+      lost: { cause: { code: 'ECONNREFUSED' } },
+      broken: {},
+    };
+    app.get<{ Params: { kind: string } }>('/failing/:kind', ({ params }) => {
+      throw Object.assign(new Error('It failed.'), failures[params.kind]);
+    });
+    app.draining.isDraining = true;
+    const get = async (url: string) => (await app.inject(url)).statusCode;
+    for (let time = 0; time < 3; time++) {
+      expect(await get('/readyz')).toBe(503);
+      expect(await get('/failing/pressure')).toBe(503);
+      expect(await get('/failing/locked')).toBe(503);
+      expect(await get('/failing/exhausted')).toBe(503);
+    }
+    const logged = lines.map((line) => JSON.parse(line));
+    expect(logged.map(({ level, error, reason }) => [level, error, reason])).toEqual([
+      [40, 'draining', undefined],
+      [40, 'unavailable', 'FST_UNDER_PRESSURE'],
+      [40, 'unavailable', '55P03'],
+      [40, 'unavailable', 'no free connection'],
+    ]);
+    lines.length = 0;
+    expect([await get('/failing/full'), await get('/failing/lost')]).toEqual([503, 503]);
+    expect(await get('/failing/broken')).toBe(500);
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([50, 50, 50]);
+  });
+
   it('contains no recipient when a mail cannot be sent', async () => {
     const { lines, logger } = capture('trace');
     const { url } = await openMailServer({

@@ -29,8 +29,8 @@ const timeSearches = (worker: string, queries: string[]) => `(async () => {
 
 const saveAutomatically = async (page: Page, url: string) => {
   await page.goto(url + paths.install);
-  await page.getByRole('button', { name: 'Save everything now' }).click();
-  await page.getByText('Everything is saved.').waitFor({ timeout: SAVE_TIMEOUT_MS });
+  await page.getByRole('button', { name: 'Save the goods now' }).click();
+  await page.getByText('The goods are saved.').waitFor({ timeout: SAVE_TIMEOUT_MS });
 };
 
 /** The address of the script of the search worker. */

@@ -53,7 +53,7 @@ export const makeClient = (options: ClientOptions) => {
   /** Sends one request and reads what the shop says. @throws ApiError */
   const request = async <Data, SuccessBody>(
     config: AxiosRequestConfig,
-    pick: (body: SuccessBody) => Data,
+    pick: (body: SuccessBody, headers: Record<string, string>) => Data,
     options: Read & Pick<Write, 'nestedMessage'>,
   ) => {
     const { fallback, rejected = fallback, codeOf, isOptional, nestedMessage } = options;
@@ -61,7 +61,12 @@ export const makeClient = (options: ClientOptions) => {
       .then((loaded) => loaded.request(config))
       .catch(responseOf);
     const headers = response.headers as Record<string, string>;
-    const { status, data } = readEnvelope(response.status, response.data, pick, codeOf);
+    const { status, data } = readEnvelope(
+      response.status,
+      response.data,
+      (body: SuccessBody) => pick(body, headers),
+      codeOf,
+    );
     const isMissing = isOptional && status === null && response.status === 404;
     // A saved response proves nothing about the network.
     if (!headers[SAVED_AT_HEADER] && !isMissing) {
@@ -82,7 +87,7 @@ export const makeClient = (options: ClientOptions) => {
   /** Reads `path`; `pick` extracts the data from a body that says success. @throws ApiError */
   const get = async <Data, SuccessBody>(
     path: string,
-    pick: (body: SuccessBody) => Data,
+    pick: (body: SuccessBody, headers: Record<string, string>) => Data,
     options: Read,
   ): Promise<Loaded<Data>> => {
     const { timeoutMs: timeout = READ_TIMEOUT_MS } = options;

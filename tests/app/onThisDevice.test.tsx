@@ -4,8 +4,10 @@ import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client';
 import { announceChange } from '../../src/features/savedCatalogue/savedCatalogue';
-import { automaticSaveLimit, MAX_PRODUCTS } from '../../src/features/savedCatalogue/savingPolicy';
+import { saveAutomatically } from '../../src/features/savedCatalogue/saving';
+import { automaticBudget, MAX_BYTES } from '../../src/features/savedCatalogue/savingPolicy';
 import { SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import { makeStore } from '../../src/store/makeStore';
 import { apiNetwork, clientWith } from '../support/api/client';
 import { addProducts } from '../support/database/catalogueRows';
 import { renderShop } from '../support/storefront/renderShop';
@@ -57,13 +59,13 @@ describe('On this device', () => {
   it('saves everything at the shopper’s request, and deletes it', async () => {
     const section = await openSection();
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
-    await userEvent.click(section.getByRole('button', { name: 'Save everything now' }));
-    expect(await section.findByText('Everything is saved.')).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Save the goods now' }));
+    expect(await section.findByText('The goods are saved.')).toBeVisible();
     expect(await section.findByText(/^3 products in 1 category, saved /)).toBeVisible();
-    expect(automaticSaveLimit()).toBe(MAX_PRODUCTS);
+    expect(automaticBudget()).toBe(MAX_BYTES);
     await userEvent.click(section.getByRole('button', { name: 'Forget' }));
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
-    expect(automaticSaveLimit()).toBe(0);
+    expect(automaticBudget()).toBe(0);
     expect(section.queryByRole('button', { name: 'Forget' })).toBeNull();
   });
 
@@ -73,8 +75,8 @@ describe('On this device', () => {
     vi.stubGlobal('fetch', fetched);
     const section = await openSection();
     await userEvent.click(section.getByRole('checkbox', { name: 'Pictures, too' }));
-    await userEvent.click(section.getByRole('button', { name: 'Save everything now' }));
-    expect(await section.findByText('Everything is saved.')).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Save the goods now' }));
+    expect(await section.findByText('The goods are saved.')).toBeVisible();
     // The products of the test share one picture.
     expect(fetched.mock.calls).toEqual([['/pictures/p.webp', { cache: 'force-cache' }]]);
     expect(await (await caches.open(SAVED_PICTURES_CACHE)).keys()).toHaveLength(1);
@@ -89,25 +91,34 @@ describe('On this device', () => {
       release = resolve;
     });
     const section = await openSection();
-    await userEvent.click(section.getByRole('button', { name: 'Save everything now' }));
+    await userEvent.click(section.getByRole('button', { name: 'Save the goods now' }));
     await userEvent.click(await section.findByRole('button', { name: 'Cancel' }));
     release();
     expect(await section.findByText(/^Stopped\./)).toBeVisible();
     expect(section.getByText(/^Not saved yet/)).toBeVisible();
   });
 
-  it.each([
-    [{ saveData: true }, 'Data saving is on, so nothing is saved until you ask.'],
-    [{ type: 'cellular' }, 'You are on mobile data, so nothing is saved until you ask.'],
-  ])('says that nothing is saved automatically: %o', async (connection, note) => {
-    setConnection(connection);
+  it('says that nothing is saved automatically in data-saving mode', async () => {
+    setConnection({ saveData: true, type: 'cellular' });
     const section = await openSection();
-    expect(section.getByText(note)).toBeVisible();
-    expect(automaticSaveLimit()).toBe(0);
+    expect(
+      section.getByText('Data saving is on, so nothing is saved until you ask.'),
+    ).toBeVisible();
+    expect(automaticBudget()).toBe(0);
+  });
+
+  it('says that a nearly full device saves nothing automatically', async () => {
+    const storage = { estimate: async () => ({ quota: 100_000_000, usage: 90_000_000 }) };
+    vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: storage } }));
+    const section = await openSection();
+    const store = makeStore({ client });
+    expect(await store.dispatch(saveAutomatically())).toBe('full');
+    expect(section.getByText(/^Your device has no room for it/)).toBeVisible();
+    expect(await section.findByText(/^Not saved yet/)).toBeVisible();
   });
 
   it('says that a large catalogue is saved only at the shopper’s request', async () => {
-    productCount = 3_000;
+    productCount = 3_001;
     const section = await openSection();
     expect(await section.findByText(/^This shop is large/)).toBeVisible();
   });

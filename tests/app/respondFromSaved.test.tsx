@@ -44,7 +44,7 @@ beforeEach(async () => {
   Object.assign(network, { isUp: true, isHanging: false });
   await deleteDB('shop-catalogue');
   announceChange();
-  await saveCatalogue(client, { maxProducts: PRODUCTS });
+  await saveCatalogue(client, { maxBytes: 10_000_000 });
 });
 
 /** A visit without a network, after the goods were saved at an earlier one. */

@@ -56,19 +56,19 @@ beforeEach(async () => {
 interface Steps {
   /** Before a call is sent. @param count of the calls before */
   before?: (count: number) => unknown;
-  maxProducts?: number;
+  maxBytes?: number;
   isAllowed?: () => boolean;
   signal?: AbortSignal;
 }
 
-const save = ({ before, maxProducts = 50_000, ...options }: Steps = {}): Promise<SaveResult> => {
+const save = ({ before, maxBytes = 10_000_000, ...options }: Steps = {}): Promise<SaveResult> => {
   const api = apiNetwork(app);
   const respond: Network = async (path, request) => {
     await before?.(calls.length);
     calls.push(path.split('?')[1] ?? '');
     return api(path, request);
   };
-  return saveCatalogue(clientWith(respond), { maxProducts, ...options });
+  return saveCatalogue(clientWith(respond), { maxBytes, ...options });
 };
 
 const savedNames = async () => (await readSavedCatalogue())?.products.map(({ name }) => name);
@@ -199,9 +199,27 @@ describe('Saving the catalogue', () => {
     expect(await savedNames()).toBeUndefined();
   });
 
-  it('stores no more products than allowed', async () => {
-    expect(await save({ maxProducts: PRODUCTS - 1 })).toBe('tooLarge');
+  it('fetches only the first page of a catalogue above the budget, and continues with it on request', async () => {
+    expect(await save({ maxBytes: 100_000 })).toBe('tooLarge');
+    expect(calls).toHaveLength(1);
+    expect(await save({ maxBytes: 100_000 })).toBe('tooLarge');
+    expect(calls).toHaveLength(1);
     expect(await savedNames()).toBeUndefined();
+    expect(await save()).toBe('saved');
+    expect(calls).toHaveLength(2);
+    expect(await savedNames()).toEqual(names);
+  });
+
+  it('counts the bytes of the responses as transferred', async () => {
+    const respond = apiNetwork(app);
+    const halfAsLarge: Network = async (path, request) => {
+      const response = await respond(path, request);
+      return { ...response, headers: { 'content-length': '50000' } };
+    };
+    const saveWith = (maxBytes: number) => saveCatalogue(clientWith(halfAsLarge), { maxBytes });
+    expect(await saveWith(50_000)).toBe('tooLarge');
+    expect(await saveWith(100_000)).toBe('saved');
+    expect((await readCopy('current'))?.bytes).toBe(100_000);
   });
 
   it('keeps the earlier copy on a full device', async () => {
@@ -219,11 +237,11 @@ describe('Saving the catalogue', () => {
 
   it('changes nothing for a host without the feed', async () => {
     const client = clientResponding(404, { code: 404, message: 'Nothing', error: 'not_found' });
-    expect(await saveCatalogue(client, { maxProducts: 1 })).toBe('unsupported');
+    expect(await saveCatalogue(client, { maxBytes: 1 })).toBe('unsupported');
   });
 
   it('is tried again after a gateway’s 404', async () => {
     const client = clientResponding(404, { message: 'Not Found' });
-    expect(await saveCatalogue(client, { maxProducts: 1 })).toBe('failed');
+    expect(await saveCatalogue(client, { maxBytes: 1 })).toBe('failed');
   });
 });

@@ -32,7 +32,7 @@ const forget = async () => {
   announceChange();
 };
 
-const save = () => saveCatalogue(clientOver(app), { maxProducts: 1000 });
+const save = () => saveCatalogue(clientOver(app), { maxBytes: 1_000_000 });
 
 /** A copy from when turmeric had another name. */
 const saveOld = () => {
@@ -42,7 +42,7 @@ const saveOld = () => {
     const body = response.body.replaceAll('Lakadong turmeric powder', 'Old name');
     return path.includes('catalogue_feed') ? { ...response, body } : response;
   });
-  return saveCatalogue(client, { maxProducts: 1000 });
+  return saveCatalogue(client, { maxBytes: 1_000_000 });
 };
 
 const listFound = async () => {

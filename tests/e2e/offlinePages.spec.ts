@@ -64,11 +64,14 @@ test.describe('Visited pages: server down', () => {
 });
 
 test.describe('Products never opened: server down', () => {
-  test('are shown in their category, on their own page, in a search and in the cart', async ({
+  test('are shown in their category, on their own page, in a search and in the cart, also after a visit on mobile data', async ({
     page,
     network,
   }) => {
     const { url } = network;
+    await page.addInitScript(
+      "Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } })",
+    );
     const { category } = await sampleOf(url);
     const product = await unseenProductOf(url);
     await signIn(page, url);

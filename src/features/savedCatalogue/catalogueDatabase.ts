@@ -19,6 +19,8 @@ export interface CatalogueCopy {
   total: number;
   products: number;
   pages: number;
+  /** The size of the pages so far, as transferred. */
+  bytes: number;
   /** The last product before the next page. */
   next?: string | undefined;
 }

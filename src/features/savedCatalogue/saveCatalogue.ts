@@ -12,7 +12,7 @@ import {
 import { announceChange } from './savedCatalogue';
 
 /**
- * 'tooLarge': more than `maxProducts`. 'unsupported': the host has no feed. 'full': the device is full.
+ * 'tooLarge': more than `maxBytes`. 'unsupported': the host has no feed. 'full': the device is full.
  * 'cancelled': cancelled here, or deleted in another tab. After 'cancelled' and 'failed' the next attempt
  * continues with the saved pages.
  */
@@ -32,7 +32,8 @@ export interface SaveProgress {
 }
 
 interface SaveOptions {
-  maxProducts: number;
+  /** The largest size as transferred. It is estimated from the first page, which is fetched in any case. */
+  maxBytes: number;
   /** Checked before each page. */
   isAllowed?: () => boolean;
   signal?: AbortSignal;
@@ -76,14 +77,13 @@ const readUnfinished = async () => {
 };
 
 /** Fetches and stores the next page of a copy. @returns undefined when the catalogue has changed since the first page */
-const savePage = async (client: Client, copy: CatalogueCopy | undefined, maxProducts: number) => {
+const savePage = async (client: Client, copy: CatalogueCopy | undefined) => {
   const { data: page, loadedAt } = await getCatalogueFeed(client, {
     after: copy?.next,
     version: copy?.version,
   });
   if (copy && page.version !== copy.version) return undefined;
   const products = (copy?.products ?? 0) + page.results.length;
-  if (Math.max(page.total, products) > maxProducts) return 'tooLarge';
   const begun = copy ?? {
     id: crypto.randomUUID(),
     version: page.version,
@@ -92,11 +92,16 @@ const savePage = async (client: Client, copy: CatalogueCopy | undefined, maxProd
     categories: page.categories ?? [],
     products: 0,
     pages: 0,
+    bytes: 0,
   };
   const { total, next, results } = page;
-  const longer = { ...begun, total, next, products, pages: begun.pages + 1 };
+  const bytes = begun.bytes + page.bytes;
+  const longer = { ...begun, total, next, products, pages: begun.pages + 1, bytes };
   return (await addPage(longer, results)) ? longer : 'cancelled';
 };
+
+/** The size of the complete copy, if its other pages are like those so far. */
+const estimateBytes = ({ bytes, products, total }: CatalogueCopy) => (bytes / products) * total;
 
 const savePages = async (client: Client, isStopped: () => boolean, options: SaveOptions) => {
   let copy = await readUnfinished();
@@ -107,7 +112,9 @@ const savePages = async (client: Client, isStopped: () => boolean, options: Save
       announceChange();
       return 'saved';
     }
-    const page = await savePage(client, copy, options.maxProducts).catch((error: unknown) => {
+    // The pages stay, so that the next attempt knows this without fetching them.
+    if (copy && estimateBytes(copy) > options.maxBytes) return 'tooLarge';
+    const page = await savePage(client, copy).catch((error: unknown) => {
       // The product before the page is gone, or the catalogue has changed.
       if (copy && isStatus(error, 404, 409)) return undefined;
       throw error;

@@ -5,7 +5,7 @@ import { deleteCopies } from './catalogueDatabase';
 import { type SaveProgress, type SaveResult, saveCatalogue } from './saveCatalogue';
 import { announceChange, readSavedCatalogue } from './savedCatalogue';
 import { deleteSavedPictures, savePictures } from './savedPictures';
-import { automaticSaveLimit, MAX_PRODUCTS, rememberChoice } from './savingPolicy';
+import { automaticBudget, MAX_BYTES, rememberChoice } from './savingPolicy';
 
 interface Saving {
   isRunning: boolean;
@@ -39,12 +39,24 @@ const run = async (work: (attempt: Attempt) => Promise<SaveResult>) => {
   return result;
 };
 
+/** A device with less room, in bytes, saves nothing automatically. */
+const MIN_FREE_BYTES = 20_000_000;
+
+const isNearlyFull = async () => {
+  const storage = navigator.storage as StorageManager | undefined;
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await storage?.estimate?.()) ?? {};
+  return quota - usage < MIN_FREE_BYTES;
+};
+
 /** Saves the catalogue automatically, as long as that is allowed. */
 export const saveAutomatically =
-  (maxProducts: number): FeatureThunk<Promise<SaveResult>> =>
+  (): FeatureThunk<Promise<SaveResult>> =>
   (_dispatch, _getState, { client }) => {
-    const isAllowed = () => automaticSaveLimit() > 0;
-    return run((attempt) => saveCatalogue(client, { maxProducts, isAllowed, ...attempt }));
+    const isAllowed = () => automaticBudget() > 0;
+    const maxBytes = automaticBudget();
+    return run(async (attempt) =>
+      (await isNearlyFull()) ? 'full' : saveCatalogue(client, { maxBytes, isAllowed, ...attempt }),
+    );
   };
 
 /** Saves the whole catalogue at the shopper's request, of any size, and its pictures. */
@@ -54,7 +66,7 @@ export const saveOnRequest =
     rememberChoice('save');
     requestPersistentStorage();
     return run(async (attempt) => {
-      const result = await saveCatalogue(client, { maxProducts: MAX_PRODUCTS, ...attempt });
+      const result = await saveCatalogue(client, { maxBytes: MAX_BYTES, ...attempt });
       const isSaved = result === 'saved' || result === 'unchanged';
       const saved = isSaved && withPictures ? await readSavedCatalogue() : undefined;
       return saved ? savePictures(saved.products, attempt) : result;

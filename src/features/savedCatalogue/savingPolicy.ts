@@ -7,29 +7,22 @@ type Choice = 'save' | 'forget';
 
 const CHOICE_KEY = 'savedCatalogue';
 
-/** Larger catalogues are not saved automatically. */
-export const MAX_AUTOMATIC_PRODUCTS = 2_000;
+/** Larger catalogues, in bytes as transferred, are not saved automatically. */
+export const MAX_AUTOMATIC_BYTES = 300_000;
 /** The largest catalogue that is saved at all. */
-export const MAX_PRODUCTS = 50_000;
+export const MAX_BYTES = 10_000_000;
+/** Fewer than any product needs, to recognise a large catalogue before its first page is fetched. */
+const MIN_PRODUCT_BYTES = 100;
 
 export const rememberChoice = (choice: Choice) => safeLocalStorage.set(CHOICE_KEY, choice);
 
-interface NetworkInformation {
-  type?: string;
-}
-
-const network = () => (navigator as { connection?: NetworkInformation }).connection;
-
-/** Whether the connection may be metered, as far as the browser tells. */
-export const isMetered = () => isSavingData() || network()?.type === 'cellular';
-
-/** The number of products in the catalogue. */
-export const countProducts = (categories: Category[]) =>
-  categories.reduce((sum, { productCount }) => sum + productCount, 0);
-
-/** How many products may be saved automatically; 0 for none. */
-export const automaticSaveLimit = () => {
+/** How many bytes may be fetched automatically, on any connection; 0 for none. */
+export const automaticBudget = () => {
   const choice = safeLocalStorage.get(CHOICE_KEY);
-  if (isMetered() || choice === 'forget') return 0;
-  return choice === 'save' ? MAX_PRODUCTS : MAX_AUTOMATIC_PRODUCTS;
+  if (isSavingData() || choice === 'forget') return 0;
+  return choice === 'save' ? MAX_BYTES : MAX_AUTOMATIC_BYTES;
 };
+
+/** Whether so many bytes may hold the catalogue. */
+export const mayFit = (categories: Category[], bytes: number) =>
+  categories.reduce((sum, { productCount }) => sum + productCount, 0) * MIN_PRODUCT_BYTES <= bytes;

@@ -10,11 +10,7 @@ import {
   saveOnRequest,
   useSaving,
 } from '../../features/savedCatalogue/saving';
-import {
-  countProducts,
-  isMetered,
-  MAX_AUTOMATIC_PRODUCTS,
-} from '../../features/savedCatalogue/savingPolicy';
+import { MAX_AUTOMATIC_BYTES, mayFit } from '../../features/savedCatalogue/savingPolicy';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Figures } from './Figures';
 import styles from './OnThisDevice.module.css';
@@ -23,10 +19,9 @@ import { useDeviceFigures } from './useDeviceFigures';
 
 /** Why the catalogue is not saved automatically. */
 const useNote = (isSaved: boolean) => {
-  const products = countProducts(useAppSelector(selectCategories).data);
+  const categories = useAppSelector(selectCategories).data;
   if (isSavingData()) return 'savingData';
-  if (isMetered()) return 'metered';
-  return !isSaved && products > MAX_AUTOMATIC_PRODUCTS ? 'large' : undefined;
+  return isSaved || mayFit(categories, MAX_AUTOMATIC_BYTES) ? undefined : 'large';
 };
 
 /** What is stored on this device, with buttons to save the catalogue or to delete it. */

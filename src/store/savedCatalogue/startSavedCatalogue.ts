@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { whenIdle } from '../../browser/whenIdle';
 import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
 import { saveAutomatically } from '../../features/savedCatalogue/saving';
-import { automaticSaveLimit, countProducts } from '../../features/savedCatalogue/savingPolicy';
+import { automaticBudget, mayFit } from '../../features/savedCatalogue/savingPolicy';
 import { getConnection } from '../../pwa/connectivity';
 import type { WorkerMessage } from '../../pwa/workerMessages';
 import type { AppDispatch, AppStore } from '../appStore';
@@ -22,7 +22,8 @@ const listen = addListener.withTypes<RootState, AppDispatch>();
 /** Whether the catalogue may be saved automatically now. */
 const isAllowed = (store: AppStore) => {
   const { data, loadedAt } = selectCategories(store.getState());
-  const isSmall = loadedAt !== null && countProducts(data) <= automaticSaveLimit();
+  const bytes = automaticBudget();
+  const isSmall = bytes > 0 && loadedAt !== null && mayFit(data, bytes);
   return isSmall && getConnection() === 'online' && !document.hidden;
 };
 
@@ -33,8 +34,7 @@ const saveRegularly = (store: AppStore) => {
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = async () => {
-    const maxProducts = automaticSaveLimit();
-    if (!maxProducts || !isAllowed(store)) return;
+    if (!isAllowed(store)) return;
     const remaining = fetchedAt + MIN_INTERVAL_MS - performance.now();
     if (remaining > 0) {
       plan(remaining);
@@ -42,7 +42,7 @@ const saveRegularly = (store: AppStore) => {
     }
     checkedAt = performance.now();
     fetchedAt = checkedAt;
-    const result = await store.dispatch(saveAutomatically(maxProducts));
+    const result = await store.dispatch(saveAutomatically());
     if (result === 'failed') checkedAt = Number.NEGATIVE_INFINITY;
     if (result === 'failed' || result === 'unchanged') fetchedAt = Number.NEGATIVE_INFINITY;
   };

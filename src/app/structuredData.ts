@@ -67,4 +67,5 @@ export const breadcrumbData = (origin: string, path: string, page: { name: strin
 });
 
 /** The address of a picture, which may be on another host. */
-export const absolute = (src: string, origin: string) => new URL(src, origin).href;
+export const absolute = (src: string, origin: string) =>
+  /^https?:/.test(src) ? src : origin + src;

@@ -12,12 +12,24 @@ import { makeAddress, makeLine, makeProduct } from '../factories';
 export const makeLock = () => {
   let last: Promise<unknown> = Promise.resolve();
   let hanging: (() => void)[] = [];
+  let steal: () => void = () => undefined;
   return {
     run: (task: ExclusiveTask): Promise<void> => {
-      const run = last.then(() => task(() => true));
+      const run = last.then(async () => {
+        let isHeld = true;
+        const stolen = new Promise<void>((resolve) => {
+          steal = () => {
+            isHeld = false;
+            resolve();
+          };
+        });
+        await Promise.race([task(() => isHeld), stolen]);
+      });
       last = run.catch(() => undefined);
       return run;
     },
+    /** The running task loses the lock, and continues. */
+    steal: () => steal(),
     /** A task that holds the lock until it is taken over. */
     hang: () => {
       last = last.then(() => new Promise<void>((release) => hanging.push(release)));

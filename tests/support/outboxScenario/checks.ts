@@ -5,11 +5,21 @@ import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppStore } from '../../../src/store/appStore';
 import type { AppOperation } from '../../../src/store/operations';
 import { packOf } from './context';
+import { stranger } from './devices';
 import type { Expectations } from './expectations';
 import type { Fleet } from './fleet';
 import { defaultOf, screenOf } from './screen';
 
 type Screen = ReturnType<typeof screenOf>;
+
+/** The rows of another shopper are neither sent nor changed, and a closed tab changes no row. */
+export const expectNoTrespass = async ({ devices }: Fleet) => {
+  for (const { network, changesAfterClose, strangerRows } of devices) {
+    expect(await strangerRows(), 'the row of another shopper').toEqual([stranger]);
+    expect(network.sentKeys, 'keys that were sent').not.toContain(stranger.key);
+    expect(changesAfterClose, 'changes by a closed tab').toEqual([]);
+  }
+};
 
 /** Every tab shows what the server has, and no key was in flight twice. @returns one of the tabs */
 export const expectSameScreens = ({ devices }: Fleet) => {

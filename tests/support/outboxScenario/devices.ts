@@ -7,7 +7,7 @@ import { loginSucceeded } from '../../../src/features/auth/authSlice';
 import { fetchCart } from '../../../src/features/cart/cartThunks';
 import { fetchWishlist } from '../../../src/features/wishlist/wishlistThunks';
 import { defaultMessage } from '../../../src/messages/defaultMessage';
-import { openRowStorage } from '../../../src/outbox/rowStorage';
+import { openRowStorage, type RowStorage } from '../../../src/outbox/rowStorage';
 import { makeAccount } from '../../../src/store/account';
 import type { AppStore } from '../../../src/store/appStore';
 import { makeStore } from '../../../src/store/makeStore';
@@ -15,6 +15,7 @@ import { operations } from '../../../src/store/operations';
 import { withAccount } from '../../../src/store/thunkExtra';
 import { makeLock } from '../device/outboxHarness';
 import { withoutPersistence } from '../device/withoutPersistence';
+import { makeChange } from '../factories';
 import type { Fault } from './faults';
 import { makeFaultyNetwork } from './network';
 
@@ -27,6 +28,9 @@ interface DeviceOptions {
   /** Leaves out the lock or the keys, to prove that the checks then fail. */
   without?: 'lock' | 'keys';
 }
+
+/** A change of somebody else, whose session on the device has ended. */
+export const stranger = makeChange({ userId: 'usr_stranger', attempts: 0 });
 
 export const accountOf = (store: AppStore) => store.dispatch((_, __, { account }) => account());
 
@@ -65,12 +69,28 @@ export const makeDevices = ({
       },
     });
 
+    /** Changes of the rows by a tab that was closed before. */
+    const changesAfterClose: string[] = [];
+    const closed = new WeakSet<AppStore>();
+
     const openRows = async () => {
       // A connection belongs to the factory it was opened with.
       globalThis.indexedDB = factory;
       const rows = openRowStorage(operations);
-      await rows.all(user._id);
+      const strangers = await rows.all(stranger.userId);
+      if (strangers.length === 0) await rows.edit(stranger.userId, stranger.lane, () => [stranger]);
       return rows;
+    };
+
+    const openRowsOf = async (tab: AppStore): Promise<RowStorage> => {
+      const rows = await openRows();
+      return {
+        ...rows,
+        edit: (userId, lane, edit) => {
+          if (closed.has(tab)) changesAfterClose.push(lane);
+          return rows.edit(userId, lane, edit);
+        },
+      };
     };
 
     const open = async () => {
@@ -87,7 +107,7 @@ export const makeDevices = ({
         },
         loadAccount: async (own) =>
           makeAccount(own, {
-            openRows,
+            openRows: () => openRowsOf(own),
             persist: withoutPersistence,
             runExclusive: () => (without === 'lock' ? (task) => task(() => true) : lock.run),
             now: () => clock.now + skewThen,
@@ -129,13 +149,21 @@ export const makeDevices = ({
         tabs.splice(tabs.indexOf(store), 1);
         lastClosed = store;
         await (await accountOf(store)).close();
+        closed.add(store);
       },
+      changesAfterClose,
+      strangerRows: async () => (await openRows()).all(stranger.userId),
       rows: async () => (await openRows()).all(user._id),
       setClock: (ms: number) => {
         skew += ms;
       },
       /** Freezes the page that holds the lock; it never continues. */
       loseLock: () => lock.hang(),
+      /** Another page takes the lock over while this one is about to send, or sends. */
+      stealLock: () => {
+        lock.steal();
+        network.allowSecondSend();
+      },
       /** A minute or more passes: late calls arrive, and another page takes the lock over. */
       afterMinutes: async () => {
         lock.takeOver();

@@ -19,7 +19,8 @@ export const makeFaultyNetwork = ({
   permanentFaultOf,
 }: NetworkOptions) => {
   const late: (() => Promise<unknown>)[] = [];
-  const inFlight = new Map<string, number>();
+  let inFlight = new Map<string, number>();
+  const sentKeys = new Set<string>();
   /** Keys that the API may have processed, and those it rejected, which it rejects again. */
   const known = new Set<string>();
   const rejected = new Set<string>();
@@ -40,16 +41,18 @@ export const makeFaultyNetwork = ({
           ...(key && { 'idempotency-key': key }),
         },
       });
+    const flights = inFlight;
     if (key) {
-      inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
-      if (inFlight.get(key) !== 1) sentTwice.push(key);
+      sentKeys.add(key);
+      flights.set(key, (flights.get(key) ?? 0) + 1);
+      if (flights.get(key) !== 1) sentTwice.push(key);
     }
     try {
       const { url = '', data = '' } = config;
       const permanentFault = key ? permanentFaultOf?.({ url, data }) : undefined;
       return await applyFault(send, permanentFault ?? nextFault());
     } finally {
-      if (key) inFlight.set(key, (inFlight.get(key) ?? 1) - 1);
+      if (key) flights.set(key, (flights.get(key) ?? 1) - 1);
     }
 
     async function applyFault(request: typeof send, fault: Fault) {
@@ -101,6 +104,11 @@ export const makeFaultyNetwork = ({
   return {
     adapter,
     sentTwice,
+    sentKeys,
+    /** Another page may send what is in flight, because the lock was taken from the page that sent it. */
+    allowSecondSend: () => {
+      inFlight = new Map();
+    },
     hasRejected: () => rejected.size > 0,
     /** Delivers the late calls now. */
     letLateArrive: async () => {

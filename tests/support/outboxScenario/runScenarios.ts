@@ -4,6 +4,7 @@ import type { AppStore } from '../../../src/store/appStore';
 import { operations } from '../../../src/store/operations';
 import {
   expectAddressesAddedOnce,
+  expectNoTrespass,
   expectSameScreens,
   expectSeenPrices,
   expectShownValues,
@@ -57,6 +58,7 @@ const runScenario = async (context: ScenarioContext, scenario: Scenario) => {
   const undone = [...(await fleet.listRows()), ...(discards ? failed : [])];
   expectShownValues(expectations, fleet, reference, undone);
   expectSeenPrices(reference, context.products);
+  await expectNoTrespass(fleet);
   await fleet.close();
 };
 

@@ -13,13 +13,25 @@ const stepOf = <Do extends string, Fields>(
     { do: Do; device: number; tab: number } & Fields
   >;
 
+/** What happens so soon after a change that it meets the attempt to send it, and after how many ticks. */
+const soon = fc.option(
+  fc.record({
+    do: fc.constantFrom<('changeAgain' | 'stealLock' | 'restartTab')[]>(
+      'changeAgain',
+      'stealLock',
+      'restartTab',
+    ),
+    ticks: fc.nat({ max: 10 }),
+  }),
+);
+
 /** What may happen, in any order. */
 const step = fc.oneof(
   {
     weight: 5,
-    arbitrary: stepOf('set', { item, quantity: fc.integer({ min: 1, max: 6 }) }),
+    arbitrary: stepOf('set', { item, quantity: fc.integer({ min: 1, max: 6 }), soon }),
   },
-  { weight: 2, arbitrary: stepOf('remove', { item }) },
+  { weight: 2, arbitrary: stepOf('remove', { item, soon }) },
   { weight: 3, arbitrary: stepOf('wish', { item, on: fc.boolean() }) },
   { weight: 3, arbitrary: stepOf('address', { item, city: fc.constantFrom('Pune', 'Goa', '') }) },
   { weight: 2, arbitrary: stepOf('makeDefault', { item }) },

@@ -3,6 +3,7 @@ import type { AppStore } from '../../../src/store/appStore';
 import { packOf, type ScenarioContext, setPrice } from './context';
 import { accountOf } from './devices';
 import type { Expectations } from './expectations';
+import { tick } from './faults';
 import type { Fleet } from './fleet';
 import type { Step } from './scenario';
 import { makeShopperActions } from './shopperActions';
@@ -21,10 +22,25 @@ export const makePerform = (context: ScenarioContext, fleet: Fleet, expectations
     if ((await device.rows()).some(({ state }) => state === 'needsYou')) {
       await device.afterMinutes();
     }
+    const restart = async () => {
+      await device.kill(store);
+      await device.open();
+    };
     switch (step.do) {
       case 'set':
-      case 'remove':
-        return actions.cart(store, step);
+      case 'remove': {
+        await actions.cart(store, step);
+        for (let passed = 0; passed < (step.soon?.ticks ?? 0); passed += 1) await tick();
+        switch (step.soon?.do) {
+          case 'changeAgain':
+            return actions.cart(store, { ...step, quantity: 7 });
+          case 'stealLock':
+            return device.stealLock();
+          case 'restartTab':
+            return restart();
+        }
+        return;
+      }
       case 'wish':
         return actions.wishlist(store, step);
       case 'address':
@@ -33,8 +49,7 @@ export const makePerform = (context: ScenarioContext, fleet: Fleet, expectations
       case 'refetch':
         return void fleet.refetch(store);
       case 'restartTab':
-        await device.kill(store);
-        return void (await device.open());
+        return restart();
       case 'restartApi':
         return fleet.restartApi();
       case 'time':

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AppOperation } from '../../../src/store/operations';
+import { stranger } from '../outboxScenario/devices';
 import { LIMIT, type ScenarioAccount } from './account';
 import type { Device } from './device';
 import type { Expectations } from './expectations';
@@ -43,4 +44,12 @@ export const expectJoinedOnce = async (
       wishlistIds.has(productId),
     );
   }
+};
+
+/** A logout deletes the data of its user and of nobody else, and nothing of somebody else is sent. */
+export const expectStrangerUntouched = async (device: Device, hasLoggedOut: boolean) => {
+  const rows = await device.strangerRows();
+  expect(rows, 'the rows of somebody else').toEqual(hasLoggedOut ? [] : [stranger]);
+  expect(device.sentKeys, 'keys that were sent').not.toContain(stranger.key);
+  expect(await device.record(), 'the record of the account').toBe('a record');
 };

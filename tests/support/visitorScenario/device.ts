@@ -7,6 +7,7 @@ import { readStoredUserId } from '../../../src/features/auth/storedUserId';
 import { defaultMessage } from '../../../src/messages/defaultMessage';
 import { VISITOR } from '../../../src/outbox/outboxRow';
 import { openRowStorage, type RowStorage } from '../../../src/outbox/rowStorage';
+import { records } from '../../../src/persistence/recordDriver';
 import { makeAccount } from '../../../src/store/account';
 import type { AppStore } from '../../../src/store/appStore';
 import { makeStore } from '../../../src/store/makeStore';
@@ -14,6 +15,7 @@ import { operations } from '../../../src/store/operations';
 import { makeVisitor } from '../../../src/store/visitor';
 import { makeLock } from '../device/outboxHarness';
 import { withoutPersistence } from '../device/withoutPersistence';
+import { stranger } from '../outboxScenario/devices';
 import { type Fault, tick } from '../outboxScenario/faults';
 import { makeFaultyNetwork } from '../outboxScenario/network';
 import { makeCrashes, withCrashes } from './crashes';
@@ -35,6 +37,9 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
   const clock = { now: Date.now() };
   let lock = makeLock();
   let tabs: AppStore[] = [];
+
+  const openedAt = Date.now();
+  const recordKey = `${user._id}/cart`;
 
   const rawRows = () => {
     // A connection belongs to the factory it was opened with.
@@ -88,6 +93,19 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
       for (let turn = 0; turn < 6; turn += 1) await tick();
       return store;
     },
+    /** Stores a change of somebody else, and a record of the account. */
+    prepare: async () => {
+      await rawRows().edit(stranger.userId, stranger.lane, () => [stranger]);
+      await records.setItem(recordKey, 'a record');
+    },
+    logOutStranger: async (store: AppStore) => {
+      const account = await store.dispatch((_, __, extra) => extra.account());
+      rawRows();
+      await account.deleteData({ userId: stranger.userId, since: openedAt - 1 });
+    },
+    strangerRows: () => rawRows().all(stranger.userId),
+    record: () => records.getItem<string>(recordKey),
+    sentKeys: network.sentKeys,
     signIn: (store: AppStore) => void store.dispatch(loginSucceeded(user)),
     /** Every tab ends; the lock of the browser is free again. */
     end: () => {

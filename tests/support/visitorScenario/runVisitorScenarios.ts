@@ -7,7 +7,7 @@ import type { AppStore } from '../../../src/store/appStore';
 import { makeUser } from '../factories';
 import { tick } from '../outboxScenario/faults';
 import { openAccount } from './account';
-import { expectJoinedOnce } from './checks';
+import { expectJoinedOnce, expectStrangerUntouched } from './checks';
 import { type Device, makeDevice } from './device';
 import { makeExpectations } from './expectations';
 import { type Scenario, scenarios } from './scenario';
@@ -53,10 +53,12 @@ const runScenario = async (context: VisitorContext, scenario: Scenario) => {
     expectations.added(pack, added);
   };
 
+  await device.prepare();
   await device.open();
   await device.open();
   for (const [step, pause] of scenario.steps) {
     if (step.do === 'otherDevice') await otherDevice(step);
+    else if (step.do === 'strangerLogout') await device.logOutStranger(await tabOf(device));
     else if (step.do === 'restart') {
       device.end();
       await device.open();
@@ -95,6 +97,8 @@ const runScenario = async (context: VisitorContext, scenario: Scenario) => {
     if (rows.every(({ state }) => state !== 'waiting')) break;
   }
   await expectJoinedOnce(account, device, expectations);
+  const hasLoggedOut = scenario.steps.some(([step]) => step.do === 'strangerLogout');
+  await expectStrangerUntouched(device, hasLoggedOut);
   device.end();
 };
 

@@ -15,6 +15,8 @@ const tap = fc.record({
 });
 const like = fc.record({ do: fc.constant('like' as const), tab, pack, on: fc.boolean() });
 const restart = fc.record({ do: fc.constant('restart' as const) });
+/** Somebody whose change was never sent has logged out, and their data is deleted. */
+const strangerLogout = fc.record({ do: fc.constant('strangerLogout' as const) });
 const other = fc.record({
   do: fc.constant('otherDevice' as const),
   pack: fc.nat({ max: 1 }),
@@ -25,12 +27,14 @@ export type Step =
   | { do: 'tap'; tab: number; pack: number; quantity: number }
   | { do: 'like'; tab: number; pack: number; on: boolean }
   | { do: 'restart' }
+  | { do: 'strangerLogout' }
   | { do: 'otherDevice'; pack: number; added: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: tap },
   { weight: 2, arbitrary: like },
   { weight: 1, arbitrary: restart },
+  { weight: 1, arbitrary: strangerLogout },
   { weight: 1, arbitrary: other },
 );
 

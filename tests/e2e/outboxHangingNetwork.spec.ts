@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
+import {
+  CART,
+  cardAt,
+  openCategory,
+  openInNewTab,
+  outboxRequests,
+} from '../support/browser/categoryPage';
+import { openBarePage } from '../support/browser/deviceStorage';
 import { expect, test } from '../support/browser/test';
 
 /** Milliseconds from the press on Add to the frame that shows the stepper. */
@@ -63,6 +70,30 @@ test.describe('Outbox: hanging network', () => {
     const sent = outboxRequests(network, CART);
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([row?.key]));
     expect(sent.filter(({ isComplete }) => isComplete)).toHaveLength(1);
+    expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test('stores a pack at once for a shopper whose databases were deleted, and delivers it', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user, categoryUrl } = await openCategory(page, network.url);
+    await page.close();
+    const bare = await openBarePage(context, network.url);
+    await bare.evaluate(async () => {
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    });
+    network.fail(/\/api\//, { kind: 'hang' });
+    const next = await openInNewTab(context, categoryUrl);
+    await cardAt(next, 0).add.click();
+    // The marked quantity is not stored yet.
+    await expect(cardAt(next, 0).quantity).toHaveText('1');
+    await expect(next.locator('article [aria-busy="true"]')).toHaveCount(0);
+    expect(await outboxRows(next)).toMatchObject([{ userId: user._id }]);
+    network.heal();
+    await expectWaitingChanges(next, 0);
     expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
   });
 });

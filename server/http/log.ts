@@ -44,5 +44,6 @@ const redactPersonalData = (text: string) =>
   text
     // drizzle-orm: "Failed query: …\nparams: …"
     .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: [redacted]')
-    .replace(/[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"'@]+/g, '[e-mail]')
+    // Not the path of a package, like node_modules/@fastify.
+    .replace(/[^\s<>()[\]\\,;:"@]{0,63}[^\s<>()[\]\\,;:"@/]@[^\s<>()[\]\\,;:"'@/]+/g, '[e-mail]')
     .replace(/\b\d{8}\b/g, '[code]');

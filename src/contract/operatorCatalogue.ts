@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { HomeSection } from './homeSection';
 import { Image, Tone } from './image';
 import { PictureText } from './operatorPicture';
+import { FILLED_LINE, ONE_LINE } from './rules/oneLine';
 
 const MAX_AMOUNT = 1_000_000_000;
 /** Entries with equal positions are ordered by id. */
@@ -11,8 +12,8 @@ const strict = { additionalProperties: false };
 /** Lower-case letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: 100, examples: ['red-onions'] });
-const Line = Type.String({ maxLength: 300 });
-const Name = Type.String({ minLength: 1, maxLength: 200 });
+const Line = Type.String({ maxLength: 300, pattern: ONE_LINE });
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: FILLED_LINE });
 const Prose = Type.String({ maxLength: 10_000 });
 const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION });
 const Link = Type.String({
@@ -50,9 +51,10 @@ export const CataloguePack = Type.Object(
     label: Type.String({
       minLength: 1,
       maxLength: 60,
+      pattern: FILLED_LINE,
       description: "'500 g'; of a new pack its net content unless stated",
     }),
-    sku: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    sku: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: FILLED_LINE })),
     price: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT, description: 'Minor units' }),
     mrp: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
     net: Type.Object(

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OrderDetails, OrderStatus } from './order';
+import { FILLED_LINE } from './rules/oneLine';
 import { OrderTax } from './tax';
 
 /** An order in the list for operators. */
@@ -132,7 +133,7 @@ export const ExportedDocuments = Type.Object({
 });
 export type ExportedDocuments = Static<typeof ExportedDocuments>;
 
-const Line = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const Line = Type.String({ minLength: 1, maxLength: 100, pattern: FILLED_LINE });
 
 export const Shipping = Type.Object(
   {

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Image } from './image';
+import { ONE_LINE } from './rules/oneLine';
 
 /** The owners of pictures: a product has several, the first is shown on its card; the others have one. */
 export const pictureOwners = ['product', 'category', 'banner'] as const;
 export type PictureOwner = (typeof pictureOwners)[number];
 
 /** The alternative text of a picture; empty where the text beside it says the same. */
-export const PictureText = Type.String({ maxLength: 300 });
+export const PictureText = Type.String({ maxLength: 300, pattern: ONE_LINE });
 
 /** The pictures to keep, in their new order: a picture that is left out is deleted. */
 export const PictureOrder = Type.Object(

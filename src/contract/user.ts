@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { makePhone } from './address';
 import type { PhoneRules } from './country';
+import { ONE_LINE } from './rules/oneLine';
 
 export const User = Type.Object({
   _id: Type.String(),
@@ -15,7 +16,7 @@ export type User = Static<typeof User>;
 export const makeProfileChange = (phone: PhoneRules) =>
   Type.Object(
     {
-      name: Type.String({ maxLength: 100 }),
+      name: Type.String({ maxLength: 100, pattern: ONE_LINE }),
       phone: Type.Union([Type.Literal(''), makePhone(phone)]),
     },
     { additionalProperties: false },

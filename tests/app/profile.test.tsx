@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/api/client';
-import { clientWithoutNetwork } from '../support/api/client';
+import { clientWith, clientWithoutNetwork } from '../support/api/client';
 import { field } from '../support/storefront/checkoutPage';
 import { makeAsha, openProfile, press } from '../support/storefront/profilePage';
 
@@ -32,6 +32,21 @@ describe('Profile page', () => {
     cleanup();
     await open('/profile/details', offline);
     expect(field('Name')).toHaveValue('Asha');
+  });
+
+  it('sends a name without the characters that the API rejects', async () => {
+    const sent: unknown[] = [];
+    const client = clientWith((path, { data }) => {
+      if (data) sent.push(JSON.parse(data));
+      const results = /user_details|profile|me$/.test(path) ? user : [];
+      return { status: 200, body: JSON.stringify({ code: 200, data: { results } }) };
+    });
+    await open('/profile/details', client);
+    await userEvent.clear(field('Name'));
+    await userEvent.click(field('Name'));
+    await userEvent.paste('\u202eAsha\u200b Devi ');
+    await press('Save');
+    await waitFor(() => expect(sent).toMatchObject([{ name: 'Asha Devi' }]));
   });
 
   it('accepts an Indian mobile number or none', async () => {

@@ -57,11 +57,15 @@ describeDatabase('Log', () => {
       payload: `{"email":"${email}","code":"${code}"`,
     });
     await db.execute(sql`alter table customer rename to customer_gone`);
-    await browser.put(`/api/loam/profile/${userId}`, { name: 'Asha\nof Lake Road', phone });
+    await browser.put(`/api/loam/profile/${userId}`, { name: 'Asha of Lake Road', phone });
     await db.execute(sql`alter table customer_gone rename to customer`);
     await db.execute(sql`alter table login_code rename to login_code_gone`);
     await browser.post('/api/loam/auth/code', { email });
     await db.execute(sql`alter table login_code_gone rename to login_code`);
+    app.log.error(
+      { err: new Error('Failed query: select\nparams: 1,Asha\nof Lake Road') },
+      'Failed',
+    );
     app.log.error({ headers: { cookie: secrets[0] }, req: { headers: { cookie: secrets[0] } } });
     app.log.error({ body: { email, code }, email, request: { body: { email, code, phone } } });
 
@@ -123,6 +127,8 @@ describeDatabase('Log', () => {
       expect(lines.filter((line) => line.includes(local))).toEqual([]);
     }
     expect(lines.join('')).toMatch('is full');
+    app.log.error({ err: new Error('in node_modules/@fastify/static') }, 'Failed');
+    expect(lines.at(-1)).toMatch('in node_modules/@fastify/static');
   });
 
   it('contains the sign-in code at the default level without a mail server', async () => {

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { isFilled } from '../../contract/rules/oneLine';
 import type { AddressValues } from './addressValues';
 import {
   addressRules,
@@ -36,7 +37,7 @@ export const useAddressRules = (form: AddressForm) => {
   const fillFromPinCode = usePinCode(form);
 
   const filledIn = (name: 'name' | 'line1' | 'city' | 'state', missing: Missing) => ({
-    ...register(name, { validate: (text) => text.trim() !== '' || t(missing) }),
+    ...register(name, { validate: (text) => isFilled(text) || t(missing) }),
     error: errors[name]?.message,
   });
 

@@ -4,6 +4,7 @@ import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import prose from '../../components/prose.module.css';
 import { TextField } from '../../components/TextField';
+import { toOneLine } from '../../contract/rules/oneLine';
 import type { ProfileChange, User } from '../../contract/user';
 import {
   DIAL_CODE,
@@ -34,7 +35,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
   );
 
   const save = async ({ name, phone }: ProfileChange) => {
-    const profile = { name: name.trim(), phone: toPhone(phone) };
+    const profile = { name: toOneLine(name).trim(), phone: toPhone(phone) };
     await attempt(async () => {
       toast.success(await dispatch(saveProfile(user, profile)), { id: 'profile' });
       resetTo({ ...profile, phone: fromPhone(profile.phone) });

@@ -31,7 +31,9 @@ export const usedByCustomer = async (
   if (maxUsesPerCustomer === null) return undefined;
   const uses = await usesOfCustomer(db, id, customerId);
   if (uses.length < maxUsesPerCustomer) return undefined;
-  const unpaid = uses.find(({ status }) => status === 'awaiting_payment');
+  const unpaid = uses.find(
+    (use) => use.customerId === customerId && use.status === 'awaiting_payment',
+  );
   const message = unpaid
     ? `Your unpaid order ${unpaid.number} uses ${code}. Cancel that order to use it here.`
     : `You have used ${code} before.`;

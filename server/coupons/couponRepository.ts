@@ -1,5 +1,6 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { customer } from '../db/schema/account';
 import { coupon, couponRedemption } from '../db/schema/coupons';
 import { order } from '../db/schema/orders';
 
@@ -16,20 +17,32 @@ export const findCoupon = async (db: Database, code: string): Promise<CouponRow 
   return row;
 };
 
-/** The orders of a customer that use a coupon. An ended order does not count, even before it is released. */
-export const usesOfCustomer = (db: Database, couponId: string, customerId: string) =>
-  db
-    .select({ number: order.number, status: order.status })
+/**
+ * The orders of a customer that use a coupon, with those of other accounts of the mailbox. An ended order does
+ * not count, even before it is released.
+ */
+export const usesOfCustomer = (db: Database, couponId: string, customerId: string) => {
+  const mailbox = db
+    .select({ mailbox: customer.mailbox })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  const accounts = db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(customer.mailbox, mailbox));
+  return db
+    .select({ number: order.number, status: order.status, customerId: couponRedemption.customerId })
     .from(couponRedemption)
     .innerJoin(order, eq(order.id, couponRedemption.orderId))
     .where(
       and(
         eq(couponRedemption.couponId, couponId),
-        eq(couponRedemption.customerId, customerId),
+        inArray(couponRedemption.customerId, accounts),
         eq(couponRedemption.state, 'held'),
         notInArray(order.status, ['cancelled', 'expired']),
       ),
     );
+};
 
 /** Whether there is a coupon that was not archived. */
 export const hasCoupons = async (db: Database) => {

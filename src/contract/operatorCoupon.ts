@@ -21,7 +21,10 @@ export const CouponSettings = Type.Object(
     startsAt: Type.Optional(Time),
     endsAt: Type.Optional(Time),
     maxUses: Type.Optional(Count),
-    maxUsesPerCustomer: Type.Optional(Count),
+    maxUsesPerCustomer: Type.Optional({
+      ...Count,
+      description: 'By all accounts of one mailbox together',
+    }),
   },
   { additionalProperties: false },
 );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { mailboxOf } from '../../server/account/signIn/email';
 import {
   archiveCoupon,
   type CouponSettings,
@@ -9,6 +10,7 @@ import {
   upsertCoupon,
 } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
 import { orderMail } from '../../server/db/schema/mail';
 import { order } from '../../server/db/schema/orders';
 import type { OrderDetails } from '../../src/contract/order';
@@ -151,6 +153,60 @@ describeDatabase('Coupon', () => {
     }
     expect(await usesOf(code)).toBe(0);
     expect((await orderAgain(full, { coupon: code })).statusCode).toBe(200);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  /** A cart of a new account with this e-mail address. */
+  const cartOf = async (email: string) => {
+    const full = await cart();
+    await db.update(customer).set({ email }).where(eq(customer.id, full.shopper.id));
+    return full;
+  };
+
+  it.each([
+    ['%@loam.example', '%+1@loam.example', true],
+    ['%+1@loam.example', '%+2@loam.example', true],
+    ['a.%@gmail.com', 'a%@gmail.com', true],
+    ['a.%@gmail.com', 'a%+1@googlemail.com', true],
+    ['a.%@loam.example', 'a%@loam.example', false],
+    ['%@loam.example', '%@gmail.com', false],
+    ['+a%@loam.example', '+b%@loam.example', false],
+    ['%@agmail.com', '%@gmail.com', false],
+  ])('is used by one shopper with the addresses %s and %s: %s', async (one, other, isSame) => {
+    const code = await addCoupon({ maxUsesPerCustomer: 1 });
+    const [first = '', second = ''] = [one, other].map((each) =>
+      each.replace('%', code.toLowerCase()),
+    );
+    const full = await cartOf(first);
+    await placed(full, await orderCart(full, { coupon: code }));
+    const again = await orderCart(await cartOf(second), { coupon: code });
+    expect(again.json().error).toBe(isSame ? 'coupon_used' : undefined);
+    expect(await usesOf(code)).toBe(isSame ? 1 : 2);
+    expect(mailboxOf(first) === mailboxOf(second)).toBe(isSame);
+    const rows = await db
+      .select()
+      .from(customer)
+      .where(inArray(customer.email, [first, second]));
+    for (const { email, mailbox } of rows) expect(mailbox).toBe(mailboxOf(email));
+  });
+
+  it('does not name the unpaid order of another account of the mailbox', async () => {
+    const code = await addCoupon({ maxUsesPerCustomer: 1 });
+    const full = await cartOf(`${code}@loam.example`);
+    const { number } = await placed(full, await orderCart(full, { coupon: code }));
+    const other = await cartOf(`${code}+1@loam.example`);
+    expect((await orderCart(other, { coupon: code })).json().message).toBe(
+      `You have used ${code} before.`,
+    );
+    expect((await orderAgain(full, { coupon: code })).json().message).toContain(number);
+  });
+
+  it('is used once by accounts of one mailbox that order at once', async () => {
+    const code = await addCoupon({ maxUsesPerCustomer: 1 });
+    const carts = [];
+    for (let tag = 0; tag < 8; tag++) carts.push(await cartOf(`${code}+${tag}@loam.example`));
+    const responses = await Promise.all(carts.map((each) => orderCart(each, { coupon: code })));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await usesOf(code)).toBe(1);
   });
 

@@ -36,5 +36,14 @@ export const unicodeEmail = (canonical: string) => {
   return `${canonical.slice(0, atSign)}@${domainToUnicode(canonical.slice(atSign + 1))}`;
 };
 
-/** Without a tag after a plus, since providers deliver tagged addresses to the same mailbox. */
-export const mailboxOf = (canonical: string) => canonical.replace(/^([^+]+)\+[^@]*@/, '$1@');
+/**
+ * The mailbox that an address reaches, by the same rule as the column `customer.mailbox`: a tag after a plus is
+ * left out, and so are the dots of Gmail's local parts, which it ignores. Of no other host is that known.
+ */
+export const mailboxOf = (canonical: string) =>
+  canonical
+    .replace(
+      /^(.*)@(gmail|googlemail)\.com$/,
+      (_, local) => `${local.replaceAll('.', '')}@gmail.com`,
+    )
+    .replace(/^([^+]+)\+[^@]*@/, '$1@');

@@ -13,15 +13,28 @@ import {
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A shopper with an account. `email` is canonical (signIn/email.ts). */
-export const customer = pgTable('customer', {
-  id: text().primaryKey(),
-  email: text().notNull().unique(),
-  name: text().notNull().default(''),
-  phone: text().notNull().default(''),
-  /** The code of the language that was used last, for mails. Null is the default language. */
-  language: text(),
-  createdAt: time('created_at').notNull().defaultNow(),
-});
+export const customer = pgTable(
+  'customer',
+  {
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
+    /** Equal for accounts that one person can open with one mailbox: `mailboxOf` of signIn/email.ts. */
+    mailbox: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(
+          case when email ~ '@(gmail|googlemail)[.]com$'
+            then replace(split_part(email, '@', 1), '.', '') || '@gmail.com' else email end,
+          '^([^+]+)[+][^@]*@', '\\1@')`,
+      ),
+    name: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    /** The code of the language that was used last, for mails. Null is the default language. */
+    language: text(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('customer_mailbox').on(table.mailbox)],
+);
 
 /** A signed-in browser. Only the SHA-256 of its token is stored, in hexadecimal. */
 export const session = pgTable(

@@ -15,7 +15,7 @@ const FEATURE = [
   'src/paths',
   'src/shop.config',
   'src/store/(changes|create(ById|List)Slice|featureOperation|hooks|listCases)',
-  'src/store/(request|thunkExtra|useSubmit)',
+  'src/store/(latestPacks|request|thunkExtra|useSubmit)',
 ];
 const DOMAIN = ['server/(config|db|http|mail|messages)', 'src/contract'];
 

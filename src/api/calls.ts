@@ -19,7 +19,7 @@ export interface Read {
 export interface Loaded<Data> {
   data: Data;
   loadedAt: string;
-  /** When the server sent it, by the server's clock (HTTP Date header); undefined for other origins. */
+  /** When the server sent it, by the server's clock (HTTP Date header); another origin hides that: then `loadedAt`. */
   servedAt?: string | undefined;
 }
 

@@ -93,8 +93,9 @@ export const makeClient = (options: ClientOptions) => {
     const { timeoutMs: timeout = READ_TIMEOUT_MS } = options;
     const config = { url: urlOf(path), timeout, headers: languageHeader() };
     const { data, headers } = await request(config, pick, options);
-    const { [SAVED_AT_HEADER]: savedAt, date: servedAt } = headers;
-    return { data, loadedAt: savedAt ?? new Date().toISOString(), servedAt };
+    const { [SAVED_AT_HEADER]: loadedAt = new Date().toISOString(), date: servedAt = loadedAt } =
+      headers;
+    return { data, loadedAt, servedAt };
   };
 
   /** Sends a change to `path`; `pick` extracts the data from a body that says success. @throws ApiError */

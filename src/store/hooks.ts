@@ -1,15 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { afterHydration, isHydrating } from '../browser/hydration';
 import { useRecoveries } from '../pwa/connectivity';
 import { workerReady } from '../pwa/workerReady';
 import type { AppDispatch, AppStore, AppThunk } from './appStore';
+import { replacePacks } from './latestPacks';
 import type { Request } from './request';
 import type { RootState } from './rootReducer';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppStore = useStore.withTypes<AppStore>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** Products that are not in the state, with the packs that have changed since they were loaded. */
+export const useLatestPacks = <Data>(data: Data): Data => {
+  const packs = useAppSelector((state) => state.packs);
+  return useMemo(() => replacePacks(data, (id) => packs[id]), [data, packs]);
+};
 
 /**
  * Fetches data that the server has rendered into the page: immediately if it has changed since, otherwise once

@@ -4,6 +4,7 @@ import type { Client } from '../api/client';
 import { defaultMessage } from '../messages/defaultMessage';
 import { accountIsolation } from './accountIsolation';
 import type { AppStore } from './appStore';
+import { makeLatestPacks } from './latestPacks';
 import { makeListenerMiddleware } from './notifications';
 import { accountReducers, makeRootReducer, type RootState } from './rootReducer';
 import { type Post, shareWithTabs } from './tabs';
@@ -53,8 +54,10 @@ export const makeStore = (
 ): AppStore => {
   const { load: account, loaded: loadedAccount } = loadOnce(() => loadAccount(store));
   const { load: visitor } = loadOnce(() => loadVisitor(store));
+  const latestPacks = makeLatestPacks(preloadedState);
   const extraArgument: ThunkExtra = {
     client,
+    latestPacks,
     account,
     loadedAccount,
     visitor,
@@ -69,7 +72,7 @@ export const makeStore = (
         // redux-persist's own actions carry functions.
         serializableCheck: { ignoredActionPaths: ['register', 'rehydrate', 'result', 'err'] },
       })
-        .prepend(accountIsolation, makeListenerMiddleware(extraArgument))
+        .prepend(latestPacks.middleware, accountIsolation, makeListenerMiddleware(extraArgument))
         .concat(shareWithTabs(post)),
   });
   return store;

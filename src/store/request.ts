@@ -80,10 +80,13 @@ export const createRequestThunk = <Data, Arg = void>(
 
 /**
  * Whether a cached response is older than the data that the server has rendered into the page; a newer one
- * then follows. The next response is always accepted, in case the server's clock was set back.
+ * then follows. The next response is always accepted, in case the server's clock was set back. Saved data come only
+ * where they add to what is shown.
  */
-const isOlder = (response: Loaded<unknown>, shown: Request<unknown>) =>
-  shown.loadedAt !== null && Date.parse(response.servedAt ?? '') < Date.parse(shown.servedAt ?? '');
+const isOlder = (response: Loaded<unknown> & { isSaved?: boolean }, shown: Request<unknown>) =>
+  !response.isSaved &&
+  shown.loadedAt !== null &&
+  Date.parse(response.servedAt ?? '') < Date.parse(shown.servedAt ?? '');
 
 /** Keeps the same object for equal data, so that nothing is rendered again. */
 export const keepEqual = <Data>(known: Data, data: Data) =>

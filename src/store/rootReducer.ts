@@ -12,6 +12,7 @@ import slidersSlice from '../features/sliders/slidersSlice';
 import stockAlertsSlice from '../features/stockAlerts/stockAlertsSlice';
 import userSlice from '../features/user/userSlice';
 import wishlistSlice from '../features/wishlist/wishlistSlice';
+import { type LatestPacks, packsChanged, replacePacks } from './latestPacks';
 
 /** The slices of one user, which are emptied on logout. */
 export const accountReducers = {
@@ -26,6 +27,10 @@ export const accountReducers = {
 
 export type AccountReducers = typeof accountReducers;
 
+/** The packs that have changed since some data on this page was loaded. */
+const packs = (state: LatestPacks = {}, action: UnknownAction): LatestPacks =>
+  packsChanged.match(action) ? { ...state, ...action.payload } : state;
+
 const combine = (account: AccountReducers) =>
   combineSlices(
     categoriesSlice,
@@ -34,6 +39,7 @@ const combine = (account: AccountReducers) =>
     slidersSlice,
     productsByCategorySlice,
     productDetailsSlice,
+    { packs },
     account,
   );
 
@@ -55,11 +61,28 @@ const isOtherPerson = ({ auth }: Partial<RootState>, action: UnknownAction) =>
   loggedOut.match(action) ||
   (loginSucceeded.match(action) && auth?.user && auth.user._id !== action.payload._id);
 
+/** The slices that show packs as they are sold now. */
+const WITH_PACKS = [
+  'homeSections',
+  'productsByCategory',
+  'productDetails',
+  'cart',
+  'wishlist',
+] as const satisfies (keyof RootState)[];
+
+const withPacks = (state: RootState, changed: LatestPacks): RootState => {
+  const slices = WITH_PACKS.map((name) => [name, replacePacks(state[name], (id) => changed[id])]);
+  return { ...state, ...Object.fromEntries(slices) };
+};
+
 /** @param account the account's reducers, plain or persisted */
 export const makeRootReducer = (
   account: AccountReducers,
 ): Reducer<RootState, UnknownAction, Partial<RootState>> => {
   const slices = combine(account);
-  return (state, action) =>
-    slices(state && isOtherPerson(state, action) ? withoutAccount(state, account) : state, action);
+  return (state, action) => {
+    const known = state && isOtherPerson(state, action) ? withoutAccount(state, account) : state;
+    const next = slices(known, action);
+    return packsChanged.match(action) ? withPacks(next, action.payload) : next;
+  };
 };

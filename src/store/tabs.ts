@@ -9,6 +9,7 @@ import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { laneChanged } from '../outbox/pendingChanges';
 import { selectCurrentUserId } from './accountIsolation';
 import { isChangeConfirmed, isChangeRejected } from './changeResults';
+import { packsChanged } from './latestPacks';
 
 /** The actions that every tab of the same user receives. */
 const isShared = isAnyOf(
@@ -18,6 +19,7 @@ const isShared = isAnyOf(
   laneChanged,
   cartCleared,
   cartReplaced,
+  packsChanged,
   isFulfilled(fetchWishlist, fetchCart, fetchAddresses, fetchOrders, fetchOrderDetails),
   isFulfilled(fetchStockAlerts),
   isChangeConfirmed,

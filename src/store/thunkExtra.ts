@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Client } from '../api/client';
 import type { Operation } from '../outbox/operation';
+import type { LatestPacksOnPage } from './latestPacks';
 
 /** A logout that the shopper chose. */
 export interface ChosenLogout {
@@ -50,6 +51,7 @@ export interface Visitor {
 /** The extra argument of every thunk. */
 export interface ThunkExtra {
   client: Client;
+  latestPacks: LatestPacksOnPage;
   /** Loads the account's code on the first call. */
   account: () => Promise<Account>;
   /** The account, if its code is loaded. */

@@ -4,6 +4,7 @@ import type { ProductCard } from '../../contract/product';
 import { makeDatabase } from '../../persistence/database';
 import { runTransaction } from '../../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
+import type { LatestPack, LatestPacks } from '../../store/latestPacks';
 
 /** A copy of all products of one catalogue version, in pages; `unfinished` while pages are missing. */
 export interface CatalogueCopy {
@@ -14,6 +15,8 @@ export interface CatalogueCopy {
   stockVersion?: string | undefined;
   /** When its first page was received (ISO 8601). */
   savedAt: string;
+  /** When the server sent it, by the server's clock. */
+  servedAt?: string | undefined;
   categories: Category[];
   /** The number of all products, and of those in the pages so far. */
   total: number;
@@ -28,17 +31,20 @@ export interface CatalogueCopy {
 type CopyName = 'current' | 'unfinished';
 
 interface Schema extends DBSchema {
+  /** Of every product that was shown, by the id of the variant. */
+  packs: { key: string; value: LatestPack };
   copies: { key: CopyName; value: CatalogueCopy };
   pages: { key: [copyId: string, page: number]; value: ProductCard[] };
 }
 
 const withDatabase = makeDatabase<Schema>({
   name: 'shop-catalogue',
-  version: 1,
+  version: 2,
   openTimeoutMs: STORAGE_TIMEOUT_MS,
   upgrade: (database) => {
-    database.createObjectStore('copies');
-    database.createObjectStore('pages');
+    for (const name of ['copies', 'pages', 'packs'] as const) {
+      if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
+    }
   },
 });
 
@@ -112,4 +118,27 @@ export const deleteUnfinished = () =>
 export const deleteCopies = () =>
   inTransaction('readwrite', (transaction) =>
     Promise.all(NAMES.map((name) => transaction.objectStore(name).clear())),
+  );
+
+export const readPacks = () =>
+  withDatabase(async (database): Promise<LatestPacks> => {
+    const transaction = database.transaction('packs');
+    const [ids, packs] = await Promise.all([
+      transaction.store.getAllKeys(),
+      transaction.store.getAll(),
+    ]);
+    return Object.fromEntries(packs.map((pack, index) => [ids[index], pack]));
+  });
+
+/** Writes packs, unless another tab has written later ones. */
+export const writePacks = (packs: Map<string, LatestPack>) =>
+  withDatabase((database) =>
+    runTransaction(database, ['packs'], 'readwrite', async (transaction) => {
+      const store = transaction.objectStore('packs');
+      const write = async ([id, pack]: [string, LatestPack]) => {
+        const known = await store.get(id);
+        if (!known || known.at <= pack.at) await store.put(pack, id);
+      };
+      await Promise.all([...packs].map(write));
+    }),
   );

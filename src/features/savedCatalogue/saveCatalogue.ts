@@ -78,7 +78,11 @@ const readUnfinished = async () => {
 
 /** Fetches and stores the next page of a copy. @returns undefined when the catalogue has changed since the first page */
 const savePage = async (client: Client, copy: CatalogueCopy | undefined) => {
-  const { data: page, loadedAt } = await getCatalogueFeed(client, {
+  const {
+    data: page,
+    loadedAt,
+    servedAt,
+  } = await getCatalogueFeed(client, {
     after: copy?.next,
     version: copy?.version,
   });
@@ -89,6 +93,7 @@ const savePage = async (client: Client, copy: CatalogueCopy | undefined) => {
     version: page.version,
     stockVersion: page.stockVersion,
     savedAt: loadedAt,
+    servedAt,
     categories: page.categories ?? [],
     products: 0,
     pages: 0,

@@ -8,6 +8,8 @@ export interface SavedCatalogue {
   version: string;
   /** When the device received it (ISO 8601). */
   savedAt: string;
+  /** When the server sent it, by the server's clock. */
+  servedAt?: string | undefined;
   /** In the order of the shop. */
   categories: Category[];
   /** Category by category, each in the order of its shelf. */
@@ -44,8 +46,8 @@ export const announceChange = () => {
 const read = async (): Promise<SavedCatalogue | undefined> => {
   const current = await readCurrent();
   if (!current) return undefined;
-  const { version, savedAt, categories } = current.copy;
-  return { version, savedAt, categories, products: current.products };
+  const { version, savedAt, servedAt, categories } = current.copy;
+  return { version, savedAt, servedAt, categories, products: current.products };
 };
 
 /** The saved catalogue; undefined when there is none. The same object until it changes. @throws when storage fails */

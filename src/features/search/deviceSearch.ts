@@ -1,3 +1,4 @@
+import type { Loaded } from '../../api/calls';
 import { onSavedCatalogueChange, readSavedCatalogue } from '../savedCatalogue/savedCatalogue';
 import {
   type DeviceCatalogue,
@@ -12,14 +13,20 @@ export interface DeviceQuery extends SearchOptions {
   catalogue?: DeviceCatalogue | undefined;
 }
 
-type DeviceIndex = ReturnType<typeof makeDeviceIndex>;
+/** What was found, and the times of the saved catalogue if it was searched. */
+export type DeviceFound = Found & Partial<Omit<Loaded<unknown>, 'data'>>;
 
-let saved: Promise<DeviceIndex | undefined> | undefined;
+type DeviceSearch = (query: string, options: SearchOptions) => DeviceFound;
+
+let saved: Promise<DeviceSearch | undefined> | undefined;
 let isWatching = false;
 
-const indexSaved = async () => {
+const indexSaved = async (): Promise<DeviceSearch | undefined> => {
   const catalogue = await readSavedCatalogue();
-  return catalogue && makeDeviceIndex(catalogue);
+  if (!catalogue) return undefined;
+  const { savedAt: loadedAt, servedAt } = catalogue;
+  const search = makeDeviceIndex(catalogue);
+  return (query, options) => ({ ...search(query, options), loadedAt, servedAt });
 };
 
 const openSaved = () => {
@@ -41,5 +48,5 @@ const openSaved = () => {
 /** Undefined when nothing is saved. @throws when storage fails */
 export const searchDevice = async ({ query, catalogue, ...options }: DeviceQuery) => {
   const search = catalogue ? makeDeviceIndex(catalogue) : await openSaved();
-  return search?.(query, options) satisfies Found | undefined;
+  return search?.(query, options) satisfies DeviceFound | undefined;
 };

@@ -3,6 +3,7 @@ import { getFound } from '../../api/search';
 import { writeFilters } from '../../contract/rules/filters/filterAddress';
 import { noFilters } from '../../contract/rules/filters/filters';
 import { selectCards } from '../../contract/rules/filters/selectCards';
+import { cardsLoaded } from '../../store/latestPacks';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import type { Found, SearchOptions } from './deviceIndex';
 
@@ -23,13 +24,15 @@ interface ApiSearchOptions extends SearchOptions {
 /** The results of the API. @throws ApiError */
 export const readFound =
   (text: string, { limit, filters, after }: ApiSearchOptions): FeatureThunk<Promise<Found>> =>
-  async (_dispatch, _getState, { client }) => {
+  async (dispatch, _getState, { client }) => {
     const query = writeFilters(new URLSearchParams(), filters ?? noFilters);
     query.set('q', text.slice(0, MAX_QUERY_LENGTH));
     query.set('limit', String(Math.min(limit, MAX_LIMIT)));
     if (filters && !after) query.set('choices', 'all');
     if (after) query.set('after', after);
-    const { data } = await getFound(client, query);
+    const loaded = await getFound(client, query);
+    dispatch(cardsLoaded({ ...loaded, data: loaded.data.results }));
+    const { data } = loaded;
     if (data.choices || !filters || after) return data;
     // A host without filters: the products that it has sent are filtered here.
     const { products, choices } = selectCards(data.results, filters, true);

@@ -1,8 +1,7 @@
-import type { Found } from './deviceIndex';
-import { type DeviceQuery, searchDevice } from './deviceSearch';
+import { type DeviceFound, type DeviceQuery, searchDevice } from './deviceSearch';
 import type { SearchRequest, SearchResponse } from './searchWorker';
 
-type Resolve = (found: Found | undefined) => void;
+type Resolve = (found: DeviceFound | undefined) => void;
 
 interface Thread {
   worker: Worker;
@@ -34,7 +33,7 @@ const startThread = (): Thread => {
 };
 
 /** Searches the saved catalogue, or `catalogue`. @returns undefined when nothing is saved */
-export const searchOnDevice = async (query: DeviceQuery): Promise<Found | undefined> => {
+export const searchOnDevice = async (query: DeviceQuery): Promise<DeviceFound | undefined> => {
   if (hasNoWorker) return searchHere(query);
   thread ??= startThread();
   const { worker, waiting } = thread;

@@ -1,5 +1,4 @@
-import type { Found } from './deviceIndex';
-import { type DeviceQuery, searchDevice } from './deviceSearch';
+import { type DeviceFound, type DeviceQuery, searchDevice } from './deviceSearch';
 
 /** Searches in a worker, because indexing 10,000 products would block taps and scrolling. */
 export type SearchRequest = DeviceQuery & { id: number };
@@ -7,7 +6,7 @@ export type SearchRequest = DeviceQuery & { id: number };
 export interface SearchResponse {
   id: number;
   /** Undefined when nothing is saved or it cannot be read. */
-  found: Found | undefined;
+  found: DeviceFound | undefined;
 }
 
 // Undefined on the server.

@@ -8,6 +8,7 @@ import { type Found, hasFound, type SearchOptions } from '../../features/search/
 import { hasNoSearch, searchApi } from '../../features/search/searchApi';
 import { searchOnDevice } from '../../features/search/searchOnDevice';
 import { getConnection } from '../../pwa/connectivity';
+import { cardsLoaded } from '../../store/latestPacks';
 import type { RootState } from '../../store/rootReducer';
 import type { FeatureThunk } from '../../store/thunkExtra';
 
@@ -48,6 +49,17 @@ const searchShelves =
     return { results: [], total: 0, ...found, source: 'shelves', isPartial };
   };
 
+/** The saved products that were found, with the packs of later responses. */
+const searchSaved =
+  (query: string, options: SearchOptions): FeatureThunk<Promise<Found | undefined>> =>
+  async (dispatch) => {
+    const saved = await searchOnDevice({ query, ...options });
+    if (!saved) return undefined;
+    const { results: data, loadedAt = '', servedAt, ...found } = saved;
+    const { payload } = dispatch(cardsLoaded({ data, loadedAt, servedAt, isSaved: true }));
+    return { ...found, results: payload.data };
+  };
+
 /**
  * Searches the saved catalogue, else by the API, else the loaded shelves. An empty result in the saved
  * catalogue is not final, since the shop may have newer products.
@@ -56,7 +68,7 @@ export const searchProducts =
   (query: string, options: SearchProductsOptions): SearchThunk =>
   async (dispatch) => {
     const { limit, filters } = options;
-    const saved = await searchOnDevice({ query, limit, filters });
+    const saved = await dispatch(searchSaved(query, { limit, filters }));
     if (saved && hasFound(saved)) return { ...saved, source: 'saved' };
     const isApiUsable = !hasNoSearch() && !(saved && getConnection() === 'offline');
     const found = isApiUsable ? await dispatch(searchApi(query, options)) : undefined;

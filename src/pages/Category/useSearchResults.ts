@@ -5,7 +5,7 @@ import { hasFound } from '../../features/search/deviceIndex';
 import { hasNoSearch, searchApi } from '../../features/search/searchApi';
 import { getConnection, useRecoveries } from '../../pwa/connectivity';
 import { onCatalogueChange } from '../../store/catalogueChanges';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useLatestPacks } from '../../store/hooks';
 import { isTransient, serializeError } from '../../store/request';
 import { refetchResults } from './refetchResults';
 import { recallResults, rememberResults } from './rememberedResults';
@@ -111,5 +111,5 @@ export const useSearchResults = (query: string, filters: Filters) => {
     setFailed(!hasMore);
     if (hasMore) show(next);
   };
-  return { found: shown.found, hasFailed, showMore };
+  return { found: useLatestPacks(shown.found), hasFailed, showMore };
 };

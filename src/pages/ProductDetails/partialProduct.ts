@@ -21,33 +21,18 @@ export const toProductCard = (product: PartialProduct): ProductCard | undefined 
   return { _id, name, slug, image, tone, categoryId, origin, badges, variants, rating };
 };
 
-type Source = { loadedAt: string | null; products: ProductCard[] };
-
-/** Every slice with product cards, the most recently loaded first. */
-const sourcesOf = (state: RootState): Source[] => {
-  const { homeSections, productsByCategory, productDetails, wishlist } = state;
-  const sources = [
-    {
-      loadedAt: homeSections.loadedAt,
-      products: homeSections.data.flatMap(({ products }) => products),
-    },
-    ...Object.values(productsByCategory.byId).map(({ loadedAt, data }) => ({
-      loadedAt,
-      products: data,
-    })),
-    ...Object.values(productDetails.byId).map(({ loadedAt, data }) => ({
-      loadedAt,
-      products: data?.related ?? [],
-    })),
-    { loadedAt: wishlist.loadedAt, products: wishlist.data.map(({ product }) => product) },
-  ];
-  return sources.sort((one, other) => (other.loadedAt ?? '').localeCompare(one.loadedAt ?? ''));
-};
+/** The cards of every slice, which have the same prices. */
+const cardsOf = ({ homeSections, productsByCategory, productDetails, wishlist }: RootState) => [
+  ...homeSections.data.map(({ products }) => products),
+  ...Object.values(productsByCategory.byId).map(({ data }) => data),
+  ...Object.values(productDetails.byId).map(({ data }) => data?.related ?? []),
+  wishlist.data.map(({ product }) => product),
+];
 
 /** The card of a product from any slice; the same object while the state is the same. */
 export const selectProductCard = (state: RootState, productId: string): ProductCard | undefined => {
-  for (const { products } of sourcesOf(state)) {
-    const card = products.find(({ _id }) => _id === productId);
+  for (const cards of cardsOf(state)) {
+    const card = cards.find(({ _id }) => _id === productId);
     if (card) return card;
   }
 };

@@ -61,7 +61,8 @@ const dispatchShelf = (
   if ((shelf.loadedAt && isWhole) || !saved.categories.some(({ _id }) => _id === id)) return;
   const ofCategory = saved.products.filter(({ categoryId }) => categoryId === id);
   const data = pageOf(keepShown(shelf.data, ofCategory), query, shelf.choices !== undefined);
-  const loaded: LoadedShelf = { data, loadedAt: saved.savedAt, isSaved: true };
+  const { savedAt: loadedAt, servedAt } = saved;
+  const loaded: LoadedShelf = { data, loadedAt, servedAt, isSaved: true };
   dispatch(fetchProductsByCategory.fulfilled(loaded, REQUEST_ID, address));
 };
 

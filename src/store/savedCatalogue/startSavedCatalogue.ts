@@ -8,6 +8,7 @@ import type { WorkerMessage } from '../../pwa/workerMessages';
 import type { AppDispatch, AppStore } from '../appStore';
 import { onCatalogueChange } from '../catalogueChanges';
 import type { RootState } from '../rootReducer';
+import { keepLatestPacks } from './keepLatestPacks';
 import { respondFromSaved } from './respondFromSaved';
 
 /** Long enough to load the first page and its pictures. */
@@ -72,6 +73,7 @@ const saveRegularly = (store: AppStore) => {
 
 /** Saves the catalogue on this device and serves calls from it; only where the service worker is installed. */
 export const startSavedCatalogue = (store: AppStore) => {
+  void keepLatestPacks(store);
   respondFromSaved(store);
   saveRegularly(store);
 };

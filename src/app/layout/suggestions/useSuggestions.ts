@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/category';
 import { normalizeQuery } from '../../../contract/rules/search/words';
 import { selectCategories } from '../../../features/categories/categoriesSlice';
 import { type SourcedResults, searchProducts } from '../../../pages/Category/searchProducts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector, useLatestPacks } from '../../../store/hooks';
 
 const MAX_PRODUCTS = 5;
 const MAX_CATEGORIES = 2;
@@ -37,9 +37,10 @@ export const useSuggestions = (text: string) => {
       clearTimeout(timer);
     };
   }, [dispatch, query]);
+  const products = useLatestPacks(found?.results);
   const words = query.split(' ');
   return {
-    products: query ? (found?.results ?? []) : [],
+    products: query ? (products ?? []) : [],
     categories: query ? categories.filter(fits(words)).slice(0, MAX_CATEGORIES) : [],
     total: query ? (found?.total ?? 0) : 0,
     suggestion: query ? found?.suggestion : undefined,

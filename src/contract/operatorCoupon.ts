@@ -21,10 +21,8 @@ export const CouponSettings = Type.Object(
     startsAt: Type.Optional(Time),
     endsAt: Type.Optional(Time),
     maxUses: Type.Optional(Count),
-    maxUsesPerCustomer: Type.Optional({
-      ...Count,
-      description: 'By all accounts of one mailbox together',
-    }),
+    /** Counts all accounts of one mailbox. */
+    maxUsesPerCustomer: Type.Optional(Count),
   },
   { additionalProperties: false },
 );

@@ -24,10 +24,11 @@ interface AdapterRequest {
 const makeAdapter = (app: FastifyInstance) => async (config: AdapterRequest) => {
   const url = `${config.baseURL}${config.url}`;
   const response = await app.inject({ url, remoteAddress: IN_PROCESS });
+  // An id that the API cannot read, in the address of a page, is that of nothing.
+  const isUnreadable = response.statusCode === 400;
   return {
-    data: response.json(),
-    // An id that the API cannot read, in the address of a page, is that of nothing.
-    status: response.statusCode === 400 ? 404 : response.statusCode,
+    data: { ...response.json(), ...(isUnreadable && { code: 404 }) },
+    status: isUnreadable ? 404 : response.statusCode,
     statusText: response.statusMessage,
     headers: response.headers,
     config,

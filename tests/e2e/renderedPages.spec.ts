@@ -43,7 +43,7 @@ test.describe('Rendered pages', () => {
           content.match(/<script(?! type="application\/ld\+json")(?![^>]* src=)/g),
         ).toHaveLength(1);
         expect(content).not.toMatch(/<[^>]+ style="/);
-        const [, style = ''] = /<style>([^<]*)<\/style>/.exec(document) ?? [];
+        const [, style = ''] = /<style>(.*?)<\/style>/s.exec(document) ?? [];
         const hash = createHash('sha256').update(style).digest('base64');
         expect(response.headers()['content-security-policy']).toContain(
           `style-src 'self' 'sha256-${hash}'`,

@@ -61,7 +61,9 @@ describe('On this device', () => {
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
     await userEvent.click(section.getByRole('button', { name: 'Save the goods now' }));
     expect(await section.findByText('The goods are saved.')).toBeVisible();
-    expect(await section.findByText(/^3 products in 1 category, saved /)).toBeVisible();
+    expect(
+      await section.findByText(/^3 products in 1 category, saved .*: names, packs and prices\./),
+    ).toBeVisible();
     expect(automaticBudget()).toBe(MAX_BYTES);
     await userEvent.click(section.getByRole('button', { name: 'Forget' }));
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();

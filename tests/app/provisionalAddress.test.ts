@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Address } from '../../src/contract/address';
+import {
+  addressOperations,
+  type DeleteAddress,
+} from '../../src/features/address/addressOperations';
 import { selectAddresses } from '../../src/features/address/addressSlice';
 import { fetchAddresses } from '../../src/features/address/addressThunks';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { makeStore } from '../../src/store/makeStore';
 import type { AppOperation } from '../../src/store/operations';
-import { clientWithoutNetwork } from '../support/api/client';
+import { clientReturning, clientWithoutNetwork } from '../support/api/client';
 import { makeAddress, makeChange } from '../support/factories';
 
 /** The addresses shown while these operations wait and the server lists `listed`. */
@@ -29,5 +34,16 @@ describe('Provisional address', () => {
     expect(shownWith([added, moved], listed)).toEqual([['provisional_1', 'Pune']]);
     const gone: AppOperation = { type: 'address/delete', address: mine };
     expect(shownWith([added, gone], listed)).toEqual([]);
+  });
+
+  it('is deleted under the id that another tab has just got for it', async () => {
+    const resolve = async (addresses: Address[]) => {
+      const store = makeStore({ client: clientReturning(() => addresses) });
+      const gone: DeleteAddress = { type: 'address/delete', address: mine };
+      const resolving = addressOperations['address/delete'].resolve?.(gone, 'usr_1');
+      return resolving && store.dispatch(resolving);
+    };
+    expect(await resolve([listed])).toMatchObject({ address: { _id: 'adr_shop' } });
+    expect(await resolve([makeAddress({ city: 'Goa' })])).toEqual({ kind: 'delivered' });
   });
 });

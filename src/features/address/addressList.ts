@@ -24,7 +24,7 @@ export const deleteAddress = (addresses: Address[], id: string) => {
   return [hasDefault ? first : { ...first, isDefault: true }, ...rest];
 };
 
-const isSamePlace = (one: Address, other: Address) =>
+export const isSamePlace = (one: Address, other: Address) =>
   (Object.keys(one) as (keyof Address)[]).every(
     (field) => field === '_id' || field === 'isDefault' || one[field] === other[field],
   );

@@ -1,9 +1,16 @@
 import type { Address, AddressData } from '../../contract/address';
 import { toOneLine } from '../../contract/rules/oneLine';
-import { hasFields, type Operation } from '../../outbox/operation';
+import { hasFields, isProvisional, type Operation } from '../../outbox/operation';
 import { withPending } from '../../outbox/pendingChanges';
+import { deliveryResultOf } from '../../store/changes';
 import type { FeatureOperation } from '../../store/featureOperation';
-import { addNewAddress, appendAddress, deleteAddress, replaceAddress } from './addressList';
+import {
+  addNewAddress,
+  appendAddress,
+  deleteAddress,
+  isSamePlace,
+  replaceAddress,
+} from './addressList';
 import {
   type AddressList,
   addressesOf,
@@ -125,6 +132,17 @@ const remove: FeatureOperation<DeleteAddress, Address, AddressList, string> = {
   isRemoval: true,
   apply: (addresses, { address }) => deleteAddress(addresses, address._id),
   describe: ({ address }, t) => t('addressDelete', { label: address.label }),
+  /** Another tab may have created the address so recently that its id was not known here when it was deleted. */
+  resolve: (operation, userId) => async (dispatch, getState) => {
+    if (!isProvisional(operation.address._id)) return operation;
+    const action = await dispatch(fetchAddresses(userId));
+    if (fetchAddresses.rejected.match(action)) return deliveryResultOf(action.error, true);
+    const { data } = addressesOf(getState());
+    const known = withKnownId(addressesOf(getState()), operation);
+    if (!isProvisional(known.address._id)) return known;
+    const listed = data.find((address) => isSamePlace(address, operation.address));
+    return listed ? withId(operation, listed._id) : { kind: 'delivered' };
+  },
   thunks: [removeAddress],
   send: ({ operation: { address }, seq, key }) =>
     removeAddress({ addressId: address._id, seq, key }),

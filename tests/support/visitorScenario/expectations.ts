@@ -7,13 +7,13 @@ export const makeExpectations = (held: number[]) => {
   const likes = packs.map(() => new Set([false]));
   const account = [...held];
 
-  const change = <Value>(possible: Set<Value> | undefined, next: Value) => {
-    possible?.add(next);
+  const change = <Value>(possible: Set<Value> | undefined, ...next: Value[]) => {
+    for (const value of next) possible?.add(value);
     return {
       /** It is stored and shown. */
       stored: () => {
         possible?.clear();
-        possible?.add(next);
+        for (const value of next) possible?.add(value);
       },
     };
   };
@@ -23,6 +23,11 @@ export const makeExpectations = (held: number[]) => {
     likes,
     account,
     set: (pack: number, quantity: number) => change(quantities[pack], quantity),
+    /** "Add to cart" in a tab that shows no line: one that another tab has stored already counts as well. */
+    add: (pack: number, quantity: number) => {
+      const sums = [...(quantities[pack] ?? [])].map((before) => before + quantity);
+      return change(quantities[pack], quantity, ...sums);
+    },
     like: (pack: number, on: boolean) => change(likes[pack], on),
     added: (pack: number, added: number) => {
       account[pack] = (account[pack] ?? 0) + added;

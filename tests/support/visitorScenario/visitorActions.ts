@@ -24,7 +24,7 @@ export const makeVisitorActions = (products: ProductDetails[], expectations: Exp
     if (!variant) throw new Error('a product has a pack');
     const line = selectCartLine(store.getState(), variant._id);
     if (!line && quantity === 0) return;
-    const change = expectations.set(pack, quantity);
+    const change = line ? expectations.set(pack, quantity) : expectations.add(pack, quantity);
     const isStored = line
       ? await store.dispatch(
           quantity > 0 ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line),

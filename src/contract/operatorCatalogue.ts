@@ -40,6 +40,7 @@ const CatalogueImage = Type.Object(
       Type.String({
         maxLength: 10_000,
         pattern: '^data:image/(avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$',
+        examples: ['data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='],
       }),
     ),
   },

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ProductCard } from '../../src/contract/product';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { ProductCard, ProductTexts } from '../../src/contract/product';
 import type { Database } from '../db/database';
 import { product } from '../db/schema/catalogue';
 import { catalogueVersion } from '../db/schema/catalogueTriggers';
-import { productCard } from './productColumns';
+import { productCard, productTexts } from './productColumns';
 
 /** The end of a page of the feed, which is ordered by category, then as on the shelf. */
 type Cursor = Pick<typeof product.$inferSelect, 'categoryId' | 'position' | 'id'>;
@@ -37,9 +38,14 @@ export const isEndOfPage = async (db: Database, last: Cursor, pageSize: number) 
 
 /** The products of all categories, starting after `after`. */
 export const listFeed = (db: Database, limit: number, after?: Cursor): Promise<ProductCard[]> =>
-  db
-    .select(productCard(db))
-    .from(product)
+  inFeedOrder(db.select(productCard(db)).from(product).$dynamic(), limit, after);
+
+/** The texts of the same products. */
+export const listTexts = (db: Database, limit: number, after?: Cursor): Promise<ProductTexts[]> =>
+  inFeedOrder(db.select(productTexts).from(product).$dynamic(), limit, after);
+
+const inFeedOrder = <Query extends PgSelect>(query: Query, limit: number, after?: Cursor) =>
+  query
     .where(after && sql`${cursorColumns} > ${rowOf(after)}`)
     .orderBy(asc(product.categoryId), asc(product.position), asc(product.id))
     .limit(limit);

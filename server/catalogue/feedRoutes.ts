@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   CatalogueFeedPage,
   CatalogueFeedQuery,
+  CatalogueTextsPage,
+  CatalogueTextsQuery,
   CatalogueVersion,
   FEED_PAGE_SIZE,
 } from '../../src/contract/catalogueFeed';
@@ -10,7 +12,7 @@ import { hashOf } from '../http/etag';
 import { HttpError, notFound } from '../http/httpError';
 import { NoQuery, ok, responses, responsesWithConflict } from '../http/schemas';
 import { listCategories } from './categoryRepository';
-import { findFeedCursor, findVersions, isEndOfPage, listFeed } from './feedRepository';
+import { findFeedCursor, findVersions, isEndOfPage, listFeed, listTexts } from './feedRepository';
 import { listHomeLayout, listMarqueeItems, listSliders } from './homeRepository';
 import { countAllProducts } from './productRepository';
 
@@ -61,25 +63,54 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       const { version, stockVersion } = await findVersions(db);
       // Errors are not cached, so that invented versions cannot fill the cache.
       if (query.version && query.version !== version) throw changed();
-      const after = query.after ? await findFeedCursor(db, query.after) : undefined;
-      const isPage = after && (await isEndOfPage(db, after, FEED_PAGE_SIZE));
-      if (query.after && !isPage)
-        throw notFound('These products have changed. Please reload them.');
+      const after = await findPageEnd(db, query.after);
       const total = await countAllProducts(db);
       const isKnown = query.version !== undefined && !after;
       // Reads one more product, to see whether there is another page.
       const found = isKnown ? [] : await listFeed(db, FEED_PAGE_SIZE + 1, after);
-      const results = found.slice(0, FEED_PAGE_SIZE);
       return ok(isKnown ? 'Nothing has changed.' : 'Here are the products.', {
         version,
         stockVersion,
         total,
-        results,
-        ...(found.length > FEED_PAGE_SIZE && { next: results.at(-1)?._id }),
+        ...pageOf(found),
         ...(!after && !isKnown && { categories: await listCategories(db) }),
       });
     },
   );
+
+  app.get(
+    '/catalogue_texts',
+    {
+      config: { access: 'public', catalogue: 'large' },
+      schema: {
+        summary: 'The texts of all products, in the order and the pages of the feed',
+        description: 'Where `next` is sent, there are more: send it as `after`.',
+        tags: ['Catalogue'],
+        querystring: CatalogueTextsQuery,
+        response: responses(CatalogueTextsPage),
+      },
+    },
+    async ({ query }) => {
+      const after = await findPageEnd(db, query.after);
+      const total = await countAllProducts(db);
+      const found = await listTexts(db, FEED_PAGE_SIZE + 1, after);
+      return ok('Here are the texts.', { total, ...pageOf(found) });
+    },
+  );
+};
+
+/** The last product of the page before. @throws HttpError 404 when no page ends with it */
+const findPageEnd = async (db: Database, id?: string) => {
+  if (!id) return undefined;
+  const last = await findFeedCursor(db, id);
+  if (last && (await isEndOfPage(db, last, FEED_PAGE_SIZE))) return last;
+  throw notFound('These products have changed. Please reload them.');
+};
+
+/** @param found one more than a page holds, if there is another page */
+const pageOf = <Product extends { _id: string }>(found: Product[]) => {
+  const results = found.slice(0, FEED_PAGE_SIZE);
+  return { results, ...(found.length > FEED_PAGE_SIZE && { next: results.at(-1)?._id }) };
 };
 
 const changed = () =>

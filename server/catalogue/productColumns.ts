@@ -31,6 +31,18 @@ export const productCard = (db: Database) => ({
   variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
 });
 
+/** The columns of ProductTexts, for queries that select from `product`. */
+export const productTexts = {
+  _id: product.id,
+  description: product.description,
+  farm: product.farm,
+  certifications: product.certifications,
+  nutrition: product.nutrition,
+  ingredients: product.ingredients,
+  storage: product.storage,
+  shelfLife: product.shelfLife,
+};
+
 /** The variants of a product in order, for queries that select from `product`. */
 export const variantsOfProduct = (db: Database, limit?: number) => {
   const variants = db

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard, ProductDetails } from '../../src/contract/product';
 import type { Database } from '../db/database';
 import { product } from '../db/schema/catalogue';
-import { productCard, variantsOfProduct } from './productColumns';
+import { productCard, productTexts, variantsOfProduct } from './productColumns';
 
 const MAX_RELATED = 6;
 /** Related products are chosen among this many neighbours in the category. */
@@ -35,14 +35,8 @@ export const findProduct = async (
     .select({
       ...productCard(db),
       variants: variantsOfProduct(db),
+      ...productTexts,
       images: product.images,
-      description: product.description,
-      farm: product.farm,
-      certifications: product.certifications,
-      nutrition: product.nutrition,
-      ingredients: product.ingredients,
-      storage: product.storage,
-      shelfLife: product.shelfLife,
       position: product.position,
     })
     .from(product)

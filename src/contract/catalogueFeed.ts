@@ -1,16 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './category';
 import { page, success } from './envelope';
-import { ProductCard } from './product';
+import { ProductCard, ProductTexts } from './product';
 
 /** The products of the feed are sent in pages of this size. */
 export const FEED_PAGE_SIZE = 500;
 
+const after = Type.Optional(
+  Type.String({ minLength: 1, maxLength: 64, description: 'The `next` of the page before' }),
+);
+
 export const CatalogueFeedQuery = Type.Object(
   {
-    after: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'The `next` of the page before' }),
-    ),
+    after,
     version: Type.Optional(
       Type.String({ minLength: 1, maxLength: 64, description: 'The version that the device has' }),
     ),
@@ -45,3 +47,9 @@ export const CatalogueFeedPage = page(ProductCard, {
   ),
 });
 export type CatalogueFeedPage = Static<typeof CatalogueFeedPage>['data'];
+
+export const CatalogueTextsQuery = Type.Object({ after }, { additionalProperties: false });
+
+/** The texts of all products, in the order and the pages of the feed. */
+export const CatalogueTextsPage = page(ProductTexts, {});
+export type CatalogueTextsPage = Static<typeof CatalogueTextsPage>['data'];

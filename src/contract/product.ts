@@ -39,9 +39,9 @@ export const ProductCard = Type.Object({
 });
 export type ProductCard = Static<typeof ProductCard>;
 
-export const ProductDetails = Type.Object({
-  ...ProductCard.properties,
-  images: Type.Array(Image),
+/** What a product page says beside the card; devices save it for all products. */
+export const ProductTexts = Type.Object({
+  _id: Type.String(),
   description: Type.String(),
   farm: Type.Object({ name: Type.String(), place: Type.String() }),
   certifications: Type.Array(Type.String()),
@@ -54,6 +54,13 @@ export const ProductDetails = Type.Object({
   ingredients: Type.String(),
   storage: Type.String(),
   shelfLife: Type.String(),
+});
+export type ProductTexts = Static<typeof ProductTexts>;
+
+export const ProductDetails = Type.Object({
+  ...ProductCard.properties,
+  ...ProductTexts.properties,
+  images: Type.Array(Image),
   related: Type.Array(ProductCard),
 });
 export type ProductDetails = Static<typeof ProductDetails>;

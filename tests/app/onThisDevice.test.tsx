@@ -62,7 +62,9 @@ describe('On this device', () => {
     await userEvent.click(section.getByRole('button', { name: 'Save the goods now' }));
     expect(await section.findByText('The goods are saved.')).toBeVisible();
     expect(
-      await section.findByText(/^3 products in 1 category, saved .*: names, packs and prices\./),
+      await section.findByText(
+        /^3 products in 1 category, saved .*: names, packs, prices and descriptions\./,
+      ),
     ).toBeVisible();
     expect(automaticBudget()).toBe(MAX_BYTES);
     await userEvent.click(section.getByRole('button', { name: 'Forget' }));

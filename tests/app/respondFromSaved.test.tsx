@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '../../server/db/schema/catalogue';
 import type { Client } from '../../src/api/client';
 import {
   fetchMoreProducts,
   fetchProductsByCategory,
   fetchWholeShelf,
 } from '../../src/features/productsByCategory/productsByCategorySlice';
+import { deleteOtherTexts } from '../../src/features/savedCatalogue/catalogueDatabase';
 import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
 import {
   announceChange,
@@ -20,6 +23,7 @@ import { renderShop } from '../support/storefront/renderShop';
 import { categoryPath, openShoppingApi } from '../support/storefront/signedInShopper';
 
 const PRODUCTS = 130;
+const missing = /^That is what this device knows of it so far\. Its farm/;
 
 let client: Client;
 let kokum: { productId: string };
@@ -32,6 +36,10 @@ beforeAll(async () => {
     Array.from({ length: PRODUCTS - 1 }, (_, index) => ({ name: `Millet ${index}` })),
   );
   kokum = await addProduct(db, { name: 'Kokum', price: 4_200 });
+  await db
+    .update(product)
+    .set({ description: 'Dried in the shade.' })
+    .where(eq(product.id, kokum.productId));
   const api = apiNetwork(app);
   client = clientWith(async (path, request) => {
     if (!network.isUp) throw noNetwork();
@@ -72,12 +80,19 @@ describe('Saved catalogue without a network', () => {
     expect(failure).toBeNull();
   });
 
-  it('shows the card of a product that was never opened, and says what is missing', async () => {
+  it('shows a product that was never opened with its saved texts', async () => {
+    openOffline(`/product/kokum/${kokum.productId}`);
+    expect(await screen.findByText('Dried in the shade.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The farm' })).toBeVisible();
+    expect(screen.queryByText(missing)).toBeNull();
+    expect(screen.getAllByText('₹42')[0]).toBeVisible();
+  });
+
+  it('shows the card of a product whose texts are not saved, and says what is missing', async () => {
+    await deleteOtherTexts(new Set());
     openOffline(`/product/kokum/${kokum.productId}`);
     expect(await screen.findByRole('heading', { name: 'Kokum', level: 1 })).toBeVisible();
-    expect(
-      screen.getByText(/^That is what this device knows of it so far\. Its farm/),
-    ).toBeVisible();
+    expect(screen.getByText(missing)).toBeVisible();
     expect(screen.getAllByText('₹42')[0]).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add to cart' })[0]).toBeVisible();
   });

@@ -5,10 +5,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { product, stock } from '../../server/db/schema/catalogue';
 import { FEED_PAGE_SIZE } from '../../src/contract/catalogueFeed';
+import type { ProductTexts } from '../../src/contract/product';
 import {
   activateCopy,
-  deleteCopies,
+  countTexts,
+  deleteCatalogue,
   readCopy,
+  readTexts,
+  writeTexts,
 } from '../../src/features/savedCatalogue/catalogueDatabase';
 import { type SaveResult, saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
 import {
@@ -34,8 +38,10 @@ let db: Database;
 let app: FastifyInstance;
 /** As they are on the shelf. */
 let names: string[];
-/** The queries of the calls. */
+/** The queries of the calls for the goods. */
 let calls: string[];
+/** The queries of the calls for their texts. */
+let textCalls: string[];
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -51,21 +57,35 @@ beforeEach(async () => {
   await deleteDB('shop-catalogue');
   announceChange();
   calls = [];
+  textCalls = [];
 });
 
 interface Steps {
   /** Before a call is sent. @param count of the calls before */
   before?: (count: number) => unknown;
+  /** The same for the texts. */
+  beforeTexts?: (count: number) => unknown;
   maxBytes?: number;
   isAllowed?: () => boolean;
   signal?: AbortSignal;
 }
 
-const save = ({ before, maxBytes = 10_000_000, ...options }: Steps = {}): Promise<SaveResult> => {
+const save = ({
+  before,
+  beforeTexts,
+  maxBytes = 10_000_000,
+  ...options
+}: Steps = {}): Promise<SaveResult> => {
   const api = apiNetwork(app);
   const respond: Network = async (path, request) => {
-    await before?.(calls.length);
-    calls.push(path.split('?')[1] ?? '');
+    const [call, query = ''] = path.split('?');
+    if (call?.endsWith('catalogue_texts')) {
+      await beforeTexts?.(textCalls.length);
+      textCalls.push(query);
+    } else {
+      await before?.(calls.length);
+      calls.push(query);
+    }
     return api(path, request);
   };
   return saveCatalogue(clientWith(respond), { maxBytes, ...options });
@@ -185,7 +205,7 @@ describe('Saving the catalogue', () => {
   });
 
   it('stops when another tab deletes the saved catalogue in the meantime', async () => {
-    const forget = (count: number) => (count === 1 ? deleteCopies() : undefined);
+    const forget = (count: number) => (count === 1 ? deleteCatalogue() : undefined);
     expect(await save({ before: forget })).toBe('cancelled');
     expect(await readCopy('unfinished')).toBeUndefined();
     expect(await readCopy('current')).toBeUndefined();
@@ -194,7 +214,7 @@ describe('Saving the catalogue', () => {
   it('does not complete a copy that another tab has deleted', async () => {
     await save();
     const copy = await readCopy('current');
-    await deleteCopies();
+    await deleteCatalogue();
     expect(copy && (await activateCopy(copy))).toBe(false);
     expect(await savedNames()).toBeUndefined();
   });
@@ -233,6 +253,44 @@ describe('Saving the catalogue', () => {
     vi.restoreAllMocks();
     expect(await savedNames()).toEqual(before);
     expect(await save()).toBe('saved');
+  });
+
+  it('also saves the texts of all products, and deletes those of products that are gone', async () => {
+    expect(await save()).toBe('saved');
+    expect(textCalls).toEqual(['', expect.stringMatching(/^after=/)]);
+    const [{ _id = '' } = {}] = (await readSavedCatalogue())?.products ?? [];
+    expect(await readTexts(_id)).toMatchObject({ _id, farm: { name: expect.any(String) } });
+    const gone = { ...(await readTexts(_id)), _id: 'prd_gone' } as ProductTexts;
+    await writeTexts([gone]);
+    await rename('Dill');
+    await save();
+    expect(await readTexts('prd_gone')).toBeUndefined();
+    expect(await countTexts()).toBe(PRODUCTS);
+  });
+
+  it('saves the texts later, if they failed, and not again while nothing has changed', async () => {
+    expect(await save({ beforeTexts: failAt(1) })).toBe('saved');
+    expect(await countTexts()).toBe(FEED_PAGE_SIZE);
+    expect(await save()).toBe('unchanged');
+    expect(await countTexts()).toBe(PRODUCTS);
+    textCalls = [];
+    expect(await save()).toBe('unchanged');
+    expect(textCalls).toEqual([]);
+  });
+
+  it('saves no texts above the budget', async () => {
+    expect(await save({ maxBytes: 10_000_000 })).toBe('saved');
+    const { bytes = 0 } = (await readCopy('current')) ?? {};
+    await deleteCatalogue();
+    textCalls = [];
+    expect(await save({ maxBytes: bytes + 1_000 })).toBe('saved');
+    expect(textCalls).toHaveLength(1);
+    expect(await countTexts()).toBe(0);
+  });
+
+  it('stores no texts after another tab has deleted the catalogue', async () => {
+    await save({ beforeTexts: (count) => (count === 1 ? deleteCatalogue() : undefined) });
+    expect(await countTexts()).toBe(0);
   });
 
   it('changes nothing for a host without the feed', async () => {

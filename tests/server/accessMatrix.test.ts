@@ -18,6 +18,7 @@ const openToAnyone = [
   'GET /api/loam/products_by_category/{categoryId}',
   'GET /api/loam/product_details/{productId}',
   'GET /api/loam/catalogue_feed',
+  'GET /api/loam/catalogue_texts',
   'GET /api/loam/catalogue_version',
   'GET /api/loam/search',
   'GET /api/loam/shop_facts',

@@ -55,16 +55,30 @@ describeDatabase('Feed of the demo catalogue', () => {
     expect(categories).toEqual(list);
   });
 
-  it(`is less than ${MAX_DEMO_BYTES / 1000} kB, and is compressed once`, async () => {
-    const url = '/api/loam/catalogue_feed';
-    const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
-    expect(response.headers['content-encoding']).toBe('br');
-    expect(response.rawPayload.length).toBeLessThan(MAX_DEMO_BYTES);
-    const plain = JSON.parse(brotliDecompressSync(response.rawPayload).toString());
-    expect(plain.data.results.length).toBeGreaterThan(150);
-    const headers = { 'if-none-match': String((await app.inject(url)).headers.etag) };
-    expect((await app.inject({ url, headers })).statusCode).toBe(304);
+  it('is followed by the texts of every product as its own route returns them', async () => {
+    const { data } = (await app.inject('/api/loam/catalogue_texts')).json();
+    const { results } = (await call(app)).data;
+    const idOf = ({ _id }: { _id: string }) => _id;
+    expect(data.results.map(idOf)).toEqual(results.map(idOf));
+    for (const texts of data.results.slice(0, 5)) {
+      const details = await app.inject(`/api/loam/product_details/${texts._id}`);
+      expect(details.json().data.results).toMatchObject(texts);
+    }
   });
+
+  it.each(['feed', 'texts'])(
+    `%s: less than ${MAX_DEMO_BYTES / 1000} kB, and compressed once`,
+    async (name) => {
+      const url = `/api/loam/catalogue_${name}`;
+      const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(response.headers['content-encoding']).toBe('br');
+      expect(response.rawPayload.length).toBeLessThan(MAX_DEMO_BYTES);
+      const plain = JSON.parse(brotliDecompressSync(response.rawPayload).toString());
+      expect(plain.data.results.length).toBeGreaterThan(150);
+      const headers = { 'if-none-match': String((await app.inject(url)).headers.etag) };
+      expect((await app.inject({ url, headers })).statusCode).toBe(304);
+    },
+  );
 });
 
 describeDatabase('Feed of a large catalogue', () => {
@@ -94,6 +108,17 @@ describeDatabase('Feed of a large catalogue', () => {
     } while (query);
     expect(sizes).toEqual([FEED_PAGE_SIZE, FEED_PAGE_SIZE, 1]);
     expect(names).toEqual(Array.from({ length: PRODUCTS }, (_, index) => `Product ${index}`));
+  });
+
+  it('sends the texts in the same pages', async () => {
+    const read = async (query: string) =>
+      (await app.inject(`/api/loam/catalogue_texts${query}`)).json();
+    const { next, total, results } = (await read('')).data;
+    expect(total).toBe(PRODUCTS);
+    expect(results).toHaveLength(FEED_PAGE_SIZE);
+    expect(next).toBe((await call(app)).data.next);
+    expect((await read(`?after=${next}`)).data.results).toHaveLength(FEED_PAGE_SIZE);
+    expect(await read('?after=prd_gone')).toMatchObject({ code: 404 });
   });
 
   it('sends no products to a device that has its version', async () => {

@@ -96,6 +96,7 @@ describeOnce('Invalid input', () => {
         'GET products_by_category/{categoryId}',
         'GET product_details/{productId}',
         'GET catalogue_feed',
+        'GET catalogue_texts',
         'PUT add_wishlist',
         'PUT remove_wishlist',
         'GET wishlist/{userId}',

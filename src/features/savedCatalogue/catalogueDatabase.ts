@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import type { Category } from '../../contract/category';
-import type { ProductCard } from '../../contract/product';
+import type { ProductCard, ProductTexts } from '../../contract/product';
 import { makeDatabase } from '../../persistence/database';
 import { runTransaction } from '../../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
@@ -35,14 +35,16 @@ interface Schema extends DBSchema {
   packs: { key: string; value: LatestPack };
   copies: { key: CopyName; value: CatalogueCopy };
   pages: { key: [copyId: string, page: number]; value: ProductCard[] };
+  /** By the id of the product. */
+  texts: { key: string; value: ProductTexts };
 }
 
 const withDatabase = makeDatabase<Schema>({
   name: 'shop-catalogue',
-  version: 2,
+  version: 3,
   openTimeoutMs: STORAGE_TIMEOUT_MS,
   upgrade: (database) => {
-    for (const name of ['copies', 'pages', 'packs'] as const) {
+    for (const name of ['copies', 'pages', 'packs', 'texts'] as const) {
       if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
     }
   },
@@ -114,11 +116,41 @@ export const deleteUnfinished = () =>
     if (unfinished) await transaction.objectStore('pages').delete(pagesOf(unfinished.id));
   });
 
-/** Deletes everything. */
-export const deleteCopies = () =>
-  inTransaction('readwrite', (transaction) =>
-    Promise.all(NAMES.map((name) => transaction.objectStore(name).clear())),
+/** Deletes the catalogue with its texts. */
+export const deleteCatalogue = () =>
+  withDatabase((database) =>
+    runTransaction(database, [...NAMES, 'texts'], 'readwrite', (transaction) =>
+      Promise.all(
+        [...transaction.objectStoreNames].map((name) => transaction.objectStore(name).clear()),
+      ),
+    ),
   );
+
+/** @returns false, without a change, when another tab has deleted the catalogue */
+export const writeTexts = (products: ProductTexts[]) =>
+  withDatabase((database) =>
+    runTransaction(database, ['copies', 'texts'], 'readwrite', async (transaction) => {
+      if (!(await transaction.objectStore('copies').get('current'))) return false;
+      const texts = transaction.objectStore('texts');
+      await Promise.all(products.map((product) => texts.put(product, product._id)));
+      return true;
+    }),
+  );
+
+/** Deletes the texts of all products but these. */
+export const deleteOtherTexts = (ids: Set<string>) =>
+  withDatabase((database) =>
+    runTransaction(database, ['texts'], 'readwrite', async ({ store }) => {
+      const gone = (await store.getAllKeys()).filter((id) => !ids.has(id));
+      await Promise.all(gone.map((id) => store.delete(id)));
+    }),
+  );
+
+export const readTexts = (productId: string) =>
+  withDatabase((database) => database.get('texts', productId));
+
+/** How many products have texts. */
+export const countTexts = () => withDatabase((database) => database.count('texts'));
 
 export const readPacks = () =>
   withDatabase(async (database): Promise<LatestPacks> => {

@@ -1,9 +1,10 @@
 import { PAGES_CACHE, PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../pwa/workerMessages';
 import { readCopy } from './catalogueDatabase';
+import { hasAllTexts } from './saveTexts';
 
 /** What the shop has stored on this device. */
 export interface DeviceFigures {
-  catalogue: { products: number; categories: number; savedAt: string } | null;
+  catalogue: { products: number; categories: number; hasTexts: boolean; savedAt: string } | null;
   pages: number;
   pictures: number;
   /** In bytes; null if the browser does not tell. */
@@ -22,7 +23,8 @@ const readCatalogueFigures = async () => {
   const copy = await readCopy('current');
   if (!copy) return null;
   const { products, categories, savedAt } = copy;
-  return { products, categories: categories.length, savedAt };
+  const hasTexts = await hasAllTexts(copy);
+  return { products, categories: categories.length, hasTexts, savedAt };
 };
 
 /** Replaces a failed read by `value`. */

@@ -10,6 +10,7 @@ import {
   readCopy,
 } from './catalogueDatabase';
 import { announceChange } from './savedCatalogue';
+import { hasAllTexts, saveTexts } from './saveTexts';
 
 /**
  * 'tooLarge': more than `maxBytes`. 'unsupported': the host has no feed. 'full': the device is full.
@@ -143,7 +144,19 @@ const resultOf = async (error: unknown): Promise<SaveResult> => {
   return 'full';
 };
 
-/** Saves the whole catalogue on the device, in one tab, unless the copy is current. The old copy stays until then. */
+const saveMissingTexts = async (
+  client: Client,
+  result: SaveResult,
+  maxBytes: number,
+  isStopped: () => boolean,
+) => {
+  if (result !== 'saved' && result !== 'unchanged') return;
+  const copy = await readCopy('current');
+  if (!copy || (result === 'unchanged' && (await hasAllTexts(copy)))) return;
+  await saveTexts(client, copy, maxBytes, isStopped);
+};
+
+/** Saves the whole catalogue with its texts on the device, in one tab, unless the copy is current. The old copy stays until then. */
 export const saveCatalogue = async (client: Client, options: SaveOptions): Promise<SaveResult> => {
   let result: SaveResult = 'cancelled';
   await inThisBrowser(async (isHeld) => {
@@ -155,6 +168,8 @@ export const saveCatalogue = async (client: Client, options: SaveOptions): Promi
     } catch (error) {
       result = await resultOf(error);
     }
+    // The goods are usable without their texts, so a failure is tried again the next time.
+    await saveMissingTexts(client, result, options.maxBytes, isStopped).catch(() => undefined);
   });
   return result;
 };

@@ -1,7 +1,7 @@
 import { createExternalStore } from '../../browser/externalStore';
 import { requestPersistentStorage } from '../../browser/persistentStorage';
 import type { FeatureThunk } from '../../store/thunkExtra';
-import { deleteCopies } from './catalogueDatabase';
+import { deleteCatalogue } from './catalogueDatabase';
 import { type SaveProgress, type SaveResult, saveCatalogue } from './saveCatalogue';
 import { announceChange, readSavedCatalogue } from './savedCatalogue';
 import { deleteSavedPictures, savePictures } from './savedPictures';
@@ -81,7 +81,7 @@ export const deleteSavedCatalogue = async () => {
   rememberChoice('forget');
   cancelSaving();
   await running?.done;
-  await deleteCopies();
+  await deleteCatalogue();
   await deleteSavedPictures();
   saving.set(idle);
   announceChange();

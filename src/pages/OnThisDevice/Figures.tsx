@@ -17,6 +17,7 @@ export const Figures = ({ figures }: { figures: DeviceFigures }) => {
       ? t('goodsSaved', {
           count: catalogue.products,
           categories: catalogue.categories,
+          texts: String(catalogue.hasTexts),
           time: format.dateTime(new Date(catalogue.savedAt), {
             dateStyle: 'medium',
             timeStyle: 'short',

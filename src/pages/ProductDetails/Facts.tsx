@@ -1,11 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductDetails } from '../../contract/product';
+import type { ProductTexts } from '../../contract/product';
 import styles from './Facts.module.css';
 
 /** Farm, certifications, ingredients, storage and nutrition, if the product has them. */
-export const Facts = ({ product }: { product: ProductDetails }) => {
+export const Facts = ({ product }: { product: ProductTexts }) => {
   const t = useTranslations('product');
   const { farm, certifications, nutrition, ingredients, storage, shelfLife } = product;
   const place = [farm.name, farm.place].filter(Boolean).join(', ');

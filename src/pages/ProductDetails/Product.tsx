@@ -18,6 +18,7 @@ import { Gallery } from './Gallery';
 import styles from './Product.module.css';
 import { type PartialProduct, toProductCard } from './partialProduct';
 import { ShareButton } from './ShareButton';
+import { useSavedTexts } from './useSavedTexts';
 import { useVariant } from './useVariant';
 import { VariantChoice } from './VariantChoice';
 
@@ -33,7 +34,9 @@ interface ProductProps {
 export const Product = ({ product, details, hasFailed }: ProductProps) => {
   const t = useTranslations('product');
   const { name, variants, categoryId, badges, origin } = product;
-  const place = details?.farm.place || origin;
+  const saved = useSavedTexts(product._id, details === null);
+  const texts = details ?? saved;
+  const place = texts?.farm.place || origin;
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === categoryId);
   const [variant, chooseVariant] = useVariant(variants);
   const card = variant && toProductCard(product);
@@ -42,9 +45,9 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
       <PageHead
         title={name}
         description={
-          details && place
-            ? t('description', { product: name, place, text: details.description })
-            : details?.description
+          texts && place
+            ? t('description', { product: name, place, text: texts.description })
+            : texts?.description
         }
       />
       <nav aria-label={t('breadcrumb')} className={styles.breadcrumb}>
@@ -62,15 +65,15 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
           {card && productActions.heart(card)}
         </div>
         <p className={styles.soft}>
-          {details?.farm.name
-            ? t('grownBy', { farm: details.farm.name, place: details.farm.place })
+          {texts?.farm.name
+            ? t('grownBy', { farm: texts.farm.name, place: texts.farm.place })
             : origin}
         </p>
         {variant && <VariantChoice product={product} variant={variant} choose={chooseVariant} />}
         {shop.addedTax && <p className={styles.soft}>{t('taxAdded', { tax: shop.addedTax })}</p>}
         {shop.includesTax && <p className={styles.soft}>{t('taxes')}</p>}
-        {details ? (
-          <p className={styles.lead}>{details.description}</p>
+        {texts ? (
+          <p className={styles.lead}>{texts.description}</p>
         ) : (
           <p className={styles.missing} data-failed={hasFailed}>
             {t(variant ? 'detailsMissing' : 'priceMissing')}
@@ -78,9 +81,9 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
         )}
         <ShareButton title={name} />
       </div>
-      {details && (
+      {texts && (
         <HydrationSlice>
-          <Facts product={details} />
+          <Facts product={texts} />
         </HydrationSlice>
       )}
       {variant && <BuyBar product={product} variant={variant} />}

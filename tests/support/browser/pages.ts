@@ -94,19 +94,20 @@ export const disableSavedCatalogue = (page: Page) =>
 
 /** Waits until the device has saved the whole catalogue. */
 export const waitUntilCatalogueSaved = (page: Page) =>
-  expect.poll(() => page.evaluate(countSavedProducts), { timeout: 30_000 }).toBeGreaterThan(0);
+  expect.poll(() => page.evaluate(countSavedTexts), { timeout: 30_000 }).toBeGreaterThan(0);
 
-const countSavedProducts = async () => {
+/** The texts are stored last. */
+const countSavedTexts = async () => {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   if (!names.includes('shop-catalogue')) return 0;
   return new Promise<number>((resolve) => {
     const opening = indexedDB.open('shop-catalogue');
     opening.onsuccess = () => {
       const database = opening.result;
-      const reading = database.transaction('copies').objectStore('copies').get('current');
-      reading.onsuccess = () => {
+      const counting = database.transaction('texts').objectStore('texts').count();
+      counting.onsuccess = () => {
         database.close();
-        resolve(reading.result?.products ?? 0);
+        resolve(counting.result);
       };
     };
   });

@@ -3,7 +3,6 @@ import { type CachedResponse, makeCachedResponse } from '../http/cachedResponse'
 import { hashOf } from '../http/etag';
 import { limitConcurrency } from '../http/limits/limitConcurrency';
 import { makeResponseCache } from '../http/responseCache';
-import { makeAcceptBacklog } from './acceptBacklog';
 import { assertNotBusy } from './assertNotBusy';
 import { type BuildOptions, makeBuildReader } from './buildReader';
 import type { RenderedPage } from './renderedPage';
@@ -48,7 +47,6 @@ const versionOf = (state: string) =>
  */
 export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) => {
   const { readBuiltAt, readBuild } = makeBuildReader(app, options);
-  const acceptBacklog = makeAcceptBacklog(app.server);
   const withRenderSlot = limitConcurrency(MAX_CONCURRENT_RENDERS);
   let renders = 0;
 
@@ -83,10 +81,7 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
     renders += 1;
     try {
       await assertNotBusy(options.maxDelay);
-      return await withRenderSlot(async () => {
-        await acceptBacklog();
-        return renderPage(builtAt, page, previous);
-      });
+      return await withRenderSlot(() => renderPage(builtAt, page, previous));
     } catch (error) {
       app.log.warn({ err: error }, 'A page could not be rendered.');
       throw error;

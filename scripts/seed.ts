@@ -3,9 +3,8 @@ import { OperatorError } from '../server/config/operatorError';
 import { readConfig } from '../server/config/readConfig';
 import { assertMoneyUnit } from '../server/db/assertMoneyUnit';
 import { connect } from '../server/db/connect';
-import { catalogue } from '../server/seed/catalogue/index';
 import { generateProducts } from '../server/seed/generate';
-import { seedCatalogue } from '../server/seed/seed';
+import { demoCategories, seedDemo } from '../server/seed/seed';
 import { usageError } from './shared/commandSpec';
 import { readArguments } from './shared/readCommand';
 import { runCommand } from './shared/runCommand';
@@ -24,24 +23,23 @@ const seed = async (args: string[]) => {
     throw usageError('--products must be a whole number from 1 to 999999.', usage);
   }
   const reset = flags.includes('reset');
-  const categories = values.category
-    ? catalogue.categories.filter(({ slug }) => slug === values.category)
-    : catalogue.categories;
-  if (categories.length === 0) {
-    const slugs = catalogue.categories.map(({ slug }) => slug).join(', ');
-    throw new OperatorError(`There is no category ${values.category}; there are ${slugs}.`);
+  const slugs = demoCategories.map(({ slug }) => slug);
+  if (values.category && !slugs.includes(values.category)) {
+    throw new OperatorError(
+      `There is no category ${values.category}; there are ${slugs.join(', ')}.`,
+    );
   }
-  const more = generateProducts(Number(values.products ?? 0), { categories });
+  const products = generateProducts(Number(values.products ?? 0), values.category);
   const config = readConfig(process.env);
   const connection = await connect(config);
   try {
     await connection.migrate();
     await assertMoneyUnit(connection.db, config.facts.currency);
-    if (!(await seedCatalogue(connection.db, catalogue, { reset, more }))) {
+    if (!(await seedDemo(connection.db, { reset, products }))) {
       throw new OperatorError('There is a catalogue already; --reset replaces it.');
     }
-    const products = await countAllProducts(connection.db);
-    console.log(`${products} products are in the shop (${connection.description}).`);
+    const count = await countAllProducts(connection.db);
+    console.log(`${count} products are in the shop (${connection.description}).`);
   } finally {
     await connection.close();
   }

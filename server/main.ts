@@ -33,7 +33,7 @@ const main = async (config: Config) => {
   const isAssumed = await assertMoneyUnit(connection.db, currency);
   await preparePictures(config);
   if (config.seedDemo && (await isCatalogueEmpty(connection.db))) {
-    const { seedDemo } = await import('./seed/demo');
+    const { seedDemo } = await import('./seed/seed');
     await seedDemo(connection.db);
   }
   const metrics = config.metricsPort

@@ -72,6 +72,6 @@ export const importRules: ImportRules = {
   'server/coupons': DOMAIN,
   'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments)'],
   'server/customers': [...DOMAIN, 'server/(account|cart|orders|payments|stockAlerts)'],
-  'server/seed': ['server/(config|db)', 'server/catalogue/unitPrice', 'src/contract'],
+  'server/seed': ['server/(config|db)', 'server/catalogue/operator', 'src/contract'],
   'server/(api|app|jobs|main|startupMessage|watchdog)': ['server', 'src/contract'],
 };

@@ -1,7 +1,5 @@
 /** Keys of PostgreSQL's advisory locks, which all processes share. The numbers are arbitrary and distinct. */
 export const MIGRATION_LOCK = 7_310_264;
-/** One process at a time fills an empty database. */
-export const SEED_LOCK = 7_310_265;
 /** Imports run one after another. */
 export const IMPORT_LOCK = 7_310_266;
 /** One process at a time queues mails about packs that are back in stock. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** The prefix of an id; those of the sandbox begin with an s. */
 type Kind =
@@ -28,3 +28,7 @@ const BYTES = 15;
 
 /** An opaque id such as `adr_Zk3-0vYb1TnQ8xLw_2aC`. */
 export const newId = (kind: Kind) => `${kind}_${randomBytes(BYTES).toString('base64url')}`;
+
+/** The id of a new product or category: a link to it is the same in every shop that imports it. */
+export const idOfSlug = (kind: 'cat' | 'prd', slug: string) =>
+  `${kind}_${createHash('sha256').update(slug).digest().subarray(0, BYTES).toString('base64url')}`;

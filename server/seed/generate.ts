@@ -1,7 +1,8 @@
-import { catalogue } from './catalogue/index';
-import type { PlacedProduct, SeedProduct, SeedVariant } from './types';
+import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import type { ProductSource } from '../catalogue/operator/planBatches';
+import { demoProducts } from './seed';
 
-const farmKeys = Object.keys(catalogue.farms);
+type Pack = NonNullable<CatalogueProduct['packs']>[number];
 
 const words = [
   'Early',
@@ -19,51 +20,53 @@ const words = [
   'Delta',
 ];
 
+const farms = [...new Map(demoProducts.map(({ farm }) => [farm?.name, farm])).values()];
+
 /** Cycles through a list. */
-const pick = <T>(list: readonly T[], round: number, fallback: T) =>
-  list[round % list.length] ?? fallback;
+const pick = <T>(list: readonly T[], round: number) => list[round % list.length];
 
 /** Varies prices by up to 12 percent, in whole rupees and never above the MRP. */
-const withVariedPrices = (variant: SeedVariant, round: number): SeedVariant => {
+const withVariedPrices = (pack: Pack, round: number): Pack => {
   const factor = 0.88 + ((round * 7) % 25) / 100;
-  const rupees = (paise: number) => Math.max(1, Math.round((paise * factor) / 100)) * 100;
-  const stock = round % 31 === 0 ? 0 : (variant.stock + round * 13) % 160;
-  return { ...variant, price: rupees(variant.price), mrp: rupees(variant.mrp), stock };
+  const rupees = (paise = 0) => Math.max(1, Math.round((paise * factor) / 100)) * 100;
+  const stock = round % 31 === 0 ? 0 : ((pack.stock ?? 0) + round * 13) % 160;
+  return { ...pack, price: rupees(pack.price), mrp: rupees(pack.mrp), stock };
 };
 
-const copyOf = (base: SeedProduct, round: number): SeedProduct => {
-  const farm = pick(farmKeys, round * 5 + base.slug.length, base.farm);
-  const district = catalogue.farms[farm]?.place.split(',')[0] ?? '';
-  const word = pick(words, round, 'Garden');
+const copyOf = ({ origin: _, ...base }: CatalogueProduct, round: number): CatalogueProduct => {
+  const farm = pick(farms, round * 5 + base.slug.length);
+  const district = farm?.place.split(',')[0] ?? '';
+  const word = pick(words, round)?.toLowerCase();
   return {
     ...base,
     slug: `${base.slug}-${round}`,
-    name: `${base.name}, ${district} ${word.toLowerCase()} lot ${round}`,
-    farm,
-    badges: round % 9 === 0 ? base.badges : [],
-    pictureOf: base.slug,
-    variants: base.variants.map((variant) => withVariedPrices(variant, round)),
+    name: `${base.name}, ${district} ${word} lot ${round}`,
+    ...(farm && { farm }),
+    badges: round % 9 === 0 ? (base.badges ?? []) : [],
+    packs: base.packs?.map((pack) => withVariedPrices(pack, round)) ?? [],
   };
 };
 
 /**
- * Products for benchmarks, deterministically, which make the demo catalogue, or one category of it,
- * `count` products large. Copies share the texts, nutrition and pictures of their original.
+ * `count` products for benchmarks, deterministically: those of the demo catalogue, and copies of them, or of those in
+ * one category. Copies share the texts, nutrition and pictures of their original.
  */
-export function* generateProducts(
-  count: number,
-  { categories = catalogue.categories } = {},
-): Generator<PlacedProduct> {
-  const bases = categories.flatMap((category) =>
-    category.products.map((product) => ({ category, product })),
-  );
-  const positions = new Map(categories.map(({ slug, products }) => [slug, products.length]));
-  for (let total = bases.length; total < count; total += 1) {
-    const base = bases[total % bases.length];
-    if (!base) return;
-    const { category, product } = base;
-    const position = positions.get(category.slug) ?? 0;
-    positions.set(category.slug, position + 1);
-    yield { category, position, product: copyOf(product, Math.floor(total / bases.length)) };
-  }
-}
+export const generateProducts = (count: number, category?: string): ProductSource => {
+  const bases = demoProducts.filter((each) => category === undefined || each.category === category);
+  const others = demoProducts.filter((each) => !bases.includes(each));
+  const originals = [...bases, ...others];
+  const length = Math.max(originals.length, count + others.length);
+  const at = (index: number) => {
+    const original = originals[index];
+    if (original) return original;
+    const place = index - others.length;
+    return copyOf(pick(bases, place) as CatalogueProduct, Math.floor(place / bases.length));
+  };
+  return {
+    length,
+    slice: (from, to) =>
+      Array.from({ length: Math.max(0, Math.min(to, length) - from) }, (_, offset) =>
+        at(from + offset),
+      ),
+  };
+};

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeGeneratedFiles } from '../../scripts/demoPictures/generatedFiles';
 import { parsePictures } from '../../scripts/pictures/parsePictures';
 import { listPictures, setPictures } from '../../scripts/pictures/pictureCalls';
 import type { ShopClient } from '../../scripts/shared/shopClient';
@@ -139,22 +138,5 @@ describe('Added pictures on another origin', () => {
     await expect(at('https://q.example')).rejects.toThrow(
       /VITE_PICTURE_ORIGINS=https:\/\/q\.example/,
     );
-  });
-});
-
-describe('Pictures of the demo catalogue', () => {
-  it('replace and delete no other files', async () => {
-    const folder = await folderWith({
-      'old-640.webp': Buffer.from('o'),
-      'mine-640.webp': Buffer.from('m'),
-    });
-    const record = { src: '', width: 1, height: 1, blur: '' };
-    const files = makeGeneratedFiles(folder, {
-      old: { ...record, srcset: '/pictures/old-640.webp 640w' },
-    });
-    await expect(files.write('mine-640.webp', Buffer.from('x'))).rejects.toThrow(/not of the demo/);
-    await files.write('new-640.webp', Buffer.from('n'));
-    await files.deleteOthers();
-    expect((await readdir(folder)).sort()).toEqual(['mine-640.webp', 'new-640.webp']);
   });
 });

@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { findPostgres } from '../../scripts/shared/postgresCluster';
 import { openPostgres } from '../../server/db/postgres';
-import { catalogue } from '../../server/seed/catalogue/index';
-import { seedCatalogue } from '../../server/seed/seed';
+import { seedDemo } from '../../server/seed/seed';
 import { openApi } from '../support/api/server';
 import { cleanUp } from '../support/cleanUp';
 import { contentOf } from '../support/database/contentOf';
@@ -31,7 +30,7 @@ describePostgres('Backup by pg_dump', () => {
     const url = await createPostgresDatabase();
     const shop = await open(url);
     await shop.migrate();
-    await seedCatalogue(shop.db, catalogue);
+    await seedDemo(shop.db);
     await run(`${binaries}/pg_dump`, ['--format=custom', `--file=${file}`, url]);
 
     const empty = await createPostgresDatabase();

@@ -4,8 +4,7 @@ import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { product, stock } from '../../server/db/schema/catalogue';
 import { releaseStock, reserveStock, shipStock } from '../../server/orders/stockRepository';
-import { catalogue } from '../../server/seed/catalogue/index';
-import { seedCatalogue } from '../../server/seed/seed';
+import { seedDemo } from '../../server/seed/seed';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
 
@@ -16,7 +15,7 @@ describeDatabase('Replacing the catalogue', () => {
     await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
   });
 
-  const reset = () => seedCatalogue(db, catalogue, { reset: true });
+  const reset = () => seedDemo(db, { reset: true });
   /** An order with two reserved packs. */
   const hold = async () => {
     const { orderId } = await addOrder(db, 'usr_1');

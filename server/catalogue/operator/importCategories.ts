@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type CatalogueCategory, MAX_POSITION } from '../../../src/contract/operatorCatalogue';
 import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { Database } from '../../db/database';
-import { newId } from '../../db/ids';
+import { idOfSlug } from '../../db/ids';
 import { category } from '../../db/schema/catalogue';
 import { type CheckAddress, checkPicture } from './importedPictures';
 import { placeholder } from './placeholder';
@@ -42,7 +42,7 @@ export const planCategories = (
       continue;
     }
     const row: CategoryRow = {
-      id: newId('cat'),
+      id: idOfSlug('cat', each.slug),
       name: '',
       description: '',
       tone: 'leaf',

@@ -3,7 +3,7 @@ import type { Image } from '../../../src/contract/image';
 import { type CatalogueProduct, MAX_POSITION } from '../../../src/contract/operatorCatalogue';
 import type { CatalogueChange, PackChange } from '../../../src/contract/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
-import { newId } from '../../db/ids';
+import { idOfSlug } from '../../db/ids';
 import { type CheckAddress, checkPicture } from './importedPictures';
 import { placeholder } from './placeholder';
 import { isSamePack, mergePacks, packChanges } from './planPacks';
@@ -90,7 +90,7 @@ const merged = (
 ): ProductRecord => {
   const main = fields.image ?? fields.images?.[0] ?? before?.image ?? placeholder;
   const record: ProductRecord = {
-    id: newId('prd'),
+    id: idOfSlug('prd', fields.slug),
     name: '',
     status: 'active',
     category: '',

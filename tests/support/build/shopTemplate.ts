@@ -4,8 +4,7 @@ import path from 'node:path';
 import { findPostgres, startCluster } from '../../../scripts/shared/postgresCluster';
 import { restoreFiles } from '../../../server/db/embedded';
 import { openPostgres } from '../../../server/db/postgres';
-import { catalogue } from '../../../server/seed/catalogue/index';
-import { seedCatalogue } from '../../../server/seed/seed';
+import { seedDemo } from '../../../server/seed/seed';
 import { databaseIn, onCluster } from '../database/cluster';
 import { databaseImage } from '../database/databaseImage';
 import { buildPrograms } from './buildPrograms';
@@ -28,7 +27,7 @@ const makeCluster = async () => {
   await onCluster(url, (client) => client.query(`create database ${TEMPLATE_DATABASE}`));
   const connection = openPostgres(databaseIn(url, TEMPLATE_DATABASE));
   await connection.migrate();
-  await seedCatalogue(connection.db, catalogue);
+  await seedDemo(connection.db);
   await connection.close();
   process.env[CLUSTER] = url;
   return stop;

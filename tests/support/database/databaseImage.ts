@@ -4,9 +4,7 @@ import { link, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openInMemory } from '../../../server/db/embedded';
 import { migrations } from '../../../server/db/migrations';
-import { catalogue } from '../../../server/seed/catalogue/index';
-import pictures from '../../../server/seed/pictures.json' with { type: 'json' };
-import { seedCatalogue } from '../../../server/seed/seed';
+import { seedDemo } from '../../../server/seed/seed';
 
 const directory = path.resolve('node_modules/.cache/loam-tests');
 
@@ -24,7 +22,7 @@ export const databaseImage = async (seeded: boolean) => {
 const writeImage = async (file: string, seeded: boolean) => {
   const connection = await openInMemory();
   await connection.migrate();
-  if (seeded) await seedCatalogue(connection.db, catalogue);
+  if (seeded) await seedDemo(connection.db);
   await mkdir(directory, { recursive: true });
   // The file gets its name when it is complete. An existing one is kept, since other workers may be reading it.
   const unfinished = `${file}.${process.pid}`;
@@ -42,6 +40,6 @@ const fingerprint = (seeded: boolean) => {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.sql'))) {
     hash.update(readFileSync(path.join(folder, name)));
   }
-  if (seeded) hash.update(JSON.stringify({ catalogue, pictures }));
+  if (seeded) hash.update(readFileSync('server/seed/demo.json'));
   return hash.digest('hex').slice(0, 16);
 };

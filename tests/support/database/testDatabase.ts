@@ -3,8 +3,7 @@ import { findPostgres } from '../../../scripts/shared/postgresCluster';
 import type { Connection, Database } from '../../../server/db/database';
 import { openInMemory } from '../../../server/db/embedded';
 import { openPostgres } from '../../../server/db/postgres';
-import { catalogue } from '../../../server/seed/catalogue/index';
-import { seedCatalogue } from '../../../server/seed/seed';
+import { seedDemo } from '../../../server/seed/seed';
 import { cleanUp } from '../cleanUp';
 import { createDatabase, databaseIn, onCluster } from './cluster';
 import { databaseImage } from './databaseImage';
@@ -75,7 +74,7 @@ export const migratedTemplate = async (seeded: boolean) => {
     await client.query(`create database ${name}`);
     const connection = openPostgres(databaseIn(clusterUrl(), name));
     await connection.migrate();
-    if (seeded) await seedCatalogue(connection.db, catalogue);
+    if (seeded) await seedDemo(connection.db);
     await connection.close();
   });
   return name;

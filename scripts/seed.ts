@@ -1,3 +1,4 @@
+import { Command } from 'commander';
 import { countAllProducts } from '../server/catalogue/productRepository';
 import { OperatorError } from '../server/config/operatorError';
 import { readConfig } from '../server/config/readConfig';
@@ -5,31 +6,25 @@ import { assertMoneyUnit } from '../server/db/assertMoneyUnit';
 import { connect } from '../server/db/connect';
 import { generateProducts } from '../server/seed/generate';
 import { demoCategories, seedDemo } from '../server/seed/seed';
-import { usageError } from './shared/commandSpec';
-import { readArguments } from './shared/readCommand';
 import { runCommand } from './shared/runCommand';
 
-const usage = `Say
-  npm run seed -- [--products 10000 [--category fruit]] [--reset]`;
+interface Options {
+  products?: number;
+  category?: string;
+  reset?: boolean;
+}
 
-/**
- * `npm run seed -- [--products 10000 [--category fruit]] [--reset]`: fills the configured
- * database; with a category's slug, that alone is as large.
- */
-const seed = async (args: string[]) => {
-  const form = { options: ['products', 'category'], flags: ['reset'] };
-  const { values, flags } = readArguments(args, form, usage);
-  if (values.products !== undefined && !/^[1-9]\d{0,5}$/.test(values.products)) {
-    throw usageError('--products must be a whole number from 1 to 999999.', usage);
-  }
-  const reset = flags.includes('reset');
+const countOf = (text: string) => {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new OperatorError('--products must be a whole number from 1 to 999999.');
+};
+
+const seed = async ({ products: count = 0, category, reset = false }: Options) => {
   const slugs = demoCategories.map(({ slug }) => slug);
-  if (values.category && !slugs.includes(values.category)) {
-    throw new OperatorError(
-      `There is no category ${values.category}; there are ${slugs.join(', ')}.`,
-    );
+  if (category && !slugs.includes(category)) {
+    throw new OperatorError(`There is no category ${category}; there are ${slugs.join(', ')}.`);
   }
-  const products = generateProducts(Number(values.products ?? 0), values.category);
+  const products = generateProducts(count, category);
   const config = readConfig(process.env);
   const connection = await connect(config);
   try {
@@ -38,11 +33,22 @@ const seed = async (args: string[]) => {
     if (!(await seedDemo(connection.db, { reset, products }))) {
       throw new OperatorError('There is a catalogue already; --reset replaces it.');
     }
-    const count = await countAllProducts(connection.db);
-    console.log(`${count} products are in the shop (${connection.description}).`);
+    const total = await countAllProducts(connection.db);
+    console.log(`${total} products are in the shop (${connection.description}).`);
   } finally {
     await connection.close();
   }
 };
 
-await runCommand(seed);
+const program = new Command('npm run seed --')
+  .description('Fills the configured database with the demo catalogue.')
+  .option('--products <number>', 'how many products the shop has at least', countOf)
+  .option('--category <slug>', 'this category alone has as many')
+  .option('--reset', 'replaces the catalogue')
+  .exitOverride()
+  .showHelpAfterError()
+  .action(seed);
+
+await runCommand(async (args) => {
+  await program.parseAsync(args, { from: 'user' });
+});

@@ -1,11 +1,8 @@
-import { usageError } from '../shared/commandSpec';
+import { OperatorError } from '../../server/config/operatorError';
 
 /** Encodes 'alphonso-mango/500g' for a path of the API. */
-export const packPath = (text: string, usage: string) => {
+export const packPath = (text: string) => {
   const [, slug = '', pack = ''] = /^([^/]+)\/(.+)$/.exec(text) ?? [];
-  if (!slug) throw noPack(text, usage);
-  return `${encodeURIComponent(slug)}/${encodeURIComponent(pack)}`;
+  if (slug) return `${encodeURIComponent(slug)}/${encodeURIComponent(pack)}`;
+  throw new OperatorError(`"${text}" names no pack; one is like alphonso-mango/1kg.`);
 };
-
-export const noPack = (text: string, usage: string) =>
-  usageError(`"${text}" names no pack; one is like alphonso-mango/1kg.`, usage);

@@ -1,5 +1,5 @@
 import { assertNew, writeNew } from '../shared/newFile';
-import type { ShopCommand } from '../shared/runWithShop';
+import type { ShopCommand } from '../shop/shopCommand';
 
 export interface ExportOptions {
   file: string;

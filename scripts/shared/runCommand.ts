@@ -1,3 +1,4 @@
+import { CommanderError } from 'commander';
 import { OperatorError } from '../../server/config/operatorError';
 import { loadSettings } from './loadSettings';
 
@@ -7,6 +8,8 @@ export const runCommand = async (command: (args: string[]) => Promise<void>) => 
   try {
     await command(process.argv.slice(2));
   } catch (error) {
+    // Its message and the help are printed already.
+    if (error instanceof CommanderError) process.exit(error.exitCode);
     console.error(error instanceof OperatorError ? error.message : error);
     process.exit(1);
   }

@@ -56,7 +56,7 @@ export const docs = fp<Pick<Config, 'shopId' | 'publicUrl'>>(async (app, { shopI
             type: 'http',
             scheme: 'bearer',
             description:
-              'Made by `npm run operator -- token create`. While there is none, these calls get 404.',
+              'Made by `npm run shop -- tokens create`. While there is none, these calls get 404.',
           },
         },
       },

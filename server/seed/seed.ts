@@ -24,7 +24,7 @@ const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [
   { code: 'FREESHIP', kind: 'free_delivery', value: 0 },
 ];
 
-/** The demo catalogue, in the format of `npm run catalogue -- import`. */
+/** The demo catalogue, in the format of `npm run shop -- catalogue import`. */
 export const demoProducts = demo.products as CatalogueProduct[];
 export const demoCategories = demo.categories;
 
@@ -74,6 +74,6 @@ const assertNoHeldOrders = async (tx: Database) => {
   if (orders === 0) return;
   throw new OperatorError(
     `The catalogue stays: ${orders === 1 ? '1 order holds' : `${orders} orders hold`} packs of it. ` +
-      'Ship or cancel what npm run orders -- list shows as awaiting payment, paid or packed first.',
+      'Ship or cancel what npm run shop -- orders list shows as awaiting payment, paid or packed first.',
   );
 };

@@ -27,7 +27,7 @@ test.describe('Open pages', () => {
 
     const amount = (variant.price - 137) / 100;
     const pack = `${product.slug}/${variant.label.replaceAll(/\s/g, '')}`;
-    expect(await shop.run('price', pack, String(amount))).toContain(String(amount));
+    expect(await shop.run('shop', 'price', 'set', pack, String(amount))).toContain(String(amount));
     const price = (each: typeof page) =>
       each.getByRole('main').getByText(`₹${amount}`, { exact: false }).first();
     for (const each of pages) await expect(price(each)).toBeVisible({ timeout: 30_000 });
@@ -51,7 +51,7 @@ const noteLoads = (page: Page) => {
 const countPacks = async (shop: ShopCopy, { slug, variants }: ProductCard, packs: number) => {
   for (const { label } of variants) {
     const pack = `${slug}/${label.replaceAll(/\s/g, '')}`;
-    await shop.run('stock', pack, `=${packs}`, '--reason', 'Counted');
+    await shop.run('shop', 'stock', 'change', pack, `=${packs}`, '--reason', 'Counted');
   }
 };
 
@@ -114,7 +114,7 @@ test('Open search results, a long category and a product page follow the changes
   await test.step('a changed price', async () => {
     for (const { label, mrp } of product.variants) {
       const pack = `${product.slug}/${label.replaceAll(/\s/g, '')}`;
-      await shop.run('price', pack, '1.37', '--mrp', String(mrp / 100));
+      await shop.run('shop', 'price', 'set', pack, '1.37', '--mrp', String(mrp / 100));
     }
     for (const where of [inList, inResults, productPage.getByRole('main')]) {
       await expect(where.getByText('₹1.37').first()).toBeVisible({ timeout: 30_000 });

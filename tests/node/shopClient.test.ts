@@ -4,10 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { parseHomeList } from '../../scripts/home/parseHomeList';
-import { parseOperator } from '../../scripts/operator/parseOperator';
-import { parseOrders } from '../../scripts/orders/parseOrders';
 import { openShop } from '../../scripts/shared/shopClient';
+import { parseShop } from '../../scripts/shop/parseShop';
 import { listenForCommands } from '../../server/http/operator/listenForCommands';
 import { createToken } from '../../server/http/operator/tokenRepository';
 import { openApi } from '../support/api/server';
@@ -15,51 +13,51 @@ import { makePersistentDatabase } from '../support/database/persistentDatabase';
 
 // The way to the shop differs on the embedded database only; tests/server has what the API does.
 describe('Commands of a running shop', { timeout: 120_000 }, () => {
-  const run = async (env: Record<string, string>, args: string[], parse = parseOperator) => {
-    const command = parse(args);
+  const run = async (env: Record<string, string>, args: string[]) => {
+    const command = parseShop(args);
     const shop = await openShop(env);
     return command(shop).finally(() => shop.close());
   };
 
   it('open the embedded database if no shop is running, and else call the shop', async () => {
     const { env, within } = await makePersistentDatabase();
-    await expect(run(env, ['token', 'list'])).rejects.toThrow(/^There is no shop in .*pg\. Run/);
+    await expect(run(env, ['tokens', 'list'])).rejects.toThrow(/^There is no shop in .*pg\. Run/);
     expect(await readdir(env.DATA_DIR)).not.toContain('pg');
     await within(async () => {});
-    const create = ['token', 'create', '--name', 'Admin site', '--can', 'stock,orders'];
+    const create = ['tokens', 'create', '--name', 'Admin site', '--can', 'stock,orders'];
     expect(await run(env, create)).toMatch(/not shown again\.\nloam_[\w-]{43}$/);
     await within(async (db) => {
       const app = await openApi(db);
       const stop = await listenForCommands(app, env.DATA_DIR);
       const socket = path.join(env.DATA_DIR, 'lock', 'commands');
       expect((await stat(socket)).mode & 0o777).toBe(0o600);
-      expect(await run(env, ['token', 'list'])).toMatch(/^Admin site {2}stock,orders {2}never/);
-      await expect(run(env, ['token', 'revoke', 'Nobody'])).rejects.toThrow(
+      expect(await run(env, ['tokens', 'list'])).toMatch(/^Admin site {2}stock,orders {2}never/);
+      await expect(run(env, ['tokens', 'revoke', 'Nobody'])).rejects.toThrow(
         'There is no token Nobody.',
       );
-      await expect(run(env, ['pack', 'NONE'], parseOrders)).rejects.toThrow(
-        'There is no order NONE.',
-      );
-      await run(env, ['list', 'paid'], parseOrders);
+      await expect(run(env, ['orders', 'pack', 'NONE'])).rejects.toThrow('There is no order NONE.');
+      await run(env, ['orders', 'list', 'paid']);
       const client = await openShop(env);
       // As long as what is compressed for browsers.
       expect(await client.currency()).toBe('INR');
       await client.close();
-      expect(await run(env, ['token', 'revoke', 'Admin site'])).toBe(
+      expect(await run(env, ['tokens', 'revoke', 'Admin site'])).toBe(
         'The token Admin site is revoked.',
       );
       await stop();
     });
     expect(await readdir(path.join(env.DATA_DIR, 'lock'))).toEqual([]);
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const announce = ['set', 'new', '--text', 'Closed on Friday'];
-    await run({ ...env, LOG_LEVEL: 'info' }, announce, parseHomeList('announcements'));
+    const announce = ['announcements', 'set', 'new', '--text', 'Closed on Friday'];
+    await run({ ...env, LOG_LEVEL: 'info' }, announce);
     expect(log.mock.calls.join('')).toMatch(
       /"operator":"command line","action":"catalogue.import","subject":"announcements"/,
     );
     log.mockRestore();
-    await run(env, ['list', 'packed'], parseOrders);
-    const lines = (await run(env, ['audit'])).split('\n').map((line) => line.split('  ').slice(2));
+    await run(env, ['orders', 'list', 'packed']);
+    const lines = (await run(env, ['audit', 'list']))
+      .split('\n')
+      .map((line) => line.split('  ').slice(2));
     expect(lines.map(([action, subject]) => `${action} ${subject}`)).toEqual([
       'orders.list packed',
       'catalogue.import announcements',
@@ -76,14 +74,14 @@ describe('Commands of a running shop', { timeout: 120_000 }, () => {
       const app = await openApi(db);
       const OPERATOR_URL = await app.listen({ host: '127.0.0.1', port: 0 });
       const far = { ...env, OPERATOR_URL, OPERATOR_TOKEN: made?.token ?? '' };
-      expect(await run(far, ['audit'])).toBe('Nothing is recorded yet.');
-      await expect(run(far, ['token', 'list'])).rejects.toThrow('The token far may not do that');
-      await expect(run({ ...far, OPERATOR_TOKEN: '' }, ['audit'])).rejects.toThrow(
+      expect(await run(far, ['audit', 'list'])).toBe('Nothing is recorded yet.');
+      await expect(run(far, ['tokens', 'list'])).rejects.toThrow('The token far may not do that');
+      await expect(run({ ...far, OPERATOR_TOKEN: '' }, ['audit', 'list'])).rejects.toThrow(
         'OPERATOR_TOKEN must be set beside OPERATOR_URL.',
       );
-      await expect(run({ ...far, OPERATOR_URL: 'http://127.0.0.1:1' }, ['audit'])).rejects.toThrow(
-        /^The shop at http:\/\/127\.0\.0\.1:1 does not respond/,
-      );
+      await expect(
+        run({ ...far, OPERATOR_URL: 'http://127.0.0.1:1' }, ['audit', 'list']),
+      ).rejects.toThrow(/^The shop at http:\/\/127\.0\.0\.1:1 does not respond/);
     });
   });
 
@@ -111,12 +109,12 @@ describe('Commands of a running shop', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    [['token', 'create', '--name', 'x'], /^.+\.\n\nSay one of\n/],
-    [['token', 'create', '--name', 'x', '--can', 'all'], /not "all"\.$/],
-    [['token', 'create', '--name', 'x', '--can', 'stock', '--expires', '2y'], /not "2y"\.$/],
-    [['token', 'list', '--more'], /^.+\.\n\nSay one of\n/],
-    [[], /^.+\.\n\nSay one of\n/],
+    [['tokens', 'create', '--name', 'x'], /^error: /],
+    [['tokens', 'create', '--name', 'x', '--can', 'all'], /not "all"\.$/],
+    [['tokens', 'create', '--name', 'x', '--can', 'stock', '--expires', '2y'], /not "2y"\.$/],
+    [['tokens', 'list', '--more'], /^error: /],
+    [[], /outputHelp/],
   ])('reject %j before a shop is opened', (args, message) => {
-    expect(() => parseOperator(args)).toThrow(message);
+    expect(() => parseShop(args)).toThrow(message);
   });
 });

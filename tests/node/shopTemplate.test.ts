@@ -10,7 +10,7 @@ vi.mock('../../server/db/embedded', () => ({ restoreFiles: vi.fn() }));
 vi.mock('../../server/db/postgres', () => ({
   openPostgres: () => ({ migrate: vi.fn(), close: vi.fn() }),
 }));
-vi.mock('../../server/seed/seed', () => ({ seedCatalogue: vi.fn() }));
+vi.mock('../../server/seed/seed', () => ({ seedDemo: vi.fn() }));
 vi.mock('../../scripts/shared/postgresCluster', () => ({
   findPostgres: () => '/bin',
   startCluster: async () => ({ url: 'postgresql://test', stop }),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { parseOrders } from '../../scripts/orders/parseOrders';
 import type { ShopClient } from '../../scripts/shared/shopClient';
+import { parseShop } from '../../scripts/shop/parseShop';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { invoice } from '../../server/db/schema/invoices';
@@ -32,7 +32,7 @@ const tax: OrderTax = {
   total: 1924,
 };
 
-describeDatabase('npm run orders -- invoices', () => {
+describeDatabase('npm run shop -- orders invoices', () => {
   let db: Database;
   let shop: ShopClient;
   let number: string;
@@ -70,7 +70,7 @@ describeDatabase('npm run orders -- invoices', () => {
 
   const exported = async (...options: string[]) => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'invoices-')), 'invoices.csv');
-    const said = await parseOrders(['invoices', file, ...options])(shop);
+    const said = await parseShop(['orders', 'invoices', file, ...options])(shop);
     const rows: Record<string, string>[] = parse(await readFile(file), {
       bom: true,
       columns: true,

@@ -7,8 +7,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { parseCatalogue } from '../../scripts/catalogue/parseCatalogue';
 import type { ShopClient } from '../../scripts/shared/shopClient';
+import { parseShop } from '../../scripts/shop/parseShop';
 import type { Database } from '../../server/db/database';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { operatorAudit } from '../../server/db/schema/operator';
@@ -337,17 +337,19 @@ describeDatabase('Export of many products', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'export-'));
     for (const name of ['goods.csv', 'goods.json']) {
       const file = path.join(folder, name);
-      const said = await parseCatalogue(['export', file])(counting);
+      const said = await parseShop(['catalogue', 'export', file])(counting);
       expect(said).toBe(`501 products are in ${file}.`);
       expect(sizes.splice(0)).toEqual([250, 250, 1]);
-      expect(await parseCatalogue(['import', file])(shop)).toBe(
+      expect(await parseShop(['catalogue', 'import', file])(shop)).toBe(
         'The shop is like the file already.',
       );
     }
     const { data } = await shop.call<CatalogueFile>('GET', 'catalogue?only=products&after=zzz');
     expect(data).toEqual({ products: [] });
     const one = path.join(folder, 'categories.json');
-    expect(await parseCatalogue(['export', one, '--only', 'categories'])(shop)).toMatch(/^1 cat/);
+    expect(await parseShop(['catalogue', 'export', one, '--only', 'categories'])(shop)).toMatch(
+      /^1 cat/,
+    );
     const text = await readFile(one, 'utf8');
     expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
     const all = await readFile(path.join(folder, 'goods.json'), 'utf8');

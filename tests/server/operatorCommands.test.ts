@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { parseCatalogue } from '../../scripts/catalogue/parseCatalogue';
-import { parsePrice } from '../../scripts/catalogue/parsePrice';
-import { parseStock } from '../../scripts/catalogue/parseStock';
-import { parseOrders } from '../../scripts/orders/parseOrders';
 import { openShop } from '../../scripts/shared/shopClient';
+import { parseShop } from '../../scripts/shop/parseShop';
 import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
 import type { ProductCard } from '../../src/contract/product';
 import { makeBuyers } from '../support/api/buyers';
@@ -40,7 +37,7 @@ describeDatabase('Commands of an operator beside the running shop', { timeout: 1
       MAIL_FROM: 'shop@loam.example',
     });
     const client = await openShop(env);
-    const run: RunCommand = (parseArgs, ...args) => parseArgs(args)(client);
+    const run: RunCommand = (...args) => parseShop(args)(client);
     const get = async (address: string) => (await fetch(`${shop.url}${address}`)).json();
 
     await addOwnProducts(run, folder);
@@ -60,7 +57,7 @@ describeDatabase('Commands of an operator beside the running shop', { timeout: 1
     const version = async () => (await get('/api/loam/catalogue_version')).data.version;
     const before = await version();
     expect(await version()).toBe(before);
-    await run(parsePrice, 'honey-1/500g', '90');
+    await run('price', 'set', 'honey-1/500g', '90');
     await expect.poll(version, { timeout: 5000 }).not.toBe(before);
     const seen = await get(`/api/loam/product_details/${card._id}`);
     expect(seen.data.results.variants).toMatchObject([{ price: 9000 }]);
@@ -72,19 +69,21 @@ describeDatabase('Commands of an operator beside the running shop', { timeout: 1
     const [payments] = await Promise.all([
       Promise.all(buyers.map((buyer) => order(buyer, line))),
       Promise.all(
-        deltas.map((delta) => run(parseStock, 'honey-1/500g', delta, '--reason', 'Delivery')),
+        deltas.map((delta) =>
+          run('stock', 'change', 'honey-1/500g', delta, '--reason', 'Delivery'),
+        ),
       ),
     ]);
-    expect(await run(parseStock, 'honey-1')).toMatch(/\b17\b.*\b6\b/);
+    expect(await run('stock', 'list', 'honey-1')).toMatch(/\b17\b.*\b6\b/);
 
     // Two are paid: one is packed and shipped, the other cancelled and refunded.
     for (const page of payments.slice(0, 2)) await payOnPage(page);
     const paidNumbers = async () =>
-      (await run(parseOrders, 'list', 'paid')).match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? [];
+      (await run('orders', 'list', 'paid')).match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? [];
     await expect.poll(paidNumbers, { timeout: 30_000 }).toHaveLength(2);
     const [shipped = '', cancelled = ''] = await paidNumbers();
-    await run(parseOrders, 'pack', shipped);
-    await run(parseOrders, 'ship', shipped, '--carrier', 'India Post', '--tracking', 'EM1IN');
+    await run('orders', 'pack', shipped);
+    await run('orders', 'ship', shipped, '--carrier', 'India Post', '--tracking', 'EM1IN');
     const orderOf = async (number: string) =>
       (await client.call<OperatorOrderDetails>('GET', `orders/${number}`)).data;
     const { _id: orderId, customer } = await orderOf(shipped);
@@ -102,18 +101,18 @@ describeDatabase('Commands of an operator beside the running shop', { timeout: 1
         .map(({ content }) => decodeMail(content))
         .find(({ subject }) => subject === `Order ${shipped} is on its way`)?.text;
     await expect.poll(mailed, { timeout: 30_000 }).toContain('Tracking number: EM1IN');
-    await run(parseOrders, 'cancel', cancelled);
+    await run('orders', 'cancel', cancelled);
     const refunded = async () => {
       const { payment, totals } = await orderOf(cancelled);
       return payment.refunded === totals.total;
     };
     await expect.poll(refunded, { timeout: 30_000 }).toBe(true);
     // One pack is shipped, and the cancelled one can be sold again.
-    expect(await run(parseStock, 'honey-1')).toMatch(/\b16\b.*\b4\b/);
+    expect(await run('stock', 'list', 'honey-1')).toMatch(/\b16\b.*\b4\b/);
 
     // Orders and products are exported as files.
     const orders = path.join(folder, 'orders.csv');
-    await run(parseOrders, 'export', orders);
+    await run('orders', 'export', orders);
     const exported: Record<string, string>[] = parse(await readFile(orders), {
       bom: true,
       columns: true,
@@ -132,7 +131,7 @@ describeDatabase('Commands of an operator beside the running shop', { timeout: 1
       credited: expect.stringMatching(/^1?\d\d\.00$/),
     });
     const all = path.join(folder, 'all.csv');
-    await run(parseCatalogue, 'export', all);
+    await run('catalogue', 'export', all);
     const sold: Record<string, string>[] = parse(await readFile(all), { bom: true, columns: true });
     expect(sold.map(({ slug, price }) => [slug, price]).sort()).toEqual(
       ownProducts.map(({ slug }) => [slug, slug === 'honey-1' ? '90.00' : '100.00']).sort(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { parseCoupons } from '../../scripts/coupons/parseCoupons';
 import type { ShopClient } from '../../scripts/shared/shopClient';
+import { parseShop } from '../../scripts/shop/parseShop';
 import type { Database } from '../../server/db/database';
 import { operatorAudit } from '../../server/db/schema/operator';
 import { makeCommand, makeCommandClient } from '../support/api/operator';
@@ -9,7 +9,7 @@ import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('npm run coupons', () => {
+describeDatabase('npm run shop -- coupons', () => {
   let db: Database;
   let app: FastifyInstance;
   let shop: ShopClient;
@@ -19,7 +19,7 @@ describeDatabase('npm run coupons', () => {
     shop = makeCommandClient(app);
   });
 
-  const run = (line: string) => parseCoupons(line.split(' '))(shop);
+  const run = (line: string) => parseShop(['coupons', ...line.split(' ')])(shop);
 
   it('adds, changes, lists and archives coupons, and records it', async () => {
     const all =
@@ -61,7 +61,7 @@ describeDatabase('npm run coupons', () => {
     ['add X 0', 'is not an amount of INR'],
     ['add X 5% --uses 0', 'is not a number of uses'],
     ['archive NONE', 'There is no coupon NONE.'],
-    ['add X', 'What it gives is missing.'],
+    ['add X', "error: missing required argument 'gives'"],
   ])('says what is wrong: %s', async (line, message) => {
     await expect(async () => run(line)).rejects.toThrow(message);
   });

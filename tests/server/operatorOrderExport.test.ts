@@ -5,8 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { parseOrders } from '../../scripts/orders/parseOrders';
 import type { ShopClient } from '../../scripts/shared/shopClient';
+import { parseShop } from '../../scripts/shop/parseShop';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { selectPage } from '../../server/orders/operator/exportRepository';
@@ -16,7 +16,7 @@ import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
-describeDatabase('npm run orders -- export', () => {
+describeDatabase('npm run shop -- orders export', () => {
   let db: Database;
   let app: FastifyInstance;
   let shop: ShopClient;
@@ -30,7 +30,7 @@ describeDatabase('npm run orders -- export', () => {
   const folder = () => mkdtemp(path.join(tmpdir(), 'orders-'));
   const exported = async (...options: string[]) => {
     const file = path.join(await folder(), 'orders.csv');
-    const said = await parseOrders(['export', file, ...options])(shop);
+    const said = await parseShop(['orders', 'export', file, ...options])(shop);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const rows: Record<string, string>[] = parse(await readFile(file), {
       bom: true,
@@ -87,8 +87,8 @@ describeDatabase('npm run orders -- export', () => {
     async (from) => {
       const place = await folder();
       const run = async () =>
-        parseOrders(['export', path.join(place, 'o.csv'), '--from', from])(shop);
-      await expect(run).rejects.toThrow(`--from must be a day like 2026-11-30; not "${from}".`);
+        parseShop(['orders', 'export', path.join(place, 'o.csv'), '--from', from])(shop);
+      await expect(run).rejects.toThrow(`"${from}" is not a day like 2026-11-30.`);
       await expect(shop.call('GET', `order_lines?from=${from}`)).rejects.toThrow(
         'Please check from.',
       );

@@ -133,7 +133,7 @@ describeDatabase('Orders of an operator', () => {
     await post('ship', {});
     expect(await post('cancel')).toMatchObject({
       code: 409,
-      message: `Order ${number} is shipped; its money goes back with "npm run orders -- refund ${number}".`,
+      message: `Order ${number} is shipped; its money goes back with "npm run shop -- orders refund ${number}".`,
     });
   });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { parseOrders } from '../../scripts/orders/parseOrders';
+import { parseShop } from '../../scripts/shop/parseShop';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { order } from '../../server/db/schema/orders';
@@ -51,7 +51,9 @@ describeDatabase('Order list of the operator', () => {
   });
 
   it('rejects an unknown status', () => {
-    expect(() => parseOrders(['list', 'lost'])).toThrow(/, review; "lost" is none of these\.$/);
+    expect(() => parseShop(['orders', 'list', 'lost'])).toThrow(
+      /, review; "lost" is none of these\.$/,
+    );
   });
 
   it('reports when there are more orders than it shows', async () => {

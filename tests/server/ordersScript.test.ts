@@ -11,7 +11,7 @@ import { makePersistentDatabase } from '../support/database/persistentDatabase';
 import { describeOnce } from '../support/database/testDatabase';
 
 // The script is the same for both databases; the embedded one has a lock.
-describeOnce('npm run orders', { timeout: 240_000 }, () => {
+describeOnce('npm run shop', { timeout: 240_000 }, () => {
   const execute = (program: string, args: string[], env: Record<string, string>) =>
     new Promise<[exitCode: number | null, output: string]>((resolve) => {
       const options = { env: { ...process.env, ...env } };
@@ -20,7 +20,7 @@ describeOnce('npm run orders', { timeout: 240_000 }, () => {
       );
     });
   const run = (env: Record<string, string>, ...args: string[]) =>
-    execute(process.execPath, [...programArgs('orders'), ...args], env);
+    execute(process.execPath, [...programArgs('shop'), 'orders', ...args], env);
 
   it('lists, packs and refunds orders, and exits with code 1 for invalid commands', async () => {
     const { env, within } = await makePersistentDatabase();
@@ -31,7 +31,7 @@ describeOnce('npm run orders', { timeout: 240_000 }, () => {
         payments: [{ status: 'captured', captured: 13_900 }],
       });
     });
-    const list = ['run', '--silent', 'orders', '--', 'list'];
+    const list = ['run', '--silent', 'shop', '--', 'orders', 'list'];
     expect(await execute('npm', list, env)).toEqual([
       0,
       expect.stringMatching(/^K7QM-4XWP {2}paid .* 1 pack {2}₹139\.00\n$/),
@@ -48,7 +48,10 @@ describeOnce('npm run orders', { timeout: 240_000 }, () => {
     await within(async (db) => {
       expect(await db.select().from(refund)).toMatchObject([{ amount: 3900, status: 'due' }]);
     });
-    expect(await run(env)).toEqual([1, expect.stringMatching(/^.+\.\n\nSay one of\n/)]);
+    expect(await run(env, 'pck')).toEqual([
+      1,
+      expect.stringMatching(/^error: unknown command 'pck'/),
+    ]);
   });
 
   it('asks to stop the server first when it has the embedded database open', async () => {

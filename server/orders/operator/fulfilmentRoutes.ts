@@ -85,7 +85,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
       const order = await findStatusByNumber(db, number);
       if (!order) throw notFound(`There is no order ${number}.`);
       if (order.status === 'shipped' || order.status === 'delivered') {
-        const message = `Order ${number} is ${order.status}; its money goes back with "npm run orders -- refund ${number}".`;
+        const message = `Order ${number} is ${order.status}; its money goes back with "npm run shop -- orders refund ${number}".`;
         throw new HttpError(409, 'already_shipped', message);
       }
       // Otherwise the shopper could pay while the order is being cancelled.

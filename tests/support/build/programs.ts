@@ -4,10 +4,7 @@ import { promisify } from 'node:util';
 /** Sources of the programs that tests start. */
 export const sources = {
   server: 'server/main.ts',
-  catalogue: 'scripts/catalogue/run.ts',
-  orders: 'scripts/orders/run.ts',
-  price: 'scripts/catalogue/price.ts',
-  stock: 'scripts/catalogue/stock.ts',
+  shop: 'scripts/shop/run.ts',
   seed: 'scripts/seed.ts',
 };
 

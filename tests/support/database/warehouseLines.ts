@@ -3,6 +3,6 @@ import type { Database } from '../../../server/db/database';
 import { listOperatorOrders } from '../../../server/orders/operator/operatorOrderRepository';
 import type { OrderFilter } from '../../../src/contract/operatorOrder';
 
-/** What `npm run orders -- list` prints. */
+/** What `npm run shop -- orders list` prints. */
 export const warehouseLines = async (db: Database, filter?: OrderFilter) =>
   orderLines(await listOperatorOrders(db, filter), filter, 'Asia/Kolkata');

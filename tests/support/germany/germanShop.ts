@@ -23,7 +23,7 @@ export const openGermanShop = async () => {
   /** A command beside the running shop. @returns what it printed */
   const command = (name: ProgramName, ...args: string[]) =>
     runProgram(name, args, { DATABASE_URL: '', DATA_DIR: dataDir, SHOP_FACTS: GERMAN_FACTS });
-  await command('catalogue', 'import', PRODUCTS);
+  await command('shop', 'catalogue', 'import', PRODUCTS);
   return {
     url,
     command,

@@ -1,17 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { parseCatalogue } from '../../../scripts/catalogue/parseCatalogue';
-import { parseCategories } from '../../../scripts/home/parseCategories';
-import { parsePictures } from '../../../scripts/pictures/parsePictures';
-import type { ShopCommand } from '../../../scripts/shared/runWithShop';
 import { makePhotograph } from '../api/photograph';
 
-/** Runs a command with its arguments. @returns its output */
-export type RunCommand = (
-  parse: (args: string[]) => ShopCommand,
-  ...args: string[]
-) => Promise<string>;
+/** Runs `npm run shop` with these words. @returns its output */
+export type RunCommand = (...args: string[]) => Promise<string>;
 
 const CATEGORIES = ['honey', 'tea', 'rice', 'oils', 'nuts'];
 
@@ -23,19 +16,19 @@ export const ownProducts = CATEGORIES.flatMap((category) =>
 /** Adds the products with a photograph and ten packs, at 100.00 each. */
 export const addOwnProducts = async (run: RunCommand, folder: string) => {
   for (const category of CATEGORIES) {
-    await run(parseCategories, 'set', category, '--name', category);
+    await run('categories', 'set', category, '--name', category);
   }
   const rows = ownProducts.map(
     ({ category, slug }) => `${slug},${category},Product ${slug},500 g,100.00,120.00,500 g,10`,
   );
   const csv = path.join(folder, 'products.csv');
   await writeFile(csv, ['slug,category,name,pack,price,mrp,net,stock', ...rows].join('\n'));
-  const dryRun = await run(parseCatalogue, 'import', csv, '--dry-run');
+  const dryRun = await run('catalogue', 'import', csv, '--dry-run');
   expect(dryRun).toContain('Nothing is changed yet.');
-  await run(parseCatalogue, 'import', csv);
+  await run('catalogue', 'import', csv);
   const photograph = path.join(folder, 'photograph.png');
   for (const { slug } of ownProducts) {
     await writeFile(photograph, await makePhotograph(`hsl(${slug.length * 20} 80% 40%)`));
-    await run(parsePictures, 'add', slug, photograph);
+    await run('pictures', 'add', slug, photograph);
   }
 };

@@ -15,7 +15,7 @@ interface Addition {
 }
 
 /** Adds photographs in their order. @returns all pictures afterwards */
-export const addPictures = async (shop: ShopClient, { path, files, alt, isFirst }: Addition) => {
+export const uploadPictures = async (shop: ShopClient, { path, files, alt, isFirst }: Addition) => {
   let pictures = await listPictures(shop, path);
   const text = alt === undefined ? '' : `?${new URLSearchParams({ alt })}`;
   // All files are read first, so that a mistyped name adds none of them.

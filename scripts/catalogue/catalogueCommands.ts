@@ -9,69 +9,81 @@ import {
   catalogueLists,
 } from '../../src/contract/operatorCatalogue';
 import type { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
-import { usageError } from '../shared/commandSpec';
 import { assertNew, writeNew } from '../shared/newFile';
-import { readCommand } from '../shared/readCommand';
-import type { ShopCommand } from '../shared/runWithShop';
+import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 import { describeChanges } from './describeChanges';
 import { exportCsv, exportJson } from './exportCatalogue';
 import { jsonProblems } from './jsonProblems';
 import { problemLines } from './problemLines';
 import { readCsv } from './readCsv';
 
-const usage = `Say one of
-  npm run catalogue -- export FILE.csv|FILE.json [--only ${catalogueLists.join('|')}] [--force]
-  npm run catalogue -- import FILE.csv|FILE.json [--dry-run] [--remove-packs]
-A CSV file has the products, a JSON file any of the lists (--only).`;
-
-const forms = {
-  export: { positionals: ['the file'], options: ['only'], flags: ['force'] },
-  import: { positionals: ['the file'], flags: ['dry-run', 'remove-packs'] },
+/** Exports and imports products, categories and the home page. */
+export const addCatalogue: AddCommands = (program, run) => {
+  const catalogue = program
+    .command('catalogue')
+    .description('goods, categories and the home page as a file');
+  catalogue
+    .command('export')
+    .description('a CSV file has the products, a JSON file all lists, or one of them')
+    .argument('<file>', 'ends with .csv or .json', withFormat)
+    .option('--only <list>', catalogueLists.join(', '), listOf)
+    .option('--force', 'replaces the file')
+    .action((file: string, { only, force = false }: { only?: CatalogueList; force?: boolean }) => {
+      if (only && only !== 'products' && isCsv(file)) {
+        throw new OperatorError(`A CSV file has products alone; name a .json file for ${only}.`);
+      }
+      run(exportTo(file, only, force));
+    });
+  catalogue
+    .command('import')
+    .description('changes the shop to be like the file')
+    .argument('<file>', 'ends with .csv or .json', withFormat)
+    .option('--dry-run', 'says what it would change, and changes nothing')
+    .option('--remove-packs', 'packs that the file leaves out go, with their stock')
+    .action((file: string, { dryRun = false, removePacks = false }) =>
+      run(importFrom(file, { dryRun, removePacks })),
+    );
 };
 
-/** `npm run catalogue -- …`: exports and imports products, categories and the home page. */
-export const parseCatalogue = (args: string[]): ShopCommand => {
-  const {
-    verb,
-    positionals: [file = ''],
-    values: { only },
-    flags,
-  } = readCommand(args, forms, usage);
-  const format = path.extname(file).toLowerCase();
-  if (format !== '.csv' && format !== '.json') {
-    throw usageError(`"${file}" must end with .csv or .json.`, usage);
-  }
-  if (verb === 'export') {
-    const list = catalogueLists.find((known) => known === only);
-    if (only !== undefined && !list) {
-      throw usageError(`--only must be one of ${catalogueLists.join(', ')}; not "${only}".`, usage);
-    }
-    if (list && list !== 'products' && format === '.csv') {
-      throw usageError(`A CSV file has products alone; name a .json file for ${list}.`, usage);
-    }
-    const force = flags.includes('force');
-    return async (shop) => {
-      assertNew(file, force);
-      const counts = await writeNew(
-        file,
-        (handle) => (format === '.csv' ? exportCsv(shop, handle) : exportJson(shop, handle, list)),
-        { force },
-      );
-      const named = list ?? 'products';
-      return `${counts[named] ?? 0} ${named} are in ${file}.`;
-    };
-  }
-  const dryRun = flags.includes('dry-run');
-  const removePacks = flags.includes('remove-packs');
-  return async (shop) => {
+type CatalogueList = (typeof catalogueLists)[number];
+
+const isCsv = (file: string) => path.extname(file).toLowerCase() === '.csv';
+
+const withFormat = (file: string) => {
+  if (isCsv(file) || path.extname(file).toLowerCase() === '.json') return file;
+  throw new OperatorError(`"${file}" must end with .csv or .json.`);
+};
+
+const listOf = (name: string) => {
+  const list = catalogueLists.find((known) => known === name);
+  if (list) return list;
+  throw new OperatorError(`--only must be one of ${catalogueLists.join(', ')}; not "${name}".`);
+};
+
+const exportTo =
+  (file: string, list: CatalogueList | undefined, force: boolean): ShopCommand =>
+  async (shop) => {
+    assertNew(file, force);
+    const counts = await writeNew(
+      file,
+      (handle) => (isCsv(file) ? exportCsv(shop, handle) : exportJson(shop, handle, list)),
+      { force },
+    );
+    const named = list ?? 'products';
+    return `${counts[named] ?? 0} ${named} are in ${file}.`;
+  };
+
+const importFrom =
+  (file: string, options: { dryRun: boolean; removePacks: boolean }): ShopCommand =>
+  async (shop) => {
     const text = await readText(file);
     const currency = await shop.currency();
-    const { content, lineOf } = format === '.csv' ? fromCsv(text, currency) : fromJson(text);
+    const { content, lineOf } = isCsv(file) ? fromCsv(text, currency) : fromJson(text);
     try {
       const { data, message } = await shop.call<CatalogueChanges>(
         'PUT',
         'catalogue/lines',
-        Readable.from(linesOf({ ...content, dryRun, removePacks })),
+        Readable.from(linesOf({ ...content, ...options })),
       );
       if (data.changed === 0) return 'The shop is like the file already.';
       return [...describeChanges(data, currency), message].join('\n');
@@ -80,7 +92,6 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
       throw new OperatorError(error.message.replace(/products[./]\d+(\.packs\.\d+)?\S*/g, lineOf));
     }
   };
-};
 
 function* linesOf({ products = [], ...head }: Static<typeof CatalogueImport>) {
   yield `${JSON.stringify(head)}\n`;

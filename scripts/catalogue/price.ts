@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parsePrice } from './parsePrice';
-
-await runWithShop(parsePrice);

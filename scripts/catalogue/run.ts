@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parseCatalogue } from './parseCatalogue';
-
-await runWithShop(parseCatalogue);

@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parseStock } from './parseStock';
-
-await runWithShop(parseStock);

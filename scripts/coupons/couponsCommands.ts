@@ -1,0 +1,98 @@
+import { OperatorError } from '../../server/config/operatorError';
+import type { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
+import { parseAmount } from '../shared/parseAmount';
+import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
+import { describeCoupon } from './describeCoupon';
+
+/** The codes that shoppers enter at checkout. */
+export const addCoupons: AddCommands = (program, run) => {
+  const coupons = program.command('coupons').description('codes that shoppers enter at checkout');
+  coupons.command('list').action(() => run(list));
+  coupons
+    .command('add')
+    .description('adds a code, or changes its conditions')
+    .argument('<code>')
+    .argument('<gives>', '10%, 50.00 or free-delivery')
+    .option('--max <amount>', 'the largest discount')
+    .option('--from <amount>', 'what the items must come to')
+    .option('--starts <time>', 'like 2026-12-01T00:00+05:30', timeOf)
+    .option('--ends <time>', 'likewise', timeOf)
+    .option('--uses <number>', 'of all shoppers', countOf)
+    .option('--per-shopper <number>', 'of one shopper', countOf)
+    .action((code: string, gives: string, options: Conditions) => run(add(code, gives, options)));
+  coupons
+    .command('archive')
+    .description('the codes end')
+    .argument('<codes...>')
+    .action((codes: string[]) =>
+      run(
+        forEachOf(codes, async (code, shop) => (await shop.call('DELETE', pathOf(code))).message),
+      ),
+    );
+};
+
+interface Conditions {
+  max?: string;
+  from?: string;
+  starts?: string;
+  ends?: string;
+  uses?: number;
+  perShopper?: number;
+}
+
+const list: ShopCommand = async (shop) => {
+  const currency = await shop.currency();
+  const timeZone = await shop.timeZone();
+  const { data } = await shop.call<{ results: OperatorCoupon[] }>('GET', 'coupons');
+  return (
+    data.results.map((each) => describeCoupon(each, currency, timeZone)).join('\n') ||
+    'There is no coupon.'
+  );
+};
+
+const add =
+  (
+    code: string,
+    gives: string,
+    { max, from, starts: startsAt, ends: endsAt, uses, perShopper }: Conditions,
+  ): ShopCommand =>
+  async (shop) => {
+    const currency = await shop.currency();
+    const money = (text: string) => parseAmount(text, currency);
+    const settings: CouponSettings = {
+      ...givenBy(gives, money),
+      ...(max !== undefined && { maxDiscount: money(max) }),
+      ...(from !== undefined && { minItems: money(from) }),
+      ...(startsAt && { startsAt }),
+      ...(endsAt && { endsAt }),
+      ...(uses && { maxUses: uses }),
+      ...(perShopper && { maxUsesPerCustomer: perShopper }),
+    };
+    const { data } = await shop.call<OperatorCoupon>('PUT', pathOf(code), settings);
+    return describeCoupon(data, currency, await shop.timeZone());
+  };
+
+const pathOf = (code: string) => `coupons/${encodeURIComponent(code)}`;
+
+const givenBy = (
+  text: string,
+  money: (text: string) => number,
+): Pick<CouponSettings, 'kind' | 'value'> => {
+  if (text === 'free-delivery') return { kind: 'free_delivery', value: 0 };
+  const [, percent] = /^(\d{1,3})%$/.exec(text) ?? [];
+  if (percent) return { kind: 'percentage', value: Number(percent) };
+  return { kind: 'amount', value: money(text) };
+};
+
+const timeOf = (text: string) => {
+  const hasZone = /T.*(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (!hasZone || Number.isNaN(Date.parse(text))) {
+    throw new OperatorError(`"${text}" is not a time with its zone, like 2026-12-01T00:00+05:30.`);
+  }
+  return new Date(text).toISOString();
+};
+
+const countOf = (text: string) => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`"${text}" is not a number of uses.`);
+  return Number(text);
+};

@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parseCoupons } from './parseCoupons';
-
-await runWithShop(parseCoupons);

@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parseCustomers } from './parseCustomers';
-
-await runWithShop(parseCustomers);

@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parseHomeList } from './parseHomeList';
-
-await runWithShop(parseHomeList('announcements'));

@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parseCategories } from './parseCategories';
-
-await runWithShop(parseCategories);

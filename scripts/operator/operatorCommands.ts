@@ -1,0 +1,100 @@
+import { OperatorError } from '../../server/config/operatorError';
+import {
+  type AuditEntry,
+  type OperatorRight,
+  type OperatorToken,
+  operatorRights,
+} from '../../src/contract/operator';
+import { shopTime } from '../shared/shopTime';
+import type { AddCommands } from '../shop/shopCommand';
+
+/** The tokens of the operator API, and its audit record. */
+export const addOperator: AddCommands = (program, run) => {
+  const tokens = program.command('tokens').description('who may use the operator API');
+  tokens
+    .command('create')
+    .description('the token is shown once')
+    .requiredOption('--name <name>', 'in the audit record')
+    .requiredOption('--can <rights>', operatorRights.join(','), rightsOf)
+    .option('--expires <days>', 'like 90d', daysOf)
+    .action(({ name, can: rights, expires: days }: NewToken) => {
+      const token = { name, rights, ...(days !== undefined && { days }) };
+      run(async (shop) => {
+        const { data, message } = await shop.call<{ token: string }>('POST', 'tokens', token);
+        return `${message} Keep it: it is not shown again.\n${data.token}`;
+      });
+    });
+  tokens.command('list').action(() =>
+    run(async (shop) => {
+      const { data } = await shop.call<{ results: OperatorToken[] }>('GET', 'tokens');
+      const timeZone = await shop.timeZone();
+      return (
+        data.results.map((each) => lineOfToken(each, timeZone)).join('\n') || 'There is no token.'
+      );
+    }),
+  );
+  tokens
+    .command('revoke')
+    .argument('<name>')
+    .action((name: string) =>
+      run(
+        async (shop) => (await shop.call('DELETE', `tokens/${encodeURIComponent(name)}`)).message,
+      ),
+    );
+  program
+    .command('audit')
+    .description('what was changed and read, and by which token')
+    .command('list')
+    .action(() =>
+      run(async (shop) => {
+        const { data } = await shop.call<{ results: AuditEntry[] }>('GET', 'audit');
+        const timeZone = await shop.timeZone();
+        return (
+          data.results.map((each) => lineOfEntry(each, timeZone)).join('\n') ||
+          'Nothing is recorded yet.'
+        );
+      }),
+    );
+};
+
+interface NewToken {
+  name: string;
+  can: OperatorRight[];
+  expires?: number;
+}
+
+const rightsOf = (text: string) => [...new Set(text.split(',').map(rightOf))];
+
+const rightOf = (name: string): OperatorRight => {
+  const right = operatorRights.find((known) => known === name.trim());
+  if (!right) throw new OperatorError(`A token can ${operatorRights.join(', ')}; not "${name}".`);
+  return right;
+};
+
+const daysOf = (text: string) => {
+  const [, days] = /^([1-9]\d{0,3})d$/.exec(text) ?? [];
+  if (!days) throw new OperatorError(`--expires must be a number of days like 90d, not "${text}".`);
+  return Number(days);
+};
+
+const lineOfToken = (
+  { name, rights, expiresAt, revokedAt, lastUsedAt }: OperatorToken,
+  timeZone: string,
+) =>
+  [
+    name,
+    rights.join(','),
+    expiresAt ? `expires ${shopTime(expiresAt, timeZone)}` : 'never expires',
+    lastUsedAt ? `last used ${shopTime(lastUsedAt, timeZone)}` : 'never used',
+    ...(revokedAt ? [`revoked ${shopTime(revokedAt, timeZone)}`] : []),
+  ].join('  ');
+
+const lineOfEntry = (
+  { at, operator, action, subject, before, after }: AuditEntry,
+  timeZone: string,
+) => {
+  const was = before === undefined ? '' : `${JSON.stringify(before)} → `;
+  return [shopTime(at, timeZone), operator, action, subject, `${was}${JSON.stringify(after) ?? ''}`]
+    .join('  ')
+    .trim();
+};

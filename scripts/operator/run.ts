@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parseOperator } from './parseOperator';
-
-await runWithShop(parseOperator);

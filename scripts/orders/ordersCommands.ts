@@ -1,0 +1,146 @@
+import { OperatorError } from '../../server/config/operatorError';
+import {
+  type OperatorOrderDetails,
+  type OperatorOrders,
+  OrderFilter,
+} from '../../src/contract/operatorOrder';
+import { assertNew, writeNew } from '../shared/newFile';
+import type { ShopClient } from '../shared/shopClient';
+import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
+import { describeOrder } from './describeOrder';
+import { exportInvoices, exportOrders } from './exportOrders';
+import { orderLines } from './orderLines';
+
+const filters: string[] = OrderFilter.anyOf.map((each) => each.const);
+
+const NUMBERS = ['<numbers...>', 'of orders, like AD9K-7ZM3'] as const;
+
+interface Period {
+  from?: string;
+  to?: string;
+}
+
+/** What to pack for whom, and the steps of an order. */
+export const addOrders: AddCommands = (program, run) => {
+  const orders = program.command('orders').description('what to pack, and the steps of an order');
+  orders
+    .command('list')
+    .description('orders of a status, those to be packed first')
+    .argument('[status]', filters.join(', '))
+    .action((filter?: string) => run(list(filter)));
+  orders
+    .command('show')
+    .description('lines, address, payments and refunds')
+    .argument(...NUMBERS)
+    .action((numbers: string[]) =>
+      run(
+        forEachOf(numbers, async (number, shop) =>
+          describeOrder((await shop.call<OperatorOrderDetails>('GET', pathOf(number))).data, {
+            currency: await shop.currency(),
+            timeZone: await shop.timeZone(),
+          }),
+        ),
+      ),
+    );
+  orders
+    .command('slip')
+    .description('writes a packing slip for each order')
+    .argument(...NUMBERS)
+    .option('--file <name>', 'of a single slip; its number.html otherwise')
+    .option('--force', 'replaces the file')
+    .action((numbers: string[], { file, force = false }: { file?: string; force?: boolean }) => {
+      if (file && numbers.length > 1) throw new OperatorError('--file is for a single slip.');
+      // Overwritten without --force, since its name is the order number.
+      run(
+        forEachOf(numbers, (number, shop) =>
+          slip(shop, pathOf(number), file ?? `${nameOf(number)}.html`, force || !file),
+        ),
+      );
+    });
+  for (const [step, description] of Object.entries(STEPS)) {
+    orders
+      .command(step)
+      .description(description)
+      .argument(...NUMBERS)
+      .action((numbers: string[]) => run(forEachOf(numbers, post(step))));
+  }
+  orders
+    .command('ship')
+    .description('the parcels have left')
+    .argument(...NUMBERS)
+    .option('--carrier <name>')
+    .option('--tracking <number>')
+    .action((numbers: string[], parcel: object) => run(forEachOf(numbers, post('ship', parcel))));
+  orders
+    .command('refund')
+    .description('sends money back: all of it, or a part')
+    .argument('<number>')
+    .argument('[amount]', 'like 99.50')
+    .option('--after <amount>', 'what went back before, so that no part goes back twice')
+    .action((number: string, amount: string | undefined, { after }: { after?: string }) =>
+      run((shop) =>
+        post('refund', { ...(amount && { amount }), ...(after && { after }) })(number, shop),
+      ),
+    );
+  for (const [name, exportTo] of Object.entries({
+    export: exportOrders,
+    invoices: exportInvoices,
+  })) {
+    orders
+      .command(name)
+      .description(`writes ${name === 'export' ? 'orders' : 'invoices and credit notes'} as CSV`)
+      .argument('<file.csv>')
+      .option('--from <day>', 'like 2026-11-30', dayOf)
+      .option('--to <day>', 'the last day', dayOf)
+      .option('--force', 'replaces the file')
+      .action((file: string, { force = false, ...days }: Period & { force?: boolean }) => {
+        const { from, to } = days;
+        if (from && to && from > to) throw new OperatorError('--from is a day after --to.');
+        run(exportTo({ file, days, force }));
+      });
+  }
+};
+
+const STEPS = {
+  pack: 'they are packed',
+  deliver: 'they have arrived',
+  cancel: 'cancels them; their money goes back',
+  accept: 'takes a payment of another amount as it is',
+};
+
+const post =
+  (step: string, payload?: object) =>
+  async (number: string, shop: ShopClient): Promise<string> =>
+    (await shop.call('POST', `${pathOf(number)}/${step}`, payload)).message;
+
+/** Accepts 'AD9K7ZM3' for 'AD9K-7ZM3'. */
+const nameOf = (number: string) => number.toUpperCase().replace(/^(\w{4})(\w{4})$/, '$1-$2');
+
+const pathOf = (number: string) => `orders/${encodeURIComponent(nameOf(number))}`;
+
+/** @throws OperatorError for an invalid date */
+const dayOf = (text: string) => {
+  const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
+  throw new OperatorError(`"${text}" is not a day like 2026-11-30.`);
+};
+
+const list = (filter: string | undefined): ShopCommand => {
+  if (filter !== undefined && !filters.includes(filter)) {
+    throw new OperatorError(`Orders are ${filters.join(', ')}; "${filter}" is none of these.`);
+  }
+  return async (shop) => {
+    const query = filter === undefined ? '' : `?status=${filter}`;
+    const { data } = await shop.call<OperatorOrders>('GET', `orders${query}`);
+    return (
+      orderLines(data, filter, await shop.timeZone()).join('\n') || 'There are no such orders.'
+    );
+  };
+};
+
+const slip = async (shop: ShopClient, path: string, file: string, force: boolean) => {
+  assertNew(file, force);
+  const { data } = await shop.call<{ html: string }>('GET', `${path}/slip`);
+  await writeNew(file, (handle) => handle.writeFile(data.html), { force, mode: 0o600 });
+  return `The packing slip is in ${file}.`;
+};

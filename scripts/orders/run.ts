@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parseOrders } from './parseOrders';
-
-await runWithShop(parseOrders);

@@ -1,4 +1,0 @@
-import { runWithShop } from '../shared/runWithShop';
-import { parsePictures } from './parsePictures';
-
-await runWithShop(parsePictures);

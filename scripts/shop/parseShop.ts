@@ -1,0 +1,63 @@
+import { Command } from 'commander';
+import { OperatorError } from '../../server/config/operatorError';
+import { addCatalogue } from '../catalogue/catalogueCommands';
+import { addPrice } from '../catalogue/priceCommands';
+import { addStock } from '../catalogue/stockCommands';
+import { addCoupons } from '../coupons/couponsCommands';
+import { addCustomers } from '../customers/customersCommands';
+import { addCategories } from '../home/categoriesCommands';
+import { addHomeLists } from '../home/homeListCommands';
+import { addOperator } from '../operator/operatorCommands';
+import { addOrders } from '../orders/ordersCommands';
+import { addPictures } from '../pictures/picturesCommands';
+import type { ShopCommand } from './shopCommand';
+
+const NOUNS = [
+  addOrders,
+  addCatalogue,
+  addStock,
+  addPrice,
+  addPictures,
+  addCategories,
+  addHomeLists,
+  addCoupons,
+  addCustomers,
+  addOperator,
+];
+
+/**
+ * Parses the words after `npm run shop --`.
+ * @throws CommanderError for wrong words, after printing them and the help; OperatorError for wrong values
+ */
+export const parseShop = (args: string[]): ShopCommand => {
+  let chosen: ShopCommand | undefined;
+  const program = new Command('npm run shop --')
+    .description('Runs the shop: a noun, a verb, and what it is about.')
+    .exitOverride()
+    .showHelpAfterError()
+    .helpCommand(false);
+  for (const add of NOUNS) {
+    add(program, (command) => {
+      chosen = command;
+    });
+  }
+  assertNotTaken(program);
+  program.parse(args, { from: 'user' });
+  if (!chosen) throw new OperatorError(program.helpInformation());
+  return chosen;
+};
+
+/** Without `--` npm consumes options, so that a dry run would change the shop. */
+const assertNotTaken = (command: Command) => {
+  // --force is exempt: it is often set for npm itself, and without it no file is replaced.
+  const taken = command.options.find(
+    ({ long }) =>
+      long !== '--force' && process.env[`npm_config_${long?.slice(2).replaceAll('-', '_')}`],
+  );
+  if (taken) {
+    throw new OperatorError(
+      `npm kept ${taken.long} to itself: write -- before the words, as in npm run shop -- catalogue import goods.csv --dry-run.`,
+    );
+  }
+  for (const each of command.commands) assertNotTaken(each);
+};

@@ -1,0 +1,17 @@
+/** `npm run shop -- <noun> <verb> …`: everything that a shopkeeper does with the shop. `--help` lists it. */
+import { setShopLocale } from '../../server/config/shopLocale';
+import { runCommand } from '../shared/runCommand';
+import { openShop } from '../shared/shopClient';
+import { parseShop } from './parseShop';
+
+await runCommand(async (args) => {
+  const command = parseShop(args);
+  const shop = await openShop();
+  try {
+    const { locale, units } = await shop.facts();
+    setShopLocale(locale, units?.piece);
+    console.log(await command(shop));
+  } finally {
+    await shop.close();
+  }
+});

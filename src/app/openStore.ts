@@ -17,8 +17,8 @@ import type { RootState } from '../store/rootReducer';
 import { connectTabs } from '../store/tabs';
 import { withAccount } from '../store/thunkExtra';
 import { documentVersion, makeDocumentCheck } from './documentVersion';
+import { offerUpdate } from './offeredUpdate';
 import { pageName, preloadPage } from './routes';
-import { offerUpdate } from './UpdateOffer';
 
 /** Some browsers delete cookies that a script has set after a week. */
 const renewLanguage = () => {

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { dockSlot } from './dockSlot';
 import styles from './StickyBar.module.css';
-import { useHeightVariable } from './useHeightVariable';
 
 interface StickyBarProps {
   /** Accessible name of the bar. */
@@ -11,15 +12,20 @@ interface StickyBarProps {
 }
 
 /**
- * A bar on a phone, or everywhere: sticks to the lower edge of the screen, below the notices, until its own place
- * in the page is scrolled into view.
+ * A page's bar in the dock, on a phone or everywhere. In a rendered page it is in the page until hydration, at the
+ * same place on the screen, because a server renders no portals.
  */
 export const StickyBar = ({ label, isOnWide, children }: StickyBarProps) => {
-  const bar = useRef<HTMLElement>(null);
-  useHeightVariable(bar, '--sticky-bar');
-  return (
-    <section ref={bar} aria-label={label} data-on-wide={isOnWide} className={styles.bar}>
+  const slot = dockSlot.use();
+  const bar = (
+    <section
+      aria-label={label}
+      data-on-wide={isOnWide}
+      data-in-page={slot ? undefined : true}
+      className={styles.bar}
+    >
       {children}
     </section>
   );
+  return slot ? createPortal(bar, slot) : bar;
 };

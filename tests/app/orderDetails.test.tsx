@@ -139,7 +139,7 @@ describe('Unpaid order', () => {
     const shopper = await makeSignedInShopper(api);
     const { orderId } = await addOrder(api.db, shopper.user._id);
     shopper.open('/about');
-    expect(await screen.findByText(`Order L-${orderId} is waiting for its payment.`)).toBeVisible();
+    expect(await screen.findByText(`Order L-${orderId} isn’t paid yet.`)).toBeVisible();
     const goOn = screen.getByRole('link', { name: 'Go on' });
     expect(goOn).toHaveAttribute('href', `/orderdetails/${orderId}`);
     const notice = within(goOn.parentElement as HTMLElement);

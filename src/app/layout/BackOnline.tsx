@@ -1,29 +1,28 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
-import { CloudCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { isWaiting, type OutboxRow } from '../../outbox/outboxRow';
+import { useEffect, useRef } from 'react';
+import { isWaiting } from '../../outbox/outboxRow';
+import { selectPendingChanges } from '../../store/accountSelectors';
 import { isChangeConfirmed } from '../../store/changeResults';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { ChangeAction } from '../../store/listCases';
-import styles from './NoticeBar.module.css';
 
 const DISPLAY_MS = 6_000;
 
 interface BackOnlineProps {
   isDisconnected: boolean;
-  changes: OutboxRow[];
+  /** Gets the number of changes that were sent after the network came back, and undefined some seconds later. */
+  onSent: (sent: number | undefined) => void;
 }
 
-/** Shows for a few seconds how many changes were sent after the network came back. */
-export const BackOnline = ({ isDisconnected, changes }: BackOnlineProps) => {
-  const t = useTranslations('notice');
+/** Counts the changes that are sent after the network came back. */
+export const BackOnline = ({ isDisconnected, onSent }: BackOnlineProps) => {
+  const changes = useAppSelector(selectPendingChanges);
   /** Keys of the changes that were pending when the network came back; undefined once shown. */
   const waited = useRef<string[]>(undefined);
   /** Keys of confirmed changes: a change also leaves the list through a logout. */
   const confirmed = useRef(new Set<string | undefined>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dispatch = useAppDispatch();
-  const [sent, setSent] = useState<number>();
   useEffect(() => {
     const listening = {
       matcher: isChangeConfirmed,
@@ -36,22 +35,13 @@ export const BackOnline = ({ isDisconnected, changes }: BackOnlineProps) => {
     const waiting = changes.filter(isWaiting).map(({ key }) => key);
     if (isDisconnected) {
       waited.current = waiting;
-      setSent(undefined);
+      onSent(undefined);
     } else if (waited.current && !waited.current.some((key) => waiting.includes(key))) {
-      setSent(waited.current.filter((key) => confirmed.current.has(key)).length);
+      onSent(waited.current.filter((key) => confirmed.current.has(key)).length);
       waited.current = undefined;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(onSent, DISPLAY_MS, undefined);
     }
-  }, [isDisconnected, changes]);
-  useEffect(() => {
-    if (sent === undefined) return;
-    const timer = setTimeout(() => setSent(undefined), DISPLAY_MS);
-    return () => clearTimeout(timer);
-  }, [sent]);
-  if (sent === undefined) return null;
-  return (
-    <div className={styles.quiet}>
-      <CloudCheck size={18} aria-hidden="true" />
-      <p>{t('backOnline', { count: sent })}</p>
-    </div>
-  );
+  }, [isDisconnected, changes, onSent]);
+  return null;
 };

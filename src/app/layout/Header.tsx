@@ -7,8 +7,14 @@ import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation';
 import { SearchForm } from './SearchForm';
 
+interface HeaderProps {
+  isCheckout: boolean;
+  /** Whether phones show the cart here, on a page without a tab bar. */
+  hasCart: boolean;
+}
+
 /** The top bar: logo, search, connection state; from 900 px also the main navigation. */
-export const Header = ({ isCheckout }: { isCheckout: boolean }) => {
+export const Header = ({ isCheckout, hasCart }: HeaderProps) => {
   const t = useTranslations('layout');
   const connection = useConnection();
   return (
@@ -24,7 +30,7 @@ export const Header = ({ isCheckout }: { isCheckout: boolean }) => {
         aria-label={t(connection)}
         title={t(connection)}
       />
-      {!isCheckout && <MainNavigation />}
+      {!isCheckout && <MainNavigation place={hasCart ? 'headerWithCart' : 'header'} />}
     </header>
   );
 };

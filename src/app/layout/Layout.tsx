@@ -1,25 +1,24 @@
 import { type ReactNode, useRef } from 'react';
-import { useMatch } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { LiveRegion } from '../../components/announce';
 import { HydrationSlice } from '../../components/HydrationSlice';
-import { useHeightVariable } from '../../components/useHeightVariable';
-import { paths } from '../../paths';
-import { UpdateOffer } from '../UpdateOffer';
+import { paths, patterns } from '../../paths';
+import { Dock } from './Dock';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
-import { NoticeBar } from './NoticeBar';
 import { Toaster } from './Toaster';
-import { UnpaidOrderNotice } from './UnpaidOrderNotice';
 
-/** Header, notices, footer and toasts around every page; the checkout has no links to other pages. */
+/**
+ * Header, dock, footer and toasts around every page; the checkout has no links to other pages, and a product page no
+ * tab bar on phones.
+ */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('layout');
-  const isCheckout = useMatch(paths.checkout) !== null;
+  const { pathname } = useLocation();
+  const isCheckout = pathname === paths.checkout;
+  const isProduct = matchPath(patterns.product, pathname) !== null;
   const main = useRef<HTMLElement>(null);
-  const notices = useRef<HTMLDivElement>(null);
-  useHeightVariable(notices, '--notices');
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a place on this page, without a navigation of the router */}
@@ -33,7 +32,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       >
         {t('skip')}
       </a>
-      <Header isCheckout={isCheckout} />
+      <Header isCheckout={isCheckout} hasCart={isProduct} />
       <main
         ref={main}
         id="content"
@@ -42,20 +41,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       >
         {children}
       </main>
+      {/* Before the footer for keyboards and screen readers, below it on the screen. */}
+      <Dock isCheckout={isCheckout} hasTabs={!isCheckout && !isProduct} />
       {!isCheckout && (
         <HydrationSlice>
           <Footer />
         </HydrationSlice>
       )}
       <Toaster />
-      <div className={styles.dock}>
-        <LiveRegion />
-        <UpdateOffer />
-        <div ref={notices}>
-          <UnpaidOrderNotice />
-          <NoticeBar isCheckout={isCheckout} />
-        </div>
-      </div>
     </>
   );
 };

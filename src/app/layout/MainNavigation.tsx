@@ -1,5 +1,5 @@
 import { Heart, House, type LucideIcon, ShoppingCart, Store, UserRound } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { selectCartCount } from '../../features/cart/cartSlice';
@@ -28,9 +28,15 @@ const entries: Entry[] = [
 /** Larger counts are shown as `99+`. */
 const MAX_COUNT = 99;
 
-/** The five main links: a tab bar on phones, part of the header from 900 px. */
-export const MainNavigation = () => {
+interface MainNavigationProps {
+  /** The dock's is the tab bar of phones. The header's is shown from 900 px; on phones only its cart, if at all. */
+  place: 'dock' | 'header' | 'headerWithCart';
+}
+
+/** The five main links. */
+export const MainNavigation = ({ place }: MainNavigationProps) => {
   const t = useTranslations();
+  const prefix = useId();
   const { pathname } = useLocation();
   const packs = useAppSelector(selectCartCount);
   const { open, sheet } = useCartSheet();
@@ -42,16 +48,17 @@ export const MainNavigation = () => {
     wishlist: { count: wishes, message: 'wishlist.count' },
   };
   return (
-    <nav aria-label={t('layout.mainNavigation')} className={styles.nav}>
+    <nav aria-label={t('layout.mainNavigation')} data-place={place} className={styles.nav}>
       {entries.map(({ key, to, pattern = to, Icon }) => {
         const { count = 0, message } = counts[key] ?? {};
-        const id = `${key}-count`;
+        const id = `${prefix}${key}`;
         return (
           <Fragment key={key}>
             <Link
               to={to}
               onClick={key === 'cart' ? open : undefined}
               className={styles.entry}
+              data-key={key}
               aria-current={matchPath(pattern, pathname) ? 'page' : undefined}
               aria-describedby={count > 0 ? id : undefined}
             >
@@ -63,7 +70,7 @@ export const MainNavigation = () => {
                   </span>
                 )}
               </span>
-              <span>{t(`layout.${key}`)}</span>
+              <span className={styles.label}>{t(`layout.${key}`)}</span>
             </Link>
             {message && count > 0 && (
               <span id={id} hidden>

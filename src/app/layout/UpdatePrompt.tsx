@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './UpdatePrompt.module.css';
+import styles from './Notice.module.css';
 
-/** The content of the update toast. Once accepted, the update may wait for requests for some seconds. */
+/** The button of the update notice. Once accepted, the update may wait for requests for some seconds. */
 export const UpdatePrompt = ({ accept }: { accept: () => void }) => {
   const t = useTranslations('update');
   const [isAccepted, setAccepted] = useState(false);
@@ -12,16 +12,8 @@ export const UpdatePrompt = ({ accept }: { accept: () => void }) => {
     accept();
   };
   return (
-    <>
-      {t('ready')}{' '}
-      <button
-        type="button"
-        className={styles.reload}
-        aria-disabled={isAccepted}
-        onClick={acceptOnce}
-      >
-        {t(isAccepted ? 'reloading' : 'reload')}
-      </button>
-    </>
+    <button type="button" className={styles.action} aria-disabled={isAccepted} onClick={acceptOnce}>
+      {t(isAccepted ? 'reloading' : 'reload')}
+    </button>
   );
 };

@@ -18,6 +18,15 @@ const emptyDatabases = async () => {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 };
 
+// jsdom applies no media queries: a wide screen, whose navigation is in the header.
+if (typeof document !== 'undefined') {
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: 'nav[data-place="dock"] { display: none }',
+    }),
+  );
+}
+
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();

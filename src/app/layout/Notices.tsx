@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { loadOptional } from '../../browser/loadOptional';
+import { useConnection } from '../../pwa/connectivity';
+import { Notice } from './Notice';
+import styles from './Notices.module.css';
+import { useNotices } from './useNotices';
+
+type Module = typeof import('./BackOnline');
+
+/** How long a notice is a line before it counts as read. */
+const READING_MS = 8_000;
+
+/** The notices of the dock: one line, the first that is not read yet, and the icons of the others. */
+export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
+  const [BackOnline, setBackOnline] = useState<Module['BackOnline']>();
+  const [sent, setSent] = useState<number>();
+  const notices = useNotices(isCheckout, sent);
+  const [read, setRead] = useState<string[]>([]);
+  const [opened, setOpened] = useState<string>();
+  const row = useRef<HTMLDivElement>(null);
+  const isDisconnected = useConnection() !== 'online';
+  useEffect(() => {
+    if (!isDisconnected) return;
+    // Its code is not on the device, so nothing is shown.
+    loadOptional(
+      () => import('./BackOnline'),
+      (module) => setBackOnline(() => module.BackOnline),
+    );
+  }, [isDisconnected]);
+  const ids = notices.map(({ id }) => id);
+  const isShown = opened !== undefined && ids.includes(opened);
+  const line = isShown ? opened : ids.find((id) => !read.includes(id));
+  const all = ids.join();
+  useEffect(() => {
+    // What comes again is news again.
+    setRead((earlier) => earlier.filter((id) => all.split(',').includes(id)));
+    if (!line) return;
+    const timer = setInterval(() => {
+      if (document.hidden || row.current?.matches(':hover, :focus-within')) return;
+      setRead((earlier) => [...earlier, line]);
+      setOpened(undefined);
+    }, READING_MS);
+    return () => clearInterval(timer);
+  }, [all, line]);
+  return (
+    <div ref={row} role="status" aria-atomic="false" className={styles.notices}>
+      {notices.map((notice) => (
+        <Notice
+          {...notice}
+          key={notice.id}
+          state={notice.id !== line ? 'icon' : isShown ? 'open' : 'line'}
+          onOpen={() => setOpened(notice.id)}
+          onRead={() => {
+            setRead([...read, notice.id]);
+            setOpened(undefined);
+          }}
+        />
+      ))}
+      {BackOnline && <BackOnline isDisconnected={isDisconnected} onSent={setSent} />}
+    </div>
+  );
+};

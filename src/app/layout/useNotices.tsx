@@ -1,0 +1,119 @@
+import {
+  CloudCheck,
+  CloudUpload,
+  CreditCard,
+  RefreshCw,
+  TriangleAlert,
+  WifiOff,
+} from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { RetryButton } from '../../components/RetryButton';
+import { selectUnpaidOrder } from '../../features/orders/ordersSlice';
+import { useWaitingRows } from '../../outbox/useWaitingRows';
+import { paths } from '../../paths';
+import { useStorageFailed } from '../../persistence/storageHealth';
+import { useConnection } from '../../pwa/connectivity';
+import { selectPendingChanges } from '../../store/accountSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { useOfferedUpdate } from '../offeredUpdate';
+import type { NoticeContent } from './Notice';
+import styles from './Notice.module.css';
+import { SavedAt } from './SavedAt';
+import { UpdatePrompt } from './UpdatePrompt';
+
+/**
+ * What the dock has to say, the most urgent first.
+ * @param sent how many changes were sent after the network came back, for some seconds
+ */
+export const useNotices = (isCheckout: boolean, sent: number | undefined): NoticeContent[] => {
+  const t = useTranslations();
+  const { pathname } = useLocation();
+  const connection = useConnection();
+  const changes = useAppSelector(selectPendingChanges);
+  const waiting = useWaitingRows(changes).length;
+  const rejected = changes.filter(({ state }) => state === 'rejected').length;
+  const needsYou = changes.filter(({ state }) => state === 'needsYou').length;
+  const order = useAppSelector(selectUnpaidOrder);
+  const accept = useOfferedUpdate();
+  const hasStorageFailed = useStorageFailed();
+  const notices: NoticeContent[] = [];
+  const changesPage = paths.profile('waiting');
+  if (sent !== undefined) {
+    const text = t('notice.backOnline', { count: sent });
+    notices.push({ id: 'backOnline', tone: 'quiet', Icon: CloudCheck, text });
+  }
+  if (hasStorageFailed) {
+    const text = t('notice.notStored');
+    notices.push({ id: 'notStored', tone: 'warning', Icon: TriangleAlert, text });
+  }
+  if (rejected > 0) {
+    notices.push({
+      id: `rejected ${rejected}`,
+      tone: 'warning',
+      Icon: TriangleAlert,
+      text: t('notice.rejected', { count: rejected }),
+      to: changesPage,
+    });
+  }
+  if (needsYou > 0) {
+    notices.push({
+      id: `needsYou ${needsYou}`,
+      tone: 'warning',
+      Icon: TriangleAlert,
+      text: t('notice.needsYou', { count: needsYou }),
+      to: changesPage,
+    });
+  }
+  // The checkout shows it beside its button.
+  if (connection !== 'online' && !isCheckout) {
+    notices.push({
+      id: connection,
+      tone: 'network',
+      Icon: WifiOff,
+      text: t(`notice.${connection}`),
+      details: (
+        <>
+          <span>
+            <SavedAt />
+          </span>
+          <RetryButton className={styles.action} />
+        </>
+      ),
+    });
+  }
+  if (waiting > 0) {
+    notices.push({
+      id: 'waiting',
+      tone: 'network',
+      Icon: CloudUpload,
+      text: t('notice.waiting', { count: waiting }),
+      to: changesPage,
+    });
+  }
+  // Offline, no payment is possible. Nor is it shown on the order's own pages, and during checkout.
+  const isItsPage = order && pathname.split('/').includes(order._id);
+  if (order && connection === 'online' && !isCheckout && !isItsPage) {
+    notices.push({
+      id: order._id,
+      tone: 'quiet',
+      Icon: CreditCard,
+      text: t('notice.unpaid', { number: order.number }),
+      action: (
+        <Link to={paths.orderDetails(order._id)} className={styles.action}>
+          {t('notice.seeUnpaid')}
+        </Link>
+      ),
+    });
+  }
+  if (accept) {
+    notices.push({
+      id: 'update',
+      tone: 'quiet',
+      Icon: RefreshCw,
+      text: t('update.ready'),
+      action: <UpdatePrompt accept={accept} />,
+    });
+  }
+  return notices;
+};

@@ -1,11 +1,16 @@
 /** Long enough for a picture or a script on a slow network. */
 export const FILE_TIMEOUT_MS = 60_000;
 
+/** As long as a page needs to activate the waiting version, whose reload repeats what it needs. */
+const ABORTED_MS = 500;
+
 /** Requests of this run of the worker that may be under way. */
 const requests = new Set<AbortController>();
+let abortedAt = Number.NEGATIVE_INFINITY;
 
-/** A signal that aborts a new request after this time, or when `abortRequests` is called. */
+/** A signal that aborts a new request after this time, or when `abortRequests` is called, and shortly after that at once. */
 export const requestSignal = (timeoutMs: number): AbortSignal => {
+  if (performance.now() - abortedAt < ABORTED_MS) return AbortSignal.abort();
   const request = new AbortController();
   requests.add(request);
   setTimeout(() => {
@@ -17,5 +22,6 @@ export const requestSignal = (timeoutMs: number): AbortSignal => {
 
 /** Aborts every request that got a signal. */
 export const abortRequests = () => {
+  abortedAt = performance.now();
   for (const request of requests) request.abort();
 };

@@ -76,10 +76,12 @@ const watchUpdates = (
   const offerWaiting = () => {
     if (registration.waiting && controlled) onUpdateReady(accept);
   };
+  const watchInstalling = () =>
+    registration.installing?.addEventListener('statechange', offerWaiting);
   offerWaiting();
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', offerWaiting),
-  );
+  // Another tab may have begun to install it.
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling);
   workbox.addEventListener('controlling', () => {
     if (accepted) return location.reload();
     // A page that was controlled before still runs the old version: another tab accepted.

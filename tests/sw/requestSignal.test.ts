@@ -11,10 +11,13 @@ describe('Signal of a request', () => {
     expect([short.aborted, long.aborted]).toEqual([true, false]);
   });
 
-  it('aborts all requests under way, and none that starts later', () => {
+  it('aborts all requests under way, those of the next half second, and none that starts later', () => {
     const underWay = [requestSignal(1_000), requestSignal(3_000)];
     abortRequests();
     expect(underWay.map(({ aborted }) => aborted)).toEqual([true, true]);
+    vi.advanceTimersByTime(400);
+    expect(requestSignal(1_000).aborted).toBe(true);
+    vi.advanceTimersByTime(200);
     expect(requestSignal(1_000).aborted).toBe(false);
   });
 });

@@ -153,7 +153,7 @@ describe('Payment at the sandbox', () => {
     const [attempt] = await api.db.select().from(payment).where(eq(payment.orderId, orderId));
     await api.app.paymentService.settle(attempt?.id ?? '');
     expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
-    expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
+    expect(screen.queryByText(/isn’t paid yet/)).toBeNull();
   });
 });
 

@@ -52,7 +52,7 @@ describe('Placing an order', () => {
     const { store, release, assign } = await startPlacing();
     await userEvent.click(screen.getByRole('link', { name: 'Change the cart' }));
     release();
-    expect(await screen.findByText(/is waiting for its payment/)).toBeVisible();
+    expect(await screen.findByText(/isn’t paid yet/)).toBeVisible();
     expect(store.getState().cart.data).toEqual([]);
     expect(assign).not.toHaveBeenCalled();
   });

@@ -6,9 +6,11 @@ import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
 
 /** The texts of the toasts. */
+/** Of a notice "Dismiss" shrinks it to an icon. */
 const toasts = () =>
   screen
     .queryAllByRole('button', { name: 'Dismiss' })
+    .filter((button) => !button.closest('[role=status]'))
     .map(({ parentElement }) => parentElement?.textContent);
 const offlineScreen = { name: 'No Internet Connection' };
 

@@ -28,14 +28,17 @@ export const findSummary = async () =>
 export const placeButton = () =>
   screen.findByRole('button', { name: 'Place order' }, { timeout: 30_000 });
 
-/** Waits until the order can be placed. @returns the button */
-export const readyToPlace = async () => {
-  const button = await placeButton();
-  await vi.waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'), {
-    timeout: 20_000,
-  });
-  return button;
-};
+/** Waits until the order can be placed. @returns the button, once it is in the dock */
+export const readyToPlace = () =>
+  vi.waitFor(
+    () => {
+      const button = screen.getByRole('button', { name: 'Place order' });
+      expect(button).toHaveAttribute('aria-disabled', 'false');
+      expect(button.closest('main')).toBeNull();
+      return button;
+    },
+    { timeout: 30_000 },
+  );
 
 export const pressPlace = async () => {
   const button = await readyToPlace();

@@ -72,6 +72,10 @@ export const importRules: ImportRules = {
   'server/coupons': DOMAIN,
   'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments)'],
   'server/customers': [...DOMAIN, 'server/(account|cart|orders|payments|stockAlerts)'],
-  'server/seed': ['server/(config|db)', 'server/catalogue/operator', 'src/contract'],
+  'server/seed': [
+    'server/(config|db)',
+    'server/catalogue/(operator|search/indexProducts)',
+    'src/contract',
+  ],
   'server/(api|app|jobs|main|startupMessage|watchdog)': ['server', 'src/contract'],
 };

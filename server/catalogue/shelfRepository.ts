@@ -21,7 +21,7 @@ interface ShelfSlice {
 
 type Cursor = typeof shelfProduct.$inferSelect;
 
-const { productId, categoryId, fromPrice, badges, soldOut } = shelfProduct;
+const { productId, categoryId, fromPrice, badges, farm, certifications, soldOut } = shelfProduct;
 
 const keys = { priceUp: 'fromPrice', priceDown: 'fromPrice', name: 'sortName' } as const;
 
@@ -31,15 +31,9 @@ const matches = (filter: ShelfFilter) =>
     filter.max === null ? undefined : lte(fromPrice, filter.max),
     filter.inStock ? eq(soldOut, false) : undefined,
     filter.badge === null ? undefined : sql`${badges} ? ${filter.badge}`,
-    hasOfProduct(filter.farm, (farm) => sql`${product.farm} ->> 'name' = ${farm}`),
-    hasOfProduct(filter.certification, (each) => sql`${product.certifications} ? ${each}`),
+    filter.farm === null ? undefined : eq(farm, filter.farm),
+    filter.certification === null ? undefined : sql`${certifications} ? ${filter.certification}`,
   );
-
-/** The filters whose fields `shelf_product` does not contain. */
-const hasOfProduct = (value: string | null, condition: (value: string) => SQL) =>
-  value === null
-    ? undefined
-    : sql`${productId} in (select ${product.id} from ${product} where ${condition(value)})`;
 
 /** Undefined when the product is not in the category. */
 export const findShelfCursor = async (

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
+import type { Filters } from '../../src/contract/rules/filters/filters';
 import { ShelfPage, ShelfQuery } from '../../src/contract/shelf';
 import type { Database } from '../db/database';
+import { shelfProduct } from '../db/schema/catalogueTriggers';
 import { notFound } from '../http/httpError';
 import { Id, ok, responses } from '../http/schemas';
 import { countProducts } from './categoryRepository';
 import { toFilters } from './filterQuery';
-import type { ProductIndex } from './search/productIndex';
+import { findChoices } from './search/facets';
 import { countMatching, findShelfCursor, listShelf } from './shelfRepository';
 
 /** Up to this number of products are sent on one page. */
@@ -16,14 +19,20 @@ const FIRST_PRODUCTS = 24;
 
 interface ShelfRoutesOptions {
   db: Database;
-  products: ProductIndex;
 }
 
+/** Within one category, the category itself is no choice. */
+const findShelfChoices = async (db: Database, categoryId: string, filters: Filters) => {
+  const { category: _category, ...choices } = await findChoices(
+    db,
+    eq(shelfProduct.categoryId, categoryId),
+    filters,
+  );
+  return choices;
+};
+
 /** The products of categories, filtered, sorted and paginated. */
-export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async (
-  app,
-  { db, products },
-) => {
+export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async (app, { db }) => {
   app.get(
     '/products_by_category/:categoryId',
     {
@@ -62,7 +71,7 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async 
         results: shown,
         total,
         ...(hasMore && { next: shown.at(-1)?._id }),
-        ...(hasChoices && { choices: await products.choicesOf(categoryId, filters) }),
+        ...(hasChoices && { choices: await findShelfChoices(db, categoryId, filters) }),
       });
     },
   );

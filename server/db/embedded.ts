@@ -1,6 +1,7 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { OperatorError } from '../config/operatorError';
@@ -56,7 +57,7 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
 export const openInMemory = async (
   image?: Blob,
 ): Promise<Required<Omit<Connection, 'checkDisk' | 'crash' | 'poolUse'>>> => {
-  const pglite = await PGlite.create({ loadDataDir: image });
+  const pglite = await PGlite.create({ loadDataDir: image, extensions });
   async function* dump() {
     yield* (await pglite.dumpDataDir('none')).stream();
   }
@@ -82,19 +83,22 @@ export const restoreFiles = async (dataDir: string, dump: Blob) => {
   }
 };
 
+/** As PostgreSQL has them; search compares words by trigrams. */
+export const extensions = { pg_trgm };
+
 /** Renamed only when complete, so that an interrupted start leaves no partial database. */
 const createFiles = async (dataDir: string, dump?: Blob, beforeRename = async () => {}) => {
   const unfinished = `${filesIn(dataDir)}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await assertFree(dataDir, NEW_DATABASE_BYTES);
-  await closePglite(await PGlite.create(unfinished, { loadDataDir: dump }));
+  await closePglite(await PGlite.create(unfinished, { loadDataDir: dump, extensions }));
   await beforeRename();
   await rename(unfinished, filesIn(dataDir));
 };
 
 const openFiles = async (dataDir: string) => {
   try {
-    return await PGlite.create(filesIn(dataDir));
+    return await PGlite.create(filesIn(dataDir), { extensions });
   } catch (cause) {
     const dump = await newestDump(dataDir);
     throw new OperatorError(

@@ -22,6 +22,7 @@ export const migratePostgres = async (connectionString: string) => {
   });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await createExtension(client);
     // Set after the lock is taken: another process may need longer for its migrations.
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await retryLocked(() => applyEach(client));
@@ -29,6 +30,16 @@ export const migratePostgres = async (connectionString: string) => {
     await client.end();
   }
 };
+
+/** Search compares words by trigrams. @throws OperatorError when the database has no such extension or refuses it */
+const createExtension = (client: pg.Client) =>
+  client.query('create extension if not exists pg_trgm').catch((cause) => {
+    throw new OperatorError(
+      `The database of DATABASE_URL lacks PostgreSQL's extension pg_trgm, which search needs: ${cause.message}. ` +
+        'It is in the package postgresql-contrib; on a managed database, allow it or create it as its administrator.',
+      { cause },
+    );
+  });
 
 /**
  * Applies each migration in its own transaction. drizzle's `migrate` applies all in one, which would lock the

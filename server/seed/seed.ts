@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
 import { planImport, writeImport } from '../catalogue/operator/importCatalogue';
 import { lockImports } from '../catalogue/operator/importLock';
 import type { ProductSource } from '../catalogue/operator/planBatches';
+import { checkSearchRules, indexAll } from '../catalogue/search/indexProducts';
 import { OperatorError } from '../config/operatorError';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
@@ -53,6 +54,7 @@ export const seedDemo = (
       await assertNoHeldOrders(tx);
     }
     if (!(await isCatalogueEmpty(tx))) return false;
+    await checkSearchRules(tx);
     const file = { ...(demo as object), products };
     const plan = await planImport(tx, file, { tax: undefined, checkAddress: () => undefined });
     await writeImport(tx, plan);
@@ -61,6 +63,8 @@ export const seedDemo = (
     await tx.insert(coupon).values(rows).onConflictDoNothing();
     // The embedded database has no autovacuum that would update the planner's statistics.
     await tx.execute(sql`analyze`);
+    await indexAll(tx);
+    await tx.execute(sql`analyze shelf_product, search_word`);
     return true;
   });
 

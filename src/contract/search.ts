@@ -35,6 +35,12 @@ export const SearchPage = page(ProductCard, {
   suggestion: Type.Optional(
     Type.String({ description: 'What was searched for instead of a word that no product has' }),
   ),
+  ignored: Type.Optional(
+    Type.String({
+      description: 'Words of the query that the products sent need not have, as none has all words',
+    }),
+  ),
+  didYouMean: Type.Optional(Type.String({ description: 'A query that may have been meant' })),
   choices: Type.Optional(Choices),
 });
 export type SearchPage = Static<typeof SearchPage>['data'];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Errors } from 'typebox/value';
@@ -8,7 +9,7 @@ import { product } from '../../server/db/schema/catalogue';
 import { SearchPage } from '../../src/contract/search';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openConnections } from '../support/database/testDatabase';
-import { searchQueries } from '../support/searchQueries';
+import { answerOf, MAX_WRONG, searchQueries } from '../support/searchQueries';
 
 describeDatabase('Search', () => {
   let connection: Connection;
@@ -30,8 +31,16 @@ describeDatabase('Search', () => {
   };
   const names = async (q: string) => (await search(q)).results.map(({ name }) => name);
 
-  it.each(searchQueries)('for "%s" finds %s first', async (query, first) => {
-    expect((await names(query))[0]).toBe(first);
+  it('answers at least 115 of 120 queries as a shopper expects', async () => {
+    const answers: object[] = [];
+    for (const { query } of searchQueries) answers.push(answerOf(query, await search(query)));
+    expect(searchQueries).toHaveLength(120);
+    const wrong = answers.filter((answer, at) => !isDeepStrictEqual(answer, searchQueries[at]));
+    expect(wrong.slice(0, 1 + MAX_WRONG)).toHaveLength(Math.min(wrong.length, MAX_WRONG));
+  });
+
+  it('asks about a doubtful correction instead of searching for it', async () => {
+    expect(await search('cardimum')).toEqual({ results: [], total: 0, didYouMean: 'cardamom' });
   });
 
   it('suggests a correction, and none when every word is known', async () => {

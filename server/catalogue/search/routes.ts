@@ -5,24 +5,18 @@ import type { Database } from '../../db/database';
 import { notFound } from '../../http/httpError';
 import { ok, responses } from '../../http/schemas';
 import { toFilters } from '../filterQuery';
-import type { ProductIndex } from './productIndex';
+import { search } from './search';
+import { makeSearchIndexing } from './searchIndexing';
 import { listCards } from './searchRepository';
 
 const DEFAULT_LIMIT = '24';
 
 interface SearchRoutesOptions {
   db: Database;
-  products: ProductIndex;
 }
 
-/** Undefined without filters, since a search without them is faster. */
-const filtersOf = ({ q: _q, limit: _limit, after: _after, ...query }: SearchQuery) =>
-  Object.keys(query).length > 0 ? toFilters(query) : undefined;
-
-export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = async (
-  app,
-  { db, products },
-) => {
+export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = async (app, { db }) => {
+  const isIndexed = makeSearchIndexing(app, db);
   app.get(
     '/search',
     {
@@ -30,8 +24,8 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
       schema: {
         summary: 'Products by relevance, with typing errors and synonyms forgiven',
         description:
-          'Whole words come before parts of words, names before categories, and among equals what ' +
-          'is in stock. Where `next` is sent, there are more: send it as `after`, with the same `q` ' +
+          'Names come before categories, whole words before beginnings, and what is in stock before ' +
+          'what is not. If no product has all words, those with the most telling ones are sent. Where `next` is sent, there are more: send it as `after`, with the same `q` ' +
           'and filters. 404 when `after` is no longer among the results: start again.',
         tags: ['Catalogue'],
         querystring: SearchQuery,
@@ -44,19 +38,21 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
     },
     async ({ query }) => {
       const { q, limit = DEFAULT_LIMIT, after } = query;
-      const { ids, choices, suggestion } = await products.search(q, filtersOf(query));
-      const start = after === undefined ? 0 : ids.indexOf(after) + 1;
-      if (after !== undefined && start === 0) {
-        throw notFound('These results have changed. Please search again.');
-      }
-      const end = start + Number(limit);
-      const shown = ids.slice(start, end);
+      await isIndexed();
+      const found = await search(db, q, {
+        filters: toFilters(query),
+        hasChoices: query.choices !== undefined,
+        limit: Number(limit),
+        after,
+      });
+      const { ids, total, start, choices, notes } = found;
+      if (start === null) throw notFound('These results have changed. Please search again.');
       return ok('Here is what we found.', {
-        results: await listCards(db, shown),
-        total: ids.length,
-        ...(end < ids.length && { next: shown.at(-1) }),
-        ...(suggestion !== undefined && { suggestion }),
-        ...(query.choices && { choices }),
+        results: await listCards(db, ids),
+        total,
+        ...(start + ids.length < total && { next: ids.at(-1) }),
+        ...notes,
+        ...(choices && { choices }),
       });
     },
   );

@@ -1,96 +1,135 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Category } from '../../../src/contract/category';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../src/contract/product';
-import type { FilterRow } from '../../../src/contract/rules/filters/filterRow';
-import type { SearchEntry } from '../../../src/contract/rules/search/productTerms';
+import type { Filters } from '../../../src/contract/rules/filters/filters';
+import type { KnownWord } from '../../../src/contract/rules/search/correctWord';
+import type { Meaning, QueryPart, WordFacts } from '../../../src/contract/rules/search/searchQuery';
+import { stem } from '../../../src/contract/rules/search/words';
 import type { Database } from '../../db/database';
 import { product } from '../../db/schema/catalogue';
-import { NO_PRICE, shelfProduct } from '../../db/schema/catalogueTriggers';
-import { listCategories } from '../categoryRepository';
 import { productCard } from '../productColumns';
+import { failuresOf } from './facets';
 
-/** Small enough that indexing a page does not delay other calls. */
-const PAGE_SIZE = 500;
+/** Of the labels D, C, B and A. */
+const WEIGHTS = sql`'{0.05, 0.2, 0.25, 0.8}'::real[]`;
+/** Whole words come first. */
+const PREFIX_FACTOR = 0.05;
+const SOLD_OUT_FACTOR = 0.5;
+const MAX_SIMILAR = 60;
+const MAX_CONTAINING = 20;
 
-const listPage = (db: Database, categoryId: string, after?: { position: number; id: string }) =>
-  db
-    .select({
-      id: product.id,
-      name: product.name,
-      position: product.position,
-      origin: product.origin,
-      badges: product.badges,
-      farm: sql<string>`${product.farm} ->> 'name'`,
-      certifications: product.certifications,
-      sortName: shelfProduct.sortName,
-      fromPrice: shelfProduct.fromPrice,
-      isInStock: shelfProduct.inStock,
-    })
-    .from(product)
-    .innerJoin(shelfProduct, eq(shelfProduct.productId, product.id))
-    .where(
-      and(
-        eq(product.categoryId, categoryId),
-        after && sql`(${product.position}, ${product.id}) > (${after.position}, ${after.id})`,
-      ),
-    )
-    .orderBy(asc(product.position), asc(product.id))
-    .limit(PAGE_SIZE);
+const rowsOf = async <Row>(db: Database, query: SQL) =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 
-const toPrice = (fromPrice: number) =>
-  fromPrice === NO_PRICE ? Number.POSITIVE_INFINITY : fromPrice;
+/** What the products know of the words, and the number of all products. */
+export const findWordFacts = async (db: Database, parts: readonly QueryPart[]) => {
+  const typed = parts.map(
+    ({ word }) => sql`(${word}::text collate "C", ${stem(word)}::text collate "C")`,
+  );
+  const rows = await rowsOf<WordFacts & { count: number }>(
+    db,
+    sql`select exact, beginning,
+      (select coalesce(sum(product_count), 0)::int from category) as count,
+      case when exact + beginning > 0 then '[]' else (
+        select coalesce(json_agg(json_build_object('word', word, 'frequency', frequency)), '[]') from (
+          select word, frequency from search_word
+          where frequency > 0 and word like '%' || typed || '%' order by frequency desc, word limit ${MAX_CONTAINING}
+        ) found) end as containing,
+      case when exact + beginning > 0 then '[]' else (
+        select coalesce(json_agg(json_build_object('word', word, 'frequency', frequency)), '[]') from (
+          select word, frequency from search_word
+          where frequency > 0 order by word <-> stemmed limit ${MAX_SIMILAR}
+        ) found) end as similar
+      from (values ${sql.join(typed, sql`, `)}) query (typed, stemmed),
+      lateral (select coalesce(sum(frequency), 0)::int as exact from search_word where word = stemmed) whole,
+      lateral (select coalesce(sum(frequency), 0)::int as beginning from search_word
+        where word ^@ typed and frequency > 0) prefix`,
+  );
+  const facts = rows.map(
+    ({ exact, beginning, containing, similar }): WordFacts => ({
+      ...{ exact, beginning },
+      containing: containing as KnownWord[],
+      similar: similar as KnownWord[],
+    }),
+  );
+  return { facts, count: rows[0]?.count ?? 0 };
+};
 
-type Row = Awaited<ReturnType<typeof listPage>>[number];
+type Term = Meaning['terms'][number];
 
-const toEntry = ({ id, name, origin, badges, fromPrice, ...row }: Row, category: Category) => ({
-  words: { id, name, mentions: [category.name, origin, ...badges] } satisfies SearchEntry,
-  filters: {
-    sortName: row.sortName,
-    price: toPrice(fromPrice),
-    isInStock: row.isInStock,
-    category: [category._id],
-    badge: badges,
-    certification: row.certifications,
-    farm: row.farm ? [row.farm] : [],
-  } satisfies FilterRow,
-});
+/** Words are letters, marks and numbers, so nothing has to be escaped. */
+const termText = ({ word, isPrefix }: Term) => `'${word}'${isPrefix ? ':*' : ''}`;
 
-type IndexEntry = ReturnType<typeof toEntry>;
+/** The condition that a product has all meanings. */
+export const hasMeanings = (meanings: readonly Meaning[]) => {
+  const all = meanings.map(({ terms }) => `(${terms.map(termText).join('|')})`).join('&');
+  return sql`words @@ ${all}::tsquery`;
+};
 
-/** The searched and filtered fields of all products in the order of the shelves, page by page. */
-export async function* listIndexEntries(db: Database): AsyncGenerator<IndexEntry[]> {
-  for (const category of await listCategories(db)) {
-    let last: { position: number; id: string } | undefined;
-    do {
-      const rows: Row[] = await listPage(db, category._id, last);
-      yield rows.map((row) => toEntry(row, category));
-      last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
-    } while (last);
-  }
+/** The sum over the words of how well the best term of each matches. */
+const rankOf = (meanings: readonly Meaning[]) => {
+  const ranks = meanings.map(({ terms }) => {
+    const each = terms.map((term) => {
+      const factor = term.isPrefix ? PREFIX_FACTOR : 1;
+      return sql`ts_rank(${WEIGHTS}, words, ${termText(term)}::tsquery) * ${factor}::real`;
+    });
+    return sql`greatest(${sql.join(each, sql`, `)})`;
+  });
+  const factor = sql`case when sold_out then ${SOLD_OUT_FACTOR}::real else 1 end`;
+  return sql`((${sql.join(ranks, sql` + `)}) * ${factor})::real`;
+};
+
+const ORDERS = {
+  featured: sql`rank desc`,
+  priceUp: sql`from_price`,
+  priceDown: sql`from_price desc`,
+  name: sql`sort_name`,
+};
+
+interface SearchSlice {
+  limit: number;
+  after?: string | undefined;
 }
 
-/** The fields of all products that change without a new version of the catalogue, page by page. */
-export async function* listPrices(db: Database) {
-  const { productId, fromPrice, inStock } = shelfProduct;
-  let last: string | undefined;
-  do {
-    const rows: { id: string; fromPrice: number; isInStock: boolean }[] = await db
-      .select({ id: productId, fromPrice, isInStock: inStock })
-      .from(shelfProduct)
-      .where(last === undefined ? undefined : gt(productId, last))
-      .orderBy(asc(productId))
-      .limit(PAGE_SIZE);
-    yield rows.map((row) => ({ ...row, price: toPrice(row.fromPrice) }));
-    last = rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.id;
-  } while (last);
+interface FoundPage {
+  ids: string[];
+  /** How many match the filters. */
+  total: number;
+  /** How many there are unfiltered. */
+  all: number;
+  /** The place of `after`; null when it is not among the results. */
+  start: number | null;
 }
 
-export const listSoldOut = async (db: Database) => {
-  const rows = await db
-    .select({ id: shelfProduct.productId })
-    .from(shelfProduct)
-    .where(sql`not ${shelfProduct.inStock}`);
-  return rows.map(({ id }) => id);
+/** The products that have all meanings and match the filters, the best first unless sorted. */
+export const findProducts = async (
+  db: Database,
+  meanings: readonly Meaning[],
+  filters: Filters,
+  { limit, after = '' }: SearchSlice,
+): Promise<FoundPage> => {
+  const [page] = await rowsOf<FoundPage>(
+    db,
+    sql`with found as materialized (
+        select product_id, category_id, position, from_price, sort_name, ${rankOf(meanings)} as rank,
+          ${failuresOf(filters)} as failures
+        from shelf_product where ${hasMeanings(meanings)}
+      ), ranked as materialized (
+        select product_id, row_number() over (
+          order by ${ORDERS[filters.sort]}, rank desc, category.position, found.position, product_id
+        )::int as place
+        from found join category on category.id = category_id where failures = 0
+      ), beginning as (
+        select case when ${after}::text = '' then 0
+          else (select place from ranked where product_id = ${after}::text) end as place
+      )
+      select
+        array(select product_id from ranked where place > (select place from beginning)
+          order by place limit ${limit}) as ids,
+        (select count(*)::int from ranked) as total,
+        (select count(*)::int from found) as "all",
+        (select place from beginning) as start`,
+  );
+  return page ?? { ids: [], total: 0, all: 0, start: null };
 };
 
 /** Products in the order of `ids`, without those that were deleted. */

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { product } from './catalogue';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The price of a product without variants: the largest integer, so that it comes last. */
 export const NO_PRICE = 2_147_483_647;
@@ -23,6 +35,13 @@ export const shelfProduct = pgTable(
     /** The price of the cheapest variant in stock, else of the cheapest. */
     fromPrice: integer('from_price').notNull().default(NO_PRICE),
     inStock: boolean('in_stock').notNull().default(false),
+    /** The name of the farm; '' is none. */
+    farm: text().notNull().default(''),
+    certifications: jsonb().$type<string[]>().notNull().default([]),
+    /** The search document: stemmed words of the product and their synonyms, weighted by field. */
+    words: tsvector().notNull().default(''),
+    /** False when `words` must be written again: triggers clear it, the shop writes the words. */
+    isIndexed: boolean('is_indexed').notNull().default(false),
     /** Sold-out products come last, so it is the first key of the default order. */
     soldOut: boolean('sold_out').notNull().generatedAlwaysAs(sql`not in_stock`),
   },
@@ -30,8 +49,8 @@ export const shelfProduct = pgTable(
     index('shelf_by_position').on(table.categoryId, table.soldOut, table.position, table.productId),
     index('shelf_by_price').on(table.categoryId, table.fromPrice, table.productId),
     index('shelf_by_name').on(table.categoryId, table.sortName, table.productId),
-    // For search, which lists sold-out products last.
-    index('shelf_sold_out').on(table.productId).where(sql`not ${table.inStock}`),
+    index('shelf_words').using('gin', table.words),
+    index('shelf_not_indexed').on(table.productId).where(sql`not ${table.isIndexed}`),
   ],
 );
 
@@ -47,4 +66,25 @@ export const catalogueVersion = pgTable(
     stockVersion: uuid('stock_version').notNull().defaultRandom(),
   },
   (table) => [check('catalogue_version_only', sql`${table.isOnly}`)],
+);
+
+/** The words of all search documents, written by a trigger of `shelf_product`. Words of no product stay, with 0. */
+export const searchWord = pgTable(
+  'search_word',
+  {
+    word: text().primaryKey(),
+    /** The number of products. */
+    frequency: integer().notNull(),
+  },
+  (table) => [index('search_word_similar').using('gist', table.word.op('gist_trgm_ops'))],
+);
+
+/** One row: `hash` of the rules and synonyms that the search documents were written with. */
+export const searchRules = pgTable(
+  'search_rules',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    hash: text().notNull().default(''),
+  },
+  (table) => [check('search_rules_only', sql`${table.isOnly}`)],
 );

@@ -1,10 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { readFilters } from '../../contract/rules/filters/filterAddress';
 import { hasFound } from '../../features/search/deviceIndex';
+import { paths } from '../../paths';
 import styles from './Category.module.css';
 import { NoSearchResults } from './NoSearchResults';
 import { SearchResultList } from './SearchResultList';
@@ -15,7 +16,7 @@ const SearchResults = ({ searchText }: { searchText: string }) => {
   const t = useTranslations('category');
   const [query] = useSearchParams();
   const { found, ...more } = useSearchResults(searchText, readFilters(query));
-  const { suggestion, source, isPartial } = found ?? {};
+  const { suggestion, ignored, didYouMean, source, isPartial } = found ?? {};
   return (
     <div className={styles.page}>
       <PageHead title={t('searchTitle', { query: searchText })} />
@@ -23,6 +24,15 @@ const SearchResults = ({ searchText }: { searchText: string }) => {
         <PageTitle>{t('searchTitle', { query: searchText })}</PageTitle>
         <p role="status" className={styles.description}>
           {suggestion && <>{t('searchCorrected', { query: suggestion })} </>}
+          {ignored && <>{t('searchIgnored', { words: ignored })} </>}
+          {didYouMean && (
+            <>
+              {t.rich('searchDidYouMean', {
+                query: didYouMean,
+                link: (text) => <Link to={paths.search(didYouMean)}>{text}</Link>,
+              })}{' '}
+            </>
+          )}
           {source === 'shelves' && t(isPartial ? 'searchPartial' : 'searchedOnDevice')}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../../../server/db/database';
+import { extensions } from '../../../server/db/embedded';
 import { embeddedClient } from '../../../server/db/embeddedClient';
 import { cleanUp } from '../cleanUp';
 import { databaseImage } from './databaseImage';
@@ -23,7 +24,7 @@ const RESET_TIMEOUT_MS = 5000;
 const holder = globalThis as { databasePools?: Pools };
 
 const openImage = async (seeded: boolean): Promise<PooledDatabase> => {
-  const pglite = await PGlite.create({ loadDataDir: await databaseImage(seeded) });
+  const pglite = await PGlite.create({ loadDataDir: await databaseImage(seeded), extensions });
   const reset = await resetStatements(pglite);
   return { pglite, reset, fingerprint: await schemaFingerprint(pglite) };
 };

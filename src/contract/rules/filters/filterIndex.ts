@@ -15,8 +15,8 @@ const DEAR = 1 << facets.length;
 const SOLD_OUT = DEAR << 1;
 
 /**
- * An index that filters, counts and sorts products, the same on the device and in the API. Products are
- * numbered in the order they are added.
+ * An index that filters, counts and sorts products on the device, as the API does by SQL. Products are numbered in
+ * the order they are added.
  */
 export const makeFilterIndex = () => {
   const prices: number[] = [];
@@ -29,11 +29,6 @@ export const makeFilterIndex = () => {
     inStock.push(row.isInStock);
     sortNames.push(row.sortName);
     for (const { facet, add: addValues } of columns) addValues(row[facet]);
-  };
-
-  const update = (product: number, row: Pick<FilterRow, 'price' | 'isInStock'>) => {
-    prices[product] = row.price;
-    inStock[product] = row.isInStock;
   };
 
   const priceOf = (product: number) => prices[product] ?? Number.POSITIVE_INFINITY;
@@ -104,10 +99,8 @@ export const makeFilterIndex = () => {
     };
   };
 
-  return { add, update, select };
+  return { add, select };
 };
-
-export type FilterIndex = ReturnType<typeof makeFilterIndex>;
 
 /** The choices within one category, where the category itself is no choice. */
 export const choicesOfShelf = ({ category: _category, ...choices }: Choices): Choices => choices;

@@ -17,7 +17,7 @@ export interface Distance {
 
 /**
  * Typing errors between what was typed and a word: a letter that is wrong, missing, added, or
- * exchanged with the next one (optimal string alignment).
+ * exchanged with the next one (optimal string alignment). Neither MiniSearch nor PostgreSQL counts exchanged letters as one.
  */
 export const countErrors = (typed: string, word: string): Distance => {
   let beforeLast: number[] = [];

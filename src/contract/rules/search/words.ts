@@ -1,7 +1,13 @@
 import { fold } from '../fold';
 
-/** Stop words. */
-const FILLERS = new Set(['a', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'with']);
+/** Words without meaning of their own: prepositions, Hindi particles, and what is true of every product here. */
+const FILLERS = new Set(
+  ('a and for in of on or the with organic ' + 'ka ke ki ko mein का के की को में और').split(' '),
+);
+
+/** An amount in a query: packs are chosen on the page of the product. */
+const AMOUNT =
+  /^\d+(\.\d+)?(kg|kgs|g|gm|gms|gram|grams|l|ltr|litre|litres|ml)?$|^(kg|kgs|gm|gms|ml|ltr|litre|litres)$/;
 
 /** Shorter words are not taken as plurals: gas. */
 const MIN_PLURAL_LENGTH = 4;
@@ -10,8 +16,8 @@ const MIN_PLURAL_LENGTH = 4;
 export const stem = (word: string) => {
   if (word.length < MIN_PLURAL_LENGTH) return word;
   const singular = word.replace(/(?<=o|ch|sh|x)es$|(?<![su])s$/, '');
-  // cookie and cookies, berry and berries, tomato and tomatoe
-  return singular.replace(/ie$/, 'y').replace(/oe$/, 'o');
+  // berry and berries, but not cookie; tomato and tomatoe
+  return singular.replace(/(?<!k)ie$/, 'y').replace(/oe$/, 'o');
 };
 
 /** The words of a text, folded; apostrophes are left out. */
@@ -30,5 +36,8 @@ const MAX_WORD_LENGTH = 40;
 const shorten = (word: string) => Array.from(word).slice(0, MAX_WORD_LENGTH).join('');
 
 /** The words of a query as one text, so that equivalent queries share one cached response. */
-export const normalizeQuery = (query: string) =>
-  splitWords(query).slice(0, MAX_WORDS).map(shorten).join(' ');
+export const normalizeQuery = (query: string) => {
+  const words = splitWords(query);
+  const named = words.filter((word) => !AMOUNT.test(word));
+  return (named.length > 0 ? named : words).slice(0, MAX_WORDS).map(shorten).join(' ');
+};

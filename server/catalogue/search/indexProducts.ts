@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import synonyms from '../../../src/content/synonyms.json';
+import {
+  makeSearchDocument,
+  type SearchDocument,
+  type SearchField,
+} from '../../../src/contract/rules/search/searchDocument';
+import { makeSynonymFinder } from '../../../src/contract/rules/search/synonyms';
+import type { Database } from '../../db/database';
+import { category, product } from '../../db/schema/catalogue';
+import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
+
+/** Small enough that other calls do not wait for long. */
+const BATCH = 500;
+/** Raised when the rules of search documents change. */
+const RULES_VERSION = 1;
+
+export const synonymFinder = makeSynonymFinder(synonyms);
+
+const HASH = createHash('sha256')
+  .update(JSON.stringify([RULES_VERSION, synonyms]))
+  .digest('hex');
+
+/** Weights of a tsvector; a kind counts more than a name since it has two positions. */
+const LABELS: Record<SearchField, string> = {
+  kind: '1A,2A',
+  name: '1A',
+  kindSynonym: '1B',
+  nameSynonym: '1C',
+  mention: '1D',
+};
+
+/** Words are letters, marks and numbers, so nothing has to be escaped. */
+const toVector = (document: SearchDocument) =>
+  Object.entries(LABELS)
+    .flatMap(([field, label]) => document[field as SearchField].map((word) => `'${word}':${label}`))
+    .join(' ');
+
+/** @returns the id of the last product of a full batch: there may be more */
+const indexBatch = (db: Database, after: string) =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .select({
+        id: product.id,
+        name: product.name,
+        category: category.name,
+        origin: product.origin,
+        badges: product.badges,
+      })
+      .from(shelfProduct)
+      .innerJoin(product, eq(product.id, shelfProduct.productId))
+      .innerJoin(category, eq(category.id, product.categoryId))
+      .where(and(sql`not ${shelfProduct.isIndexed}`, gt(shelfProduct.productId, after)))
+      .orderBy(asc(shelfProduct.productId))
+      .limit(BATCH)
+      .for('update', { of: shelfProduct, skipLocked: true });
+    if (rows.length === 0) return undefined;
+    const vectors = rows.map(({ name, origin, badges, ...row }) =>
+      toVector(
+        makeSearchDocument({ name, mentions: [row.category, origin, ...badges] }, synonymFinder),
+      ),
+    );
+    const written = sql.join(
+      rows.map(({ id }, at) => sql`(${id}::text, ${vectors[at]}::tsvector)`),
+      sql`, `,
+    );
+    await tx.execute(sql`update shelf_product set words = written.words, is_indexed = true
+      from (values ${written}) written (id, words) where product_id = written.id`);
+    return rows.length === BATCH ? rows.at(-1)?.id : undefined;
+  });
+
+/** Writes search documents that are missing or out of date. @returns whether there may be more */
+export const indexSome = async (db: Database) => (await indexBatch(db, '')) !== undefined;
+
+/** Writes all of them. In the order of their ids, so that no batch passes over the old rows of the previous ones. */
+export const indexAll = async (db: Database) => {
+  let last: string | undefined = '';
+  while (last !== undefined) last = await indexBatch(db, last);
+};
+
+/** Marks all search documents as out of date if they were written with other rules or synonyms. */
+export const checkSearchRules = (db: Database) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const changed = await tx
+      .update(searchRules)
+      .set({ hash: HASH })
+      .where(ne(searchRules.hash, HASH))
+      .returning();
+    if (changed.length > 0) await tx.update(shelfProduct).set({ isIndexed: false });
+  });

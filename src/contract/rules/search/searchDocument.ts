@@ -1,0 +1,51 @@
+import type { SynonymFinder } from './synonyms';
+import { splitWords, stem } from './words';
+
+/** The text of a product that is searched. */
+export interface SearchEntry {
+  name: string;
+  /** Category, origin, badges and other texts. */
+  mentions: readonly string[];
+}
+
+/**
+ * The fields of a search document, the best first. `kind`: the noun that the name ends with (mango in 'Alphonso
+ * mango', not in 'mango pickle'); `name`: the other words of the name; `mention`: category, origin and badges.
+ */
+export const searchFields = ['kind', 'name', 'kindSynonym', 'nameSynonym', 'mention'] as const;
+export type SearchField = (typeof searchFields)[number];
+
+/** The stemmed words of a product, each in its best field only. */
+export type SearchDocument = Record<SearchField, string[]>;
+
+/** Where the part after the noun of a name begins: 'coffee, medium grind', 'peas in the pod'. */
+const AFTER_NOUN = /[,(]|\s(?:in|on|with|for|of)\s/;
+
+/** Makes the search document of a product, with the synonyms of its words. */
+export const makeSearchDocument = (
+  { name, mentions }: SearchEntry,
+  synonyms: SynonymFinder,
+): SearchDocument => {
+  const words = splitWords(name);
+  const kind = splitWords(name.split(AFTER_NOUN, 1)[0] ?? '').length - 1;
+  const found = synonyms.find(words);
+  const isKind = ({ end }: { end: number }) => end - 1 === kind;
+  const mentioned = mentions.map(splitWords);
+  const fields: SearchDocument = {
+    kind: words.filter((_word, at) => at === kind),
+    name: words.filter((_word, at) => at !== kind),
+    kindSynonym: found.filter(isKind).flatMap(({ others }) => others),
+    nameSynonym: found.filter((each) => !isKind(each)).flatMap(({ others }) => others),
+    mention: mentioned.flatMap((each) => [
+      ...each,
+      ...synonyms.find(each).flatMap(({ others }) => others),
+    ]),
+  };
+  const known = new Set<string>();
+  for (const field of searchFields) {
+    const terms = new Set(fields[field].map(stem));
+    fields[field] = [...terms].filter((term) => !known.has(term));
+    for (const term of terms) known.add(term);
+  }
+  return fields;
+};

@@ -10,8 +10,8 @@ interface Watched {
 }
 
 /**
- * Loaded before all other scripts: remembers what the server rendered, and every console message.
- * Without a worker each page comes from the network.
+ * Loaded before all other scripts: remembers what the server rendered, except a bar that moves to the dock, and every
+ * console message. Without a worker each page comes from the network.
  */
 const WATCH = `
   delete Navigator.prototype.serviceWorker;
@@ -19,7 +19,7 @@ const WATCH = `
   for (const method of ['error', 'warn']) console[method] = (...args) => messages.push(args.join(' '));
   addEventListener('error', ({ message }) => messages.push(message));
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => messages.push(violatedDirective));
-  addEventListener('DOMContentLoaded', () => Object.assign(window, { served: [...document.querySelectorAll('main *')], messages }));
+  addEventListener('DOMContentLoaded', () => Object.assign(window, { served: [...document.querySelectorAll('main :not([data-in-page], [data-in-page] *)')], messages }));
 `;
 
 /** Whether React has taken over all links and headings of the page. */

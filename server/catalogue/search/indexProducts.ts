@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import synonyms from '../../../src/content/synonyms.json';
+import synonyms from '../../../src/content/synonyms.json' with { type: 'json' };
 import {
   makeSearchDocument,
   type SearchDocument,

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import synonyms from '../../content/synonyms.json';
+import synonyms from '../../content/synonyms.json' with { type: 'json' };
 import type { Category } from '../../contract/category';
 import type { Choices } from '../../contract/choices';
 import type { ProductCard } from '../../contract/product';

@@ -41,9 +41,13 @@ test.describe('Pack choice on the product page', () => {
     await expect(page).toHaveURL(new RegExp(`[?]pack=${id}$`));
     await page.reload();
     await expect(packs.last()).toBeChecked();
+    // A product page has no tab bar.
+    await page.getByRole('banner').getByRole('link', { name: 'Loam' }).click();
     await page.getByRole('link', { name: 'You' }).first().click();
     await signInForm(page).code.fill(await requestCode(page));
     await expect(page).toHaveURL(/profile/);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`[?]pack=${id}$`));
     await expect(packs.last()).toBeChecked();

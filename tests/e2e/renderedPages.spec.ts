@@ -64,7 +64,10 @@ test.describe('Rendered pages', () => {
       await page.emulateMedia({ colorScheme });
       await page.addInitScript(() =>
         addEventListener('DOMContentLoaded', () =>
-          Object.assign(window, { served: [...document.querySelectorAll('main *')] }),
+          // A page's bar moves to the dock.
+          Object.assign(window, {
+            served: [...document.querySelectorAll('main :not([data-in-page], [data-in-page] *)')],
+          }),
         ),
       );
       const sample = await sampleOf(shop.url);

@@ -14,6 +14,8 @@ export interface NoticeContent {
   to?: string;
   /** A button or a link beside the text. */
   action?: ReactNode;
+  /** Read out with the text, and shown among the details. */
+  note?: ReactNode;
   details?: ReactNode;
 }
 
@@ -28,13 +30,14 @@ interface NoticeProps extends NoticeContent {
 /** A notice of the dock: a line until it was read, then an icon that opens it again. */
 export const Notice = ({ state, onOpen, onRead, ...content }: NoticeProps) => {
   const t = useTranslations('layout');
-  const { tone, Icon, text, to, action, details } = content;
+  const { tone, Icon, text, to, action, note, details } = content;
   const isLine = state !== 'icon';
   const isOpen = state === 'open' || (isLine && !details);
   const words = (
     <>
       <Icon size={20} aria-hidden="true" />
       <span className={isLine ? undefined : 'visually-hidden'}>{text}</span>
+      {state !== 'open' && <span className="visually-hidden"> {note}</span>}
     </>
   );
   return (
@@ -68,7 +71,12 @@ export const Notice = ({ state, onOpen, onRead, ...content }: NoticeProps) => {
           <X size={18} aria-hidden="true" />
         </button>
       )}
-      {state === 'open' && details && <div className={styles.details}>{details}</div>}
+      {state === 'open' && details && (
+        <div className={styles.details}>
+          <span>{note}</span>
+          {details}
+        </div>
+      )}
     </div>
   );
 };

@@ -72,14 +72,8 @@ export const useNotices = (isCheckout: boolean, sent: number | undefined): Notic
       tone: 'network',
       Icon: WifiOff,
       text: t(`notice.${connection}`),
-      details: (
-        <>
-          <span>
-            <SavedAt />
-          </span>
-          <RetryButton className={styles.action} />
-        </>
-      ),
+      note: <SavedAt />,
+      details: <RetryButton className={styles.action} />,
     });
   }
   if (waiting > 0) {

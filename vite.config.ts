@@ -37,7 +37,7 @@ const ORDERING = new RegExp(
 /** Modules that no page needs at first: what opens above it, arrows for a mouse, and search. */
 const OVERLAYS = new RegExp(
   [
-    'components.(Sheet|CarouselArrows|Dialog|useModal)',
+    'components.(Sheet|CarouselArrows|Dialog|useModal|overlayHistory)',
     'pages.ProductDetails.(Zoom|useZoom)',
     'pages.(VariantSheet|useAllVariants)',
     '(features|rules).search',

@@ -6,4 +6,6 @@ import { watchCatalogue } from './watchCatalogue';
 export const startBackground = (store: AppStore, routes: Routes, version?: string) => {
   prefetchOnIntent(store, routes);
   watchCatalogue(store, version);
+  // Overlays that were open before a reload. Without the code, Back needs one press more.
+  if (history.state?.overlay) import('../components/overlayHistory').catch(() => undefined);
 };

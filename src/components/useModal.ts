@@ -1,11 +1,17 @@
-import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { openOverlay } from './overlayHistory';
 
 /**
  * A modal dialog, open for as long as it is rendered.
- * @param onCancel Escape, or the back gesture of the device
+ * @param onCancel Escape or Back
  */
 export const useModal = (onCancel: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const latestOnCancel = useRef(onCancel);
+  useEffect(() => {
+    latestOnCancel.current = onCancel;
+  }, [onCancel]);
+  useEffect(() => openOverlay(() => latestOnCancel.current()), []);
   // Closed before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const { current } = ref;

@@ -1,3 +1,4 @@
+import { loadOptional } from '../browser/loadOptional';
 import type { AppStore } from '../store/appStore';
 import { prefetchOnIntent, type Routes } from './prefetchOnIntent';
 import { watchCatalogue } from './watchCatalogue';
@@ -7,5 +8,10 @@ export const startBackground = (store: AppStore, routes: Routes, version?: strin
   prefetchOnIntent(store, routes);
   watchCatalogue(store, version);
   // Overlays that were open before a reload. Without the code, Back needs one press more.
-  if (history.state?.overlay) import('../components/overlayHistory').catch(() => undefined);
+  if (history.state?.overlay) {
+    loadOptional(
+      () => import('../components/overlayHistory'),
+      ({ watchHistory }) => watchHistory(),
+    );
+  }
 };

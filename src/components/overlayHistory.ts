@@ -15,39 +15,27 @@ interface Mark {
   depth: number;
 }
 
-const push = history.pushState.bind(history);
-const replace = history.replaceState.bind(history);
+const push: History['pushState'] = (...entry) => History.prototype.pushState.apply(history, entry);
+const replace: History['replaceState'] = (...entry) =>
+  History.prototype.replaceState.apply(history, entry);
 
 const markOf = (state: { overlay?: Mark } | null) => state?.overlay;
 
 /** Closes each open overlay, the one on top last. */
 const overlays: (() => void)[] = [];
-let current = markOf(history.state);
+/** Of the entry shown. */
+let current: Mark | undefined;
 /** What replaced the page's state and address while an overlay was open, such as chosen filters. */
 let latest: { state: object; url: string } | undefined;
 
-/** @returns to be called when the overlay is closed */
-export const openOverlay = (close: () => void) => {
-  current ??= { page: Date.now(), depth: 0 };
-  if (current.depth === 0) replace({ ...history.state, overlay: current }, '');
-  overlays.push(close);
-  if (current.depth < overlays.length) {
-    current = { ...current, depth: overlays.length };
-    push({ ...history.state, overlay: current }, '');
-  }
-  return () => {
-    overlays.splice(overlays.lastIndexOf(close), 1);
-  };
-};
-
-history.pushState = (state, title, url) => {
+const pushPage: History['pushState'] = (state, title, url) => {
   const isOverlay = current !== undefined && current.depth > 0;
   current = undefined;
   latest = undefined;
   (isOverlay ? replace : push)(state, title, url);
 };
 
-history.replaceState = (state, title, url) => {
+const replacePage: History['replaceState'] = (state, title, url) => {
   const { pathname } = new URL(url ?? '', location.href);
   if (pathname !== location.pathname) current = undefined;
   replace(current ? { ...state, overlay: current } : state, title, url);
@@ -70,5 +58,30 @@ const followHistory = (event: PopStateEvent) => {
   for (const close of closing) close();
 };
 
-// Before the router's.
-addEventListener('popstate', followHistory, { capture: true });
+let isWatched = false;
+
+/** Also needed after a reload with an open overlay, whose entry is still there. */
+export const watchHistory = () => {
+  if (isWatched) return;
+  isWatched = true;
+  current = markOf(history.state);
+  history.pushState = pushPage;
+  history.replaceState = replacePage;
+  // Before the router's.
+  addEventListener('popstate', followHistory, { capture: true });
+};
+
+/** @returns to be called when the overlay is closed */
+export const openOverlay = (close: () => void) => {
+  watchHistory();
+  current ??= { page: Date.now(), depth: 0 };
+  if (current.depth === 0) replace({ ...history.state, overlay: current }, '');
+  overlays.push(close);
+  if (current.depth < overlays.length) {
+    current = { ...current, depth: overlays.length };
+    push({ ...history.state, overlay: current }, '');
+  }
+  return () => {
+    overlays.splice(overlays.lastIndexOf(close), 1);
+  };
+};

@@ -11,7 +11,7 @@ import { newestDump } from './dumps';
 import { embeddedClient } from './embeddedClient';
 import { filesIn } from './filesIn';
 import { lockDirectory } from './lock';
-import { migrations } from './migrations';
+import { assertCanMigrate, migrations } from './migrations';
 import { rejectAfterPanic } from './panic';
 import { makePrivate } from './privateFiles';
 import { copySnapshot, sizeOf } from './snapshot';
@@ -120,7 +120,11 @@ const exists = (file: string) =>
 
 const wrap = (pglite: PGlite) => {
   const db = drizzle(embeddedClient(pglite));
-  return { db, migrate: () => migrate(db, migrations), listen: listenOn(pglite) };
+  const applyMigrations = async () => {
+    await assertCanMigrate(db);
+    await migrate(db, migrations);
+  };
+  return { db, migrate: applyMigrations, listen: listenOn(pglite) };
 };
 
 /** Notifications stay within the process, so none is lost. */

@@ -5,7 +5,7 @@ import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { OperatorError } from '../config/operatorError';
 import { MIGRATION_LOCK } from './advisoryLocks';
-import { migrations } from './migrations';
+import { assertCanMigrate, migrations } from './migrations';
 import { sqlState } from './transaction';
 
 /** While a migration waits for a table, all later queries of the table wait for the migration. */
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 3000;
 
 /** Uses its own connection: the lock belongs to the session, and migrations may exceed the timeouts. */
-export const migratePostgres = async (connectionString: string) => {
+export const migratePostgres = async (connectionString: string, all = migrations) => {
   const client = new pg.Client({ connectionString, application_name: 'loam migrations' });
   await client.connect().catch((cause) => {
     throw new OperatorError(`The database of DATABASE_URL does not respond: ${cause.message}.`);
@@ -25,7 +25,7 @@ export const migratePostgres = async (connectionString: string) => {
     await createExtension(client);
     // Set after the lock is taken: another process may need longer for its migrations.
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await retryLocked(() => applyEach(client));
+    await retryLocked(() => applyEach(client, all));
   } finally {
     await client.end();
   }
@@ -45,10 +45,12 @@ const createExtension = (client: pg.Client) =>
  * Applies each migration in its own transaction. drizzle's `migrate` applies all in one, which would lock the
  * tables of one migration while it waits for those of another: a deadlock with a checkout.
  */
-const applyEach = async (client: pg.Client) => {
-  const session = drizzle(client)._.session as unknown as PgSession;
-  for (const each of readMigrationFiles(migrations)) {
-    await new PgDialect().migrate([each], session, migrations);
+const applyEach = async (client: pg.Client, all: typeof migrations) => {
+  const db = drizzle(client);
+  await assertCanMigrate(db);
+  const session = db._.session as unknown as PgSession;
+  for (const each of readMigrationFiles(all)) {
+    await new PgDialect().migrate([each], session, all);
   }
 };
 

@@ -1,12 +1,29 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection } from '../../server/db/database';
+import { migratePostgres } from '../../server/db/migratePostgres';
+import { migrations } from '../../server/db/migrations';
 import { openPostgres } from '../../server/db/postgres';
 import { openApi } from '../support/api/server';
 import { createPostgresDatabase, describePostgres } from '../support/database/testDatabase';
+
+/** A copy of the migrations with one more, as the next version has. */
+const withNextMigration = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loam-migrations-'));
+  await cp(migrations.migrationsFolder, folder, { recursive: true });
+  const journalFile = path.join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8'));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' });
+  await writeFile(journalFile, JSON.stringify(journal));
+  await writeFile(path.join(folder, 'next.sql'), 'alter table marquee_item add column next text');
+  return { migrationsFolder: folder };
+};
 
 describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
   let connection: Connection;
@@ -24,20 +41,20 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
       sql`select count(*)::int as applied, count(distinct hash)::int as known from drizzle.__drizzle_migrations`,
     )) as unknown as { rows: [{ applied: number; known: number }] };
     expect(rows[0].applied).toBe(rows[0].known);
-    expect(rows[0].applied).toBeGreaterThan(1);
+    expect(rows[0].applied).toBeGreaterThan(0);
   });
 
   it('retries migrations while a table is locked, and commits each by itself', async () => {
     const url = await createPostgresDatabase();
     connection = openPostgres(url);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await connection.migrate();
+    await migratePostgres(url, await withNextMigration());
     const table = sql`drizzle.__drizzle_migrations`;
     const response = await connection.db.execute(
       sql`select count(*)::int as all, count(distinct xmin::text)::int as commits from ${table}`,
     );
     const { rows } = response as unknown as { rows: [{ all: number; commits: number }] };
-    expect(rows[0].commits).toBe(rows[0].all);
+    expect([rows[0].all, rows[0].commits]).toEqual([2, 2]);
     expect(warn).not.toHaveBeenCalled();
 
     let migrated: Promise<void> | undefined;

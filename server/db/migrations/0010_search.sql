@@ -1,1 +1,0 @@
-CREATE INDEX "shelf_sold_out" ON "shelf_product" USING btree ("product_id") WHERE not "shelf_product"."in_stock";

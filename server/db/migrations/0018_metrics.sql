@@ -1,3 +1,0 @@
-CREATE INDEX "order_mail_failed" ON "order_mail" USING btree ("failed_at") WHERE "order_mail"."failed_at" is not null;--> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("status") WHERE "orders"."status" in ('awaiting_payment', 'paid', 'packed', 'shipped');--> statement-breakpoint
-CREATE INDEX "payment_in_review" ON "payment" USING btree ("order_id") WHERE "payment"."in_review";

@@ -1,1 +1,0 @@
-CREATE INDEX "invoice_issued" ON "invoice" USING btree ("issued_at","kind","year","sequence");

@@ -29,7 +29,7 @@ const ORDERING = new RegExp(
     'contract.rules.(orderTotals|tax)',
     'pages.(OrderNotFound|Reorder|uniqueImages|useGateways|usual)',
     'persistence.drafts',
-    'store.useSubmit',
+    'slices.useSubmit',
     'icons.package-x',
   ].join('|'),
 );

@@ -11,11 +11,11 @@ import { pageName, preloadPage } from './app/routes';
 import { defaultMessage } from './messages/defaultMessage';
 import { loadLanguage } from './messages/loadLanguage';
 import { type Language, langOf } from './shop.config';
-import type { AppStore } from './store/appStore';
-import type { RequestFailure } from './store/request';
-import { accountReducers, makeRootReducer, type RootState } from './store/rootReducer';
+import type { AppState, AppStore } from './slices/appStore';
+import type { RequestFailure } from './slices/request';
+import { accountReducers, makeRootReducer } from './store/rootReducer';
 
-export type PageState = Partial<RootState>;
+export type PageState = Partial<AppState>;
 
 export interface RenderedPage {
   /** The name of the page's module in `src/pages/`. */
@@ -78,7 +78,7 @@ export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) =
         throw new Error(failures.map(({ message }) => message).join(' '));
       }
       const shown = Object.entries(store.getState()).filter(
-        ([name, slice]) => slice !== initial[name as keyof RootState],
+        ([name, slice]) => slice !== initial[name as keyof AppState],
       );
       return Object.fromEntries(shown);
     },

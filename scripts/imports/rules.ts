@@ -6,17 +6,8 @@ export type ImportRules = Record<string, readonly string[]>;
 
 /** The schemas stay on the server; the rules run on both sides. */
 const CONTRACT = ['src/contract/rules', 'type:src/contract'];
-const DEVICE = ['src/browser', 'src/persistence', 'src/pwa'];
-const FEATURE = [
-  ...CONTRACT,
-  ...DEVICE,
-  'src/components',
-  'src/outbox',
-  'src/paths',
-  'src/shop.config',
-  'src/store/(changes|create(ById|List)Slice|featureOperation|hooks|listCases)',
-  'src/store/(latestPacks|request|thunkExtra|useSubmit)',
-];
+const LOCAL = ['src/browser', 'src/persistence', 'src/pwa'];
+const FEATURE = [...CONTRACT, ...LOCAL, 'src/(components|device|outbox|paths|shop.config|slices)'];
 const DOMAIN = ['server/(config|db|http|mail|messages)', 'src/contract'];
 
 export const importRules: ImportRules = {
@@ -32,7 +23,10 @@ export const importRules: ImportRules = {
   'src/browser': [],
   'src/pwa': ['src/browser', 'src/shop.config'],
   'src/persistence': ['src/browser', 'src/pwa', 'type:src/contract'],
-  'src/outbox': DEVICE,
+  'src/outbox': LOCAL,
+  // What features build on knows no feature; `store/` registers them.
+  'src/slices': [...CONTRACT, ...LOCAL, 'src/(api|outbox)'],
+  'src/device': [...CONTRACT, ...LOCAL, 'src/(api|messages|outbox|slices)'],
   // Search reads the saved catalogue and the shopkeeper's synonyms.
   'src/features/search': [
     ...FEATURE,
@@ -41,8 +35,12 @@ export const importRules: ImportRules = {
     'src/features/savedCatalogue',
   ],
   'src/features/*': [...FEATURE, 'src/api'],
-  'src/store': [...CONTRACT, ...DEVICE, 'src/(api|features|messages|outbox)'],
-  'src/pages': [...FEATURE, 'src/(content|features|messages|store)'],
+  'src/store': [...CONTRACT, ...LOCAL, 'src/(api|device|features|messages|outbox|slices)'],
+  'src/pages': [
+    ...FEATURE,
+    'src/(content|features|messages)',
+    'src/store/(accountSelectors|operations)',
+  ],
   'src/(app|main|renderPage)': ['src'],
 
   sw: [

@@ -4,7 +4,7 @@ import { fetchCart } from '../features/cart/cartThunks';
 import { fetchCheckoutOptions } from '../features/cart/checkoutOptions';
 import { fetchOrders } from '../features/orders/ordersSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistThunks';
-import { useAppDispatch, useLoad } from '../store/hooks';
+import { useAppDispatch, useLoad } from '../slices/hooks';
 
 /** A page hidden for longer than this fetches again: another device may have changed something. */
 const STALE_AFTER_MS = 60_000;

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
 import { selectAuthLoading, selectIsAuthenticated } from '../features/auth/authSlice';
 import { paths } from '../paths';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from '../slices/hooks';
 
 /** Guards the protected routes: a visitor is redirected to `/auth`, with the location to return to. */
 export const RequireAuth = () => {

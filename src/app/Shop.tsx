@@ -10,9 +10,9 @@ import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
 import { paths } from '../paths';
 import { cachePage } from '../pwa/cachePages';
 import { useWasOnline } from '../pwa/connectivity';
+import type { AppState } from '../slices/appStore';
+import { useAppSelector, useLoad } from '../slices/hooks';
 import { selectHasAccountData } from '../store/accountSelectors';
-import { useAppSelector, useLoad } from '../store/hooks';
-import type { RootState } from '../store/rootReducer';
 import { AccountLoader } from './AccountLoader';
 import { Layout } from './layout/Layout';
 import { retryFailedPages } from './lazyPage';
@@ -22,7 +22,7 @@ import { ScrollRestoration } from './ScrollRestoration';
 import { UsualBasketLoader } from './UsualBasketLoader';
 
 /** Whether no part of the catalogue is loaded, neither from the server nor from the device. */
-const selectHasNoCatalogue = (state: RootState) =>
+const selectHasNoCatalogue = (state: AppState) =>
   [selectCategories(state), selectHomeSections(state), selectSliders(state)].every(
     ({ failure, loadedAt }) => failure === 'unreachable' && !loadedAt,
   );

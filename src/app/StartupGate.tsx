@@ -5,7 +5,7 @@ import { Spinner } from '../components/Spinner';
 import { selectAuthLoading } from '../features/auth/authSlice';
 import { finishLogout } from '../features/auth/logout';
 import { useRecoveries } from '../pwa/connectivity';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../slices/hooks';
 import { isProtected } from './routes';
 import { Shop } from './Shop';
 import { repeatCheck, startup } from './startup';

@@ -1,8 +1,7 @@
 import { isPending, isRejected } from '@reduxjs/toolkit';
-import type { AppDispatch, AppThunk } from '../store/appStore';
-import { isTransient, type RequestFailure } from '../store/request';
-import type { RootState } from '../store/rootReducer';
-import type { ThunkExtra } from '../store/thunkExtra';
+import type { AppDispatch, AppState, AppThunk } from '../slices/appStore';
+import { isTransient, type RequestFailure } from '../slices/request';
+import type { ThunkExtra } from '../slices/thunkExtra';
 
 const isTransientFailure = (action: unknown) =>
   isRejected(action) && isTransient((action.error as RequestFailure).status);
@@ -14,7 +13,7 @@ const isTransientFailure = (action: unknown) =>
  */
 export const loadInBackground =
   (thunks: AppThunk[]) =>
-  async (dispatch: AppDispatch, getState: () => RootState, extra: ThunkExtra) => {
+  async (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => {
     const quiet = ((action: AppThunk | Parameters<AppDispatch>[0]) => {
       if (typeof action === 'function') return action(quiet, getState, extra);
       return isPending(action) || isTransientFailure(action) ? action : dispatch(action);

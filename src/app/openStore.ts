@@ -10,12 +10,12 @@ import { watchInstallPrompt } from '../pwa/installPrompt';
 import { watchPageLifecycle } from '../pwa/pageLifecycle';
 import { registerServiceWorker } from '../pwa/serviceWorker';
 import { shop } from '../shop.config';
+import type { AppState } from '../slices/appStore';
+import { withAccount } from '../slices/thunkExtra';
 import { makeStore } from '../store/makeStore';
 import { refetchCatalogue } from '../store/refetchCatalogue';
 import { rereadVisitor } from '../store/rereadVisitor';
-import type { RootState } from '../store/rootReducer';
 import { connectTabs } from '../store/tabs';
-import { withAccount } from '../store/thunkExtra';
 import { documentVersion, makeDocumentCheck } from './documentVersion';
 import { offerUpdate } from './offeredUpdate';
 import { pageName, preloadPage } from './routes';
@@ -31,7 +31,7 @@ const renewLanguage = () => {
 };
 
 /** Creates the page's store, connected to the API and to the other tabs. */
-export const openStore = (renderedState?: Partial<RootState>) => {
+export const openStore = (renderedState?: Partial<AppState>) => {
   const client = makeClient({
     baseURL: `${shop.apiBase}/api/`,
     shopId: shop.id,

@@ -8,7 +8,7 @@ import { shelfAddress } from '../features/productsByCategory/shelfAddress';
 import { fetchSliders } from '../features/sliders/slidersSlice';
 import { patterns } from '../paths';
 import type { RenderedPageName } from '../renderedAddress';
-import type { AppThunk } from '../store/appStore';
+import type { AppThunk } from '../slices/appStore';
 import { matchPage } from './matchPage';
 
 type PageThunks = (

@@ -1,11 +1,11 @@
 import { paths, patterns } from '../paths';
 import { shop } from '../shop.config';
-import type { RootState } from '../store/rootReducer';
+import type { AppState } from '../slices/appStore';
 import { absolute, breadcrumbData, organizationData, productData } from './structuredData';
 
 interface PageMetadata {
   url: URL;
-  state: Partial<RootState>;
+  state: Partial<AppState>;
   /** The public origin of the shop, without a trailing slash; '' when it is not configured. */
   origin: string;
   /** The `title` and `meta` elements of the page. */
@@ -15,7 +15,7 @@ interface PageMetadata {
 const DEFAULT_PICTURE = { src: '/icons/512.png', width: 512, height: 512 };
 
 /** The category or product of the page, from its state. */
-const subjectOf = (url: URL, { productDetails, categories, sliders }: Partial<RootState>) => {
+const subjectOf = (url: URL, { productDetails, categories, sliders }: Partial<AppState>) => {
   const id = url.searchParams.get('id');
   const [product] = Object.values(productDetails?.byId ?? {}).map(({ data }) => data);
   const category = id ? categories?.data.find(({ _id }) => _id === id) : undefined;

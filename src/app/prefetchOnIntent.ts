@@ -12,8 +12,8 @@ import {
   selectProductsByCategory,
 } from '../features/productsByCategory/productsByCategorySlice';
 import { patterns } from '../paths';
-import type { AppStore, AppThunk } from '../store/appStore';
-import type { ThunkConfig } from '../store/request';
+import type { AppStore, AppThunk } from '../slices/appStore';
+import type { ThunkConfig } from '../slices/request';
 import { matchPage } from './matchPage';
 
 /**

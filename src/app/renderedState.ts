@@ -1,6 +1,6 @@
 import { SAVED_AT_ATTRIBUTE } from '../pwa/workerMessages';
-import type { Request } from '../store/request';
-import type { RootState } from '../store/rootReducer';
+import type { AppState } from '../slices/appStore';
+import type { Request } from '../slices/request';
 
 /** The id of the data block with the state; `server/rendering/pageDocument.ts` writes it. */
 const STATE_ELEMENT_ID = 'state';
@@ -13,7 +13,7 @@ const documentSavedAt = () =>
   new Date(performance.timeOrigin).toISOString();
 
 /** The state of a page that the server rendered; undefined when the document is the bare shell. */
-export const readRenderedState = (): Partial<RootState> | undefined => {
+export const readRenderedState = (): Partial<AppState> | undefined => {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (!text) return undefined;
   const state: Record<string, Requests> = JSON.parse(text);
@@ -22,5 +22,5 @@ export const readRenderedState = (): Partial<RootState> | undefined => {
     const requests = 'byId' in slice ? Object.values(slice.byId) : [slice];
     for (const request of requests) if (request.loadedAt) request.loadedAt = loadedAt;
   }
-  return state as Partial<RootState>;
+  return state as Partial<AppState>;
 };

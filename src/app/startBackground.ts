@@ -1,5 +1,5 @@
 import { loadOptional } from '../browser/loadOptional';
-import type { AppStore } from '../store/appStore';
+import type { AppStore } from '../slices/appStore';
 import { prefetchOnIntent, type Routes } from './prefetchOnIntent';
 import { watchCatalogue } from './watchCatalogue';
 

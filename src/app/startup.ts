@@ -1,20 +1,19 @@
 import { toast } from 'react-hot-toast/headless';
 import { getMe } from '../api/user';
 import { withTimeout } from '../browser/withTimeout';
+import { readStoredUserId } from '../device/storedUserId';
 import { loggedOut, loginFailed, loginStarted, loginSucceeded } from '../features/auth/authSlice';
-import { readStoredUserId } from '../features/auth/storedUserId';
 import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/defaultMessage';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
-import type { AppDispatch } from '../store/appStore';
-import { isTransient } from '../store/request';
-import type { RootState } from '../store/rootReducer';
+import type { AppDispatch, AppState } from '../slices/appStore';
+import { isTransient } from '../slices/request';
+import type { ThunkExtra } from '../slices/thunkExtra';
 import { sessionEndedText } from '../store/sessionListeners';
-import type { ThunkExtra } from '../store/thunkExtra';
 
 const check =
   (userId: string) =>
-  async (dispatch: AppDispatch, getState: () => RootState, { account, client }: ThunkExtra) => {
+  async (dispatch: AppDispatch, getState: () => AppState, { account, client }: ThunkExtra) => {
     // The saved data is shown while the request runs.
     const restored = account().then((opened) => opened.open(userId));
     const [action] = await Promise.all([
@@ -53,7 +52,7 @@ export const startup = () => async (dispatch: AppDispatch) => {
 };
 
 /** Repeats the check if neither the server nor the device, whose data is gone, has said who the stored user is. */
-export const repeatCheck = () => async (dispatch: AppDispatch, getState: () => RootState) => {
+export const repeatCheck = () => async (dispatch: AppDispatch, getState: () => AppState) => {
   const { isAuthenticated, loading } = getState().auth;
   const userId = readStoredUserId();
   if (userId && !isAuthenticated && !loading) await dispatch(check(userId));

@@ -6,10 +6,10 @@ import { shelvesBecameOutdated } from '../features/productsByCategory/productsBy
 import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
+import type { AppStore } from '../slices/appStore';
+import { announceCatalogueChange } from '../slices/catalogueChanges';
+import { withAccount } from '../slices/thunkExtra';
 import { countWaiting } from '../store/accountSelectors';
-import type { AppStore } from '../store/appStore';
-import { announceCatalogueChange } from '../store/catalogueChanges';
-import { withAccount } from '../store/thunkExtra';
 import { loadInBackground } from './loadInBackground';
 import { pageThunks, shownShelves } from './pageData';
 

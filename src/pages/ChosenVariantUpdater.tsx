@@ -4,8 +4,8 @@ import {
   refetchProductDetails,
   selectProductDetails,
 } from '../features/productDetails/productDetailsSlice';
-import { onCatalogueChange } from '../store/catalogueChanges';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { onCatalogueChange } from '../slices/catalogueChanges';
+import { useAppDispatch, useAppSelector } from '../slices/hooks';
 
 /** Renders nothing: keeps a chosen variant up to date, and clears the choice when the variant is gone. */
 export const ChosenVariantUpdater = ({

@@ -3,7 +3,7 @@ import { selectUserId } from '../features/auth/authSlice';
 import { ReorderPanel } from '../features/cart/ReorderPanel';
 import { fetchOrderDetails, selectOrderDetails } from '../features/orders/ordersSlice';
 import { paths } from '../paths';
-import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../slices/hooks';
 
 /** Adds the available items of an order to the cart again. */
 export const ReorderButton = ({ order }: { order: OrderDetails }) => {

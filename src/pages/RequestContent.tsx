@@ -6,7 +6,7 @@ import { Message } from '../components/Message';
 import { PageHead } from '../components/PageHead';
 import { showSavedAt } from '../pwa/connectivity';
 import { shop } from '../shop.config';
-import type { Request } from '../store/request';
+import type { Request } from '../slices/request';
 import { NoResponse } from './NoResponse';
 
 interface RequestContentProps<Data> {

@@ -6,7 +6,7 @@ import type { LoginState } from '../features/auth/loginState';
 import { StockAlertButton } from '../features/stockAlerts/StockAlertButton';
 import { fetchStockAlerts } from '../features/stockAlerts/stockAlertThunks';
 import { paths } from '../paths';
-import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../slices/hooks';
 
 interface StockAlertProps {
   product: { _id: string; slug: string; name: string };

@@ -5,7 +5,7 @@ import {
   fetchProductDetails,
   selectProductDetails,
 } from '../features/productDetails/productDetailsSlice';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../slices/hooks';
 
 /** All variants of a product, sold-out ones last: those of its card, and the fetched further ones. */
 export const useAllVariants = ({ _id, variants }: ProductCard) => {

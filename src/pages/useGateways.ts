@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectCheckoutOptions } from '../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../features/cart/checkoutOptions';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../slices/hooks';
 
 /**
  * The payment gateways; empty until they are fetched, or if the host has none.

@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { requestPersistentStorage } from '../browser/persistentStorage';
 import { withTimeout } from '../browser/withTimeout';
+import { readStoredUserId } from '../device/storedUserId';
 import { selectUserId } from '../features/auth/authSlice';
 import { resumeSession } from '../features/auth/login';
-import { readStoredUserId } from '../features/auth/storedUserId';
 import { defaultMessage } from '../messages/defaultMessage';
 import type { Outbox } from '../outbox/outbox';
 import { VISITOR } from '../outbox/outboxRow';
@@ -11,14 +11,14 @@ import { openRowStorage } from '../outbox/rowStorage';
 import { deleteDrafts } from '../persistence/drafts';
 import { deleteRecents } from '../persistence/recents';
 import { reportStorage, STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import type { AppStore } from '../slices/appStore';
+import type { Account, ChosenLogout } from '../slices/thunkExtra';
 import { thisDevice } from './accountDevice';
 import { beginSession, type Session } from './accountSession';
-import type { AppStore } from './appStore';
 import { operations } from './operations';
 import { memoryRows } from './outboxRows';
 import { deleteRecords } from './persistAccount';
 import { syncPendingChanges } from './syncPendingChanges';
-import type { Account, ChosenLogout } from './thunkExtra';
 import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
 
 /** The data of the logged-in shopper on the device: persisted slices and the outbox. */

@@ -1,6 +1,6 @@
 import { type ExclusiveTask, runExclusive } from '../browser/runExclusive';
 import type { RowStorage } from '../outbox/rowStorage';
-import type { AppStore } from './appStore';
+import type { AppStore } from '../slices/appStore';
 import { openRows } from './outboxRows';
 import { type Persisted, persistAccount } from './persistAccount';
 

@@ -1,12 +1,13 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { loggedOut, loginSucceeded } from '../features/auth/authSlice';
-import { accountReducers, type RootState } from './rootReducer';
+import type { AppState } from '../slices/appStore';
+import { accountReducers } from './rootReducer';
 
 interface TabAction extends UnknownAction {
   meta?: { requestId?: string; requestStatus?: string; otherTab?: true; of?: string };
 }
 
-export const selectCurrentUserId = ({ auth }: RootState) => auth.user?._id;
+export const selectCurrentUserId = ({ auth }: AppState) => auth.user?._id;
 
 const isOfAccount = ({ type }: TabAction) => (type.split('/')[0] ?? '') in accountReducers;
 
@@ -14,7 +15,7 @@ const isOfAccount = ({ type }: TabAction) => (type.split('/')[0] ?? '') in accou
  * Isolates accounts: drops responses to requests of an earlier session, and actions of other tabs about
  * another user.
  */
-export const accountIsolation: Middleware<object, RootState> = ({ getState }) => {
+export const accountIsolation: Middleware<object, AppState> = ({ getState }) => {
   const askers = new Map<string, { of: string | undefined; session: number }>();
   /** Counts logouts: responses to requests of an earlier session are dropped, also for the same user. */
   let session = 0;

@@ -1,8 +1,8 @@
 import { defaultMessage } from '../messages/defaultMessage';
 import { makeOutbox, type Outbox } from '../outbox/outbox';
 import { changesLoaded, changesOpened, laneChanged } from '../outbox/pendingChanges';
+import type { AppStore } from '../slices/appStore';
 import type { Device } from './accountDevice';
-import type { AppStore } from './appStore';
 import { makeDelivery } from './delivery';
 import { joinVisitor } from './joinVisitor';
 import { operations } from './operations';

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ChangeResponse } from '../api/calls';
-import { type ChangeAction, makeOperationFinder } from './listCases';
+import { type ChangeAction, makeOperationFinder } from '../slices/listCases';
+import { isTransient, type RequestFailure } from '../slices/request';
 import { operations } from './operations';
-import { isTransient, type RequestFailure } from './request';
 
 interface ConfirmedChange extends ChangeAction {
   payload: ChangeResponse<unknown>;

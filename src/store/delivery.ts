@@ -2,8 +2,8 @@ import type { ChangeResponse } from '../api/calls';
 import type { DeliveryResult } from '../outbox/deliveryResult';
 import type { Operation } from '../outbox/operation';
 import type { OutboxRow } from '../outbox/outboxRow';
-import type { AppStore } from './appStore';
-import { deliveryResultOf } from './changes';
+import type { AppStore } from '../slices/appStore';
+import { deliveryResultOf } from '../slices/changes';
 import { operations } from './operations';
 
 /** How the rows of the outbox reach the server. */

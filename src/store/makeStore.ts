@@ -2,13 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import type { Client } from '../api/client';
 import { defaultMessage } from '../messages/defaultMessage';
+import type { AppState, AppStore } from '../slices/appStore';
+import { makeLatestPacks } from '../slices/latestPacks';
+import type { Account, ThunkExtra, Visitor } from '../slices/thunkExtra';
 import { accountIsolation } from './accountIsolation';
-import type { AppStore } from './appStore';
-import { makeLatestPacks } from './latestPacks';
 import { makeListenerMiddleware } from './notifications';
-import { accountReducers, makeRootReducer, type RootState } from './rootReducer';
+import { accountReducers, makeRootReducer } from './rootReducer';
 import { type Post, shareWithTabs } from './tabs';
-import type { Account, ThunkExtra, Visitor } from './thunkExtra';
 
 interface StoreOptions {
   client: Client;
@@ -50,7 +50,7 @@ export const makeStore = (
     loadVisitor = importVisitor,
     isDocumentCurrent = async () => false,
   }: StoreOptions,
-  preloadedState?: Partial<RootState>,
+  preloadedState?: Partial<AppState>,
 ): AppStore => {
   const { load: account, loaded: loadedAccount } = loadOnce(() => loadAccount(store));
   const { load: visitor } = loadOnce(() => loadVisitor(store));

@@ -7,12 +7,12 @@ import { addOnTop, fetchCart } from '../features/cart/cartThunks';
 import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { defaultMessage } from '../messages/defaultMessage';
 import { getConnection } from '../pwa/connectivity';
+import type { AppState } from '../slices/appStore';
+import { failureKind, type RequestFailure } from '../slices/request';
+import type { ThunkExtra } from '../slices/thunkExtra';
 import { catalogueThunks } from './catalogueThunks';
 import { isChangeConfirmed, isChangeRejected } from './changeResults';
-import { failureKind, type RequestFailure } from './request';
-import type { RootState } from './rootReducer';
 import { listenToSession } from './sessionListeners';
-import type { ThunkExtra } from './thunkExtra';
 
 const lists = { cart: fetchCart, wishlist: fetchWishlist, address: fetchAddresses } as const;
 
@@ -49,7 +49,7 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
     startListening({
       actionCreator: fetchList.rejected,
       effect: ({ error }, { getState }) => {
-        const { loadedAt } = (getState() as RootState)[slice as keyof typeof lists];
+        const { loadedAt } = (getState() as AppState)[slice as keyof typeof lists];
         const isCovered = error.status === null && loadedAt !== null;
         if (!isCovered && !isShownInNoticeBar(error) && error.status !== 401) toastFailure(error);
       },

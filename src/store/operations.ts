@@ -9,7 +9,7 @@ import {
   wishlistOperations,
 } from '../features/wishlist/wishlistOperations';
 import { makeOperations } from '../outbox/operation';
-import type { FeatureOperation } from './featureOperation';
+import type { FeatureOperation } from '../slices/featureOperation';
 
 /** All types of offline change, as data. */
 export type AppOperation =

@@ -7,7 +7,8 @@ import type { OrdersState } from '../features/orders/ordersSlice';
 import { persistSlice } from '../persistence/persistSlice';
 import { makeRecordStorage, type RecordStorage } from '../persistence/recordStorage';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
-import type { AppStore } from './appStore';
+import type { AppStore } from '../slices/appStore';
+import type { Request } from '../slices/request';
 import {
   restoreCart,
   restoreOrders,
@@ -16,7 +17,6 @@ import {
   withoutSessionOfCart,
   withoutSessionOfOrders,
 } from './persistedState';
-import type { Request } from './request';
 import { type AccountReducers, accountReducers, makeRootReducer } from './rootReducer';
 
 /** The key prefix of one user's records. */

@@ -3,7 +3,7 @@ import type { AuthState } from '../features/auth/authSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import type { OrdersState } from '../features/orders/ordersSlice';
 import type { PendingChanges } from '../outbox/pendingChanges';
-import { idleRequest, type Request } from './request';
+import { idleRequest, type Request } from '../slices/request';
 
 /** Which fields of a slice are stored, and how they are merged into the state of this session. */
 

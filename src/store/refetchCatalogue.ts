@@ -1,5 +1,5 @@
 import { findCatalogueCall } from '../api/catalogueCalls';
-import type { AppDispatch, AppThunk } from './appStore';
+import type { AppDispatch, AppThunk } from '../slices/appStore';
 import { catalogueThunks } from './catalogueThunks';
 
 /** Repeats the call at `url`, because the service worker has cached a newer response. */

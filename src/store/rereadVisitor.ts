@@ -1,13 +1,12 @@
+import type { AppDispatch, AppState } from '../slices/appStore';
+import type { ThunkExtra } from '../slices/thunkExtra';
 import { selectStoredChanges } from './accountSelectors';
-import type { AppDispatch } from './appStore';
-import type { RootState } from './rootReducer';
-import type { ThunkExtra } from './thunkExtra';
 import { isVisitorMarked } from './visitorMark';
 
 /** Reads the visitor's rows from the device again, because another tab may have changed them. */
 export const rereadVisitor =
   () =>
-  async (_dispatch: AppDispatch, getState: () => RootState, { visitor }: ThunkExtra) => {
+  async (_dispatch: AppDispatch, getState: () => AppState, { visitor }: ThunkExtra) => {
     const { auth } = getState();
     if (auth.loading || auth.isAuthenticated) return;
     const isShown = selectStoredChanges(getState()).length > 0;

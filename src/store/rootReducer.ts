@@ -12,7 +12,7 @@ import slidersSlice from '../features/sliders/slidersSlice';
 import stockAlertsSlice from '../features/stockAlerts/stockAlertsSlice';
 import userSlice from '../features/user/userSlice';
 import wishlistSlice from '../features/wishlist/wishlistSlice';
-import { type LatestPacks, packsChanged, replacePacks } from './latestPacks';
+import { type LatestPacks, packsChanged, replacePacks } from '../slices/latestPacks';
 
 /** The slices of one user, which are emptied on logout. */
 export const accountReducers = {
@@ -44,6 +44,10 @@ const combine = (account: AccountReducers) =>
   );
 
 export type RootState = ReturnType<ReturnType<typeof combine>>;
+
+declare module '../slices/appStore' {
+  interface AppState extends RootState {}
+}
 
 /** The state without the account slices and their fields of redux-persist; the login error stays. */
 const withoutAccount = (

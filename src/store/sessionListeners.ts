@@ -1,14 +1,14 @@
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
+import { removeStoredUserId, storeUserId } from '../device/storedUserId';
 import { loggedOut, loginFailed, loginSucceeded, selectUserId } from '../features/auth/authSlice';
-import { removeStoredUserId, storeUserId } from '../features/auth/storedUserId';
 import { sessionEndedMessage } from '../messages/defaultMessage';
 import { changesLoaded } from '../outbox/pendingChanges';
+import type { AppState } from '../slices/appStore';
+import type { RequestFailure } from '../slices/request';
+import type { ThunkExtra } from '../slices/thunkExtra';
 import { countWaiting } from './accountSelectors';
-import type { RequestFailure } from './request';
-import type { RootState } from './rootReducer';
 import { isFromOtherTab } from './tabs';
-import type { ThunkExtra } from './thunkExtra';
 import { isVisitorMarked } from './visitorMark';
 
 type StartListening = ListenerMiddlewareInstance['startListening'];
@@ -18,17 +18,17 @@ const isUnauthorized = (action: UnknownAction): action is UnknownAction =>
   (action.error as RequestFailure | undefined)?.status === 401;
 
 /** The message for a session that the server ended; read before the pending changes are cleared. */
-export const sessionEndedText = (root: RootState) => sessionEndedMessage(countWaiting(root));
+export const sessionEndedText = (root: AppState) => sessionEndedMessage(countWaiting(root));
 
 /** Side effects of login and logout, in every tab. */
 export const listenToSession = (startListening: StartListening, extra: ThunkExtra) => {
   startListening({
     matcher: isUnauthorized,
     effect: (_action, { dispatch, getState }) => {
-      const { auth } = getState() as RootState;
+      const { auth } = getState() as AppState;
       // The startup check shows its own message.
       if (!auth.isAuthenticated || auth.loading) return;
-      const message = sessionEndedText(getState() as RootState);
+      const message = sessionEndedText(getState() as AppState);
       dispatch(loginFailed(message));
       dispatch(loggedOut());
       toast.error(message, { id: message });
@@ -51,7 +51,7 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
       // Immediately: the database may never respond.
       await Promise.all([account?.close(), chosenLogout && account?.clearMemory(chosenLogout)]);
       if (isVisitorMarked()) await (await extra.visitor()).open();
-      else if (!selectUserId(getState() as RootState)) dispatch(changesLoaded([]));
+      else if (!selectUserId(getState() as AppState)) dispatch(changesLoaded([]));
     },
   });
 };

@@ -1,8 +1,8 @@
 import type { Outbox } from '../outbox/outbox';
 import type { OutboxRow } from '../outbox/outboxRow';
 import { changesLoaded } from '../outbox/pendingChanges';
+import type { AppStore } from '../slices/appStore';
 import { selectStoredChanges } from './accountSelectors';
-import type { AppStore } from './appStore';
 
 /** Reads all rows, and again if another tab has reported a change in the meantime. */
 export const readStable = async (

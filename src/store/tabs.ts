@@ -7,9 +7,9 @@ import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
 import { fetchStockAlerts } from '../features/stockAlerts/stockAlertThunks';
 import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { laneChanged } from '../outbox/pendingChanges';
+import { packsChanged } from '../slices/latestPacks';
 import { selectCurrentUserId } from './accountIsolation';
 import { isChangeConfirmed, isChangeRejected } from './changeResults';
-import { packsChanged } from './latestPacks';
 
 /** The actions that every tab of the same user receives. */
 const isShared = isAnyOf(

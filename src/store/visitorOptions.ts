@@ -3,7 +3,7 @@ import type { CheckoutOptions } from '../contract/checkout';
 import { selectUserId } from '../features/auth/authSlice';
 import { selectOptionsRequest } from '../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../features/cart/checkoutOptions';
-import type { AppStore } from './appStore';
+import type { AppStore } from '../slices/appStore';
 
 const KEY = 'checkoutOptions';
 

@@ -6,15 +6,14 @@ import { fetchMarquee } from '../../src/features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../../src/features/sliders/slidersSlice';
-import type { AppThunk } from '../../src/store/appStore';
+import type { AppState, AppThunk } from '../../src/slices/appStore';
 import { makeStore } from '../../src/store/makeStore';
-import type { RootState } from '../../src/store/rootReducer';
 import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 
 const calls: {
   name: string;
   fetch: () => AppThunk;
-  slot: (state: RootState) => { error: string | null; loading: boolean; data: unknown } | undefined;
+  slot: (state: AppState) => { error: string | null; loading: boolean; data: unknown } | undefined;
   /** The default messages: without a response, and for a failure code. */
   fallback: string;
   failureCode: string;

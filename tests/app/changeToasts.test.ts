@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeAddress } from '../../src/features/address/addressThunks';
 import { addToCart, removeFromCart } from '../../src/features/cart/cartThunks';
 import { addToWishlist } from '../../src/features/wishlist/wishlistThunks';
-import type { AppStore } from '../../src/store/appStore';
+import type { AppStore } from '../../src/slices/appStore';
 import { clientResponding } from '../support/api/client';
 import {
   advanceTime,

@@ -7,7 +7,7 @@ import { logout } from '../../src/features/auth/logout';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { queueAddToWishlist, selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import { parseCode } from '../../src/pages/Login/parseCode';
-import type { AppStore } from '../../src/store/appStore';
+import type { AppStore } from '../../src/slices/appStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 import { newEmail } from '../support/factories';

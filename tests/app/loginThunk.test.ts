@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { storePendingLogout } from '../../src/device/pendingLogout';
 import { login } from '../../src/features/auth/login';
-import { storePendingLogout } from '../../src/features/auth/pendingLogout';
 import { makeStore } from '../../src/store/makeStore';
 import { clientWith, noNetwork } from '../support/api/client';
 import { makeUser } from '../support/factories';

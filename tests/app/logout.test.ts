@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPendingLogout } from '../../src/device/pendingLogout';
 import { queueNewAddress } from '../../src/features/address/addressSlice';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { logout } from '../../src/features/auth/logout';
-import { readPendingLogout } from '../../src/features/auth/pendingLogout';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { VISITOR } from '../../src/outbox/outboxRow';
 import { recentSearches } from '../../src/persistence/recents';

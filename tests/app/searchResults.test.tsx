@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/database';
 import { variant } from '../../server/db/schema/catalogue';
 import { noFilters } from '../../src/contract/rules/filters/filters';
 import { useSearchResults } from '../../src/pages/Category/useSearchResults';
-import { announceCatalogueChange } from '../../src/store/catalogueChanges';
+import { announceCatalogueChange } from '../../src/slices/catalogueChanges';
 import { makeStore } from '../../src/store/makeStore';
 import { apiNetwork, clientWith, type Network } from '../support/api/client';
 import { openApi } from '../support/api/server';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchCategories } from '../../src/features/categories/categoriesSlice';
-import { announceCatalogueChange } from '../../src/store/catalogueChanges';
+import { announceCatalogueChange } from '../../src/slices/catalogueChanges';
 import { makeStore } from '../../src/store/makeStore';
 import { startSavedCatalogue } from '../../src/store/savedCatalogue/startSavedCatalogue';
 import { clientReturning } from '../support/api/client';

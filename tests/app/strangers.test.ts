@@ -9,7 +9,7 @@ import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/orders
 import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
 import { queueAddToWishlist } from '../../src/features/wishlist/wishlistSlice';
 import { openRowStorage } from '../../src/outbox/rowStorage';
-import type { AppThunk } from '../../src/store/appStore';
+import type { AppThunk } from '../../src/slices/appStore';
 import { operations } from '../../src/store/operations';
 import { clientResponding } from '../support/api/client';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';

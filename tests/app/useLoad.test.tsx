@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishSlice, startHydration } from '../../src/browser/hydration';
 import { fetchCategories, selectCategories } from '../../src/features/categories/categoriesSlice';
-import { useLoad } from '../../src/store/hooks';
+import { useLoad } from '../../src/slices/hooks';
+import { idleRequest } from '../../src/slices/request';
 import { makeStore } from '../../src/store/makeStore';
-import { idleRequest } from '../../src/store/request';
 import { clientReturning } from '../support/api/client';
 
 const rendered = { categories: { ...idleRequest([]), loadedAt: '2026-01-01T00:00:00.000Z' } };

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
-import { announceCatalogueChange } from '../../src/store/catalogueChanges';
+import { announceCatalogueChange } from '../../src/slices/catalogueChanges';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import {

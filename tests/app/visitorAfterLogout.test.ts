@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storePendingLogout } from '../../src/device/pendingLogout';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { finishLogout, logout } from '../../src/features/auth/logout';
-import { storePendingLogout } from '../../src/features/auth/pendingLogout';
 import {
   queueAddToCart,
   queueRemoveFromCart,

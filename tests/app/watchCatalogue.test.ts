@@ -2,9 +2,9 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchCatalogue } from '../../src/app/watchCatalogue';
 import type { ProductCard } from '../../src/contract/product';
-import { onCatalogueChange } from '../../src/store/catalogueChanges';
+import { onCatalogueChange } from '../../src/slices/catalogueChanges';
+import { idleRequest } from '../../src/slices/request';
 import { makeStore } from '../../src/store/makeStore';
-import { idleRequest } from '../../src/store/request';
 import { clientReturning, clientWith } from '../support/api/client';
 
 const getVersion = vi.hoisted(() => vi.fn());

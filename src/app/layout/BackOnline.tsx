@@ -1,10 +1,10 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { isWaiting } from '../../outbox/outboxRow';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import type { ChangeAction } from '../../slices/listCases';
 import { selectPendingChanges } from '../../store/accountSelectors';
 import { isChangeConfirmed } from '../../store/changeResults';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { ChangeAction } from '../../store/listCases';
 
 const DISPLAY_MS = 6_000;
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { selectCartCount } from '../../features/cart/cartSlice';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths, patterns } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import { useCartSheet } from './cartSheet/useCartSheet';
 import styles from './MainNavigation.module.css';
 

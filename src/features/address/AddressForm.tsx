@@ -5,7 +5,7 @@ import prose from '../../components/prose.module.css';
 import type { Address } from '../../contract/address';
 import { provisionalId } from '../../outbox/operation';
 import { useDraftForm } from '../../persistence/useDraftForm';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.css';
 import { queueAddressUpdate, queueNewAddress, selectAddresses } from './addressSlice';

@@ -2,8 +2,8 @@ import type { Address, AddressData } from '../../contract/address';
 import { toOneLine } from '../../contract/rules/oneLine';
 import { hasFields, isProvisional, type Operation } from '../../outbox/operation';
 import { withPending } from '../../outbox/pendingChanges';
-import { deliveryResultOf } from '../../store/changes';
-import type { FeatureOperation } from '../../store/featureOperation';
+import { deliveryResultOf } from '../../slices/changes';
+import type { FeatureOperation } from '../../slices/featureOperation';
 import {
   addNewAddress,
   appendAddress,

@@ -7,11 +7,11 @@ import {
   isRejected,
 } from '@reduxjs/toolkit';
 import type { Address, AddressData } from '../../contract/address';
+import { queueChange } from '../../device/change';
 import { provisionalId } from '../../outbox/operation';
 import { noPendingChanges } from '../../outbox/pendingChanges';
-import { queueChange } from '../../store/changes';
-import { addListCases } from '../../store/listCases';
-import { idleRequest } from '../../store/request';
+import { addListCases } from '../../slices/listCases';
+import { idleRequest } from '../../slices/request';
 import { type AddressOperation, addressesShown, addressOperations } from './addressOperations';
 import { type AddressList, changeAddress, fetchAddresses, removeAddress } from './addressThunks';
 

@@ -1,8 +1,8 @@
 import * as api from '../../api/addresses';
 import type { Address, AddressData } from '../../contract/address';
 import type { PendingChanges } from '../../outbox/pendingChanges';
-import { type Attempt, createChangeThunk, createListThunk } from '../../store/changes';
-import type { Request } from '../../store/request';
+import { type Attempt, createChangeThunk, createListThunk } from '../../slices/changes';
+import type { Request } from '../../slices/request';
 
 export interface AddressList extends Request<Address[]>, PendingChanges {
   /** The server's ids of addresses that were added here, by their provisional ids. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../contract/user';
-import type { ChosenLogout } from '../../store/thunkExtra';
+import type { ChosenLogout } from '../../slices/thunkExtra';
 
 export interface AuthState {
   user: User | null;

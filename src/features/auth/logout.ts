@@ -3,17 +3,17 @@ import type { Client } from '../../api/client';
 import type { ApiError } from '../../api/errors';
 import { withTimeout } from '../../browser/withTimeout';
 import type { User } from '../../contract/user';
-import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
-import type { FeatureThunk } from '../../store/thunkExtra';
-import { loggedOut } from './authSlice';
 import {
   readLogoutTime,
   readPendingLogout,
   removePendingLogout,
   SESSION_ONLY,
   storePendingLogout,
-} from './pendingLogout';
-import { readStoredUserId } from './storedUserId';
+} from '../../device/pendingLogout';
+import { readStoredUserId } from '../../device/storedUserId';
+import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
+import type { FeatureThunk } from '../../slices/thunkExtra';
+import { loggedOut } from './authSlice';
 
 /** Logouts in progress, by the API client of their page. */
 const runningLogouts = new WeakMap<Client, Promise<void>>();

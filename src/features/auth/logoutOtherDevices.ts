@@ -1,6 +1,6 @@
 import { endOtherSessions } from '../../api/auth';
-import { type Attempt, createChangeThunk, toApiError } from '../../store/changes';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import { type Attempt, createChangeThunk, toApiError } from '../../slices/changes';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 
 const sendLogoutOthers = createChangeThunk('auth/othersLoggedOut', (client, _attempt: Attempt) =>
   endOtherSessions(client, crypto.randomUUID()),

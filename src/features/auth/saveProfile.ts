@@ -1,7 +1,7 @@
 import { putProfile } from '../../api/user';
 import type { ProfileChange, User } from '../../contract/user';
-import { type Attempt, createChangeThunk, toApiError } from '../../store/changes';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import { type Attempt, createChangeThunk, toApiError } from '../../slices/changes';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import { profileUpdated } from './authSlice';
 
 const sendProfile = createChangeThunk(

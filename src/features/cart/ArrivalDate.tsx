@@ -4,7 +4,7 @@ import { afterHydration } from '../../browser/hydration';
 import { useDay } from '../../components/useDay';
 import type { CartItem } from '../../contract/cart';
 import { arrivalDate } from '../../contract/rules/arrivalDate';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import styles from './ArrivalDate.module.css';
 import { selectOptionsRequest } from './cartSlice';
 import { fetchCheckoutOptions } from './checkoutOptions';

@@ -8,7 +8,7 @@ import { useOptimisticValue } from '../../components/useOptimisticValue';
 import type { CartItem } from '../../contract/cart';
 import { lineTotal } from '../../contract/rules/orderTotals';
 import { shop } from '../../shop.config';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import styles from './CartLine.module.css';
 import { queueCartStep } from './cartSlice';
 import { isCounted } from './cartTotals';

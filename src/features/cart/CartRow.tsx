@@ -4,7 +4,7 @@ import { announce } from '../../components/announce';
 import { RemovedItem } from '../../components/RemovedItem';
 import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import type { CartItem } from '../../contract/cart';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import { CartLine } from './CartLine';
 import styles from './CartRow.module.css';
 import { queueCartQuantity, queueRemoveFromCart } from './cartSlice';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import styles from './CartSummary.module.css';
 import { selectCheckoutOptions } from './cartSlice';
 import { cartTotals } from './cartTotals';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { CartItem } from '../../contract/cart';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import { ReorderNotes } from './ReorderNotes';
 import styles from './ReorderPanel.module.css';
 import { type ReorderResult, reorder } from './reorder';

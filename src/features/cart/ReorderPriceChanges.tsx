@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import { selectCartLines } from './cartSlice';
 
 interface ReorderPriceChangesProps {

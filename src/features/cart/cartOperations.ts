@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/cart';
 import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
 import { withPending } from '../../outbox/pendingChanges';
-import type { FeatureOperation } from '../../store/featureOperation';
+import type { FeatureOperation } from '../../slices/featureOperation';
 import { isSameLine, putLine, toQuantity, withQuantity } from './cartLines';
 import {
   addOnTop,

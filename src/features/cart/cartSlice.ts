@@ -1,11 +1,11 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
+import { queueChange } from '../../device/change';
 import { provisionalId } from '../../outbox/operation';
 import { noPendingChanges, type PendingChanges, withPending } from '../../outbox/pendingChanges';
-import { queueChange } from '../../store/changes';
-import { addListCases } from '../../store/listCases';
-import { idleRequest, type Request } from '../../store/request';
+import { addListCases } from '../../slices/listCases';
+import { idleRequest, type Request } from '../../slices/request';
 import { type CartOperation, cartOperations } from './cartOperations';
 import { fetchCart } from './cartThunks';
 import {

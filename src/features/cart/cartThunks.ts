@@ -7,9 +7,9 @@ import {
   createChangeThunk,
   createListThunk,
   deliveryResultOf,
-} from '../../store/changes';
-import { createCallThunk, type Request } from '../../store/request';
-import type { FeatureThunk } from '../../store/thunkExtra';
+} from '../../slices/changes';
+import { createCallThunk, type Request } from '../../slices/request';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import { sendOnTop } from './sendOnTop';
 
 export type CartList = Request<CartItem[]> & PendingChanges;

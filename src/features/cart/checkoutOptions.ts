@@ -1,6 +1,6 @@
 import { getCheckoutOptions } from '../../api/checkout';
 import type { CheckoutOptions } from '../../contract/checkout';
-import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
+import { createRequestThunk, idleRequest, type Request, requestCases } from '../../slices/request';
 
 /** The part of the cart slice that is the same for every user. */
 export interface CheckoutOptionsState {

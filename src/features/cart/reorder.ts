@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/cart';
+import { queueChange } from '../../device/change';
 import { provisionalId } from '../../outbox/operation';
-import { queueChange } from '../../store/changes';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import { type CartState, selectCartLine } from './cartSlice';
 
 /** A line of an old order that is not fully available; `count` is the stock. */

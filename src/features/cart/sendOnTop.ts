@@ -3,7 +3,7 @@ import { addCartLine } from '../../api/cart';
 import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import type { CartChange, CartItem } from '../../contract/cart';
-import type { Attempt } from '../../store/changes';
+import type { Attempt } from '../../slices/changes';
 import { MAX_QUANTITY } from './cartLines';
 
 export interface Addition extends CartChange, Attempt {

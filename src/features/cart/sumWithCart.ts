@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart';
 import type { DeliveryResult } from '../../outbox/deliveryResult';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import { withQuantity } from './cartLines';
 import { cartOf, readCart, serverLine } from './cartThunks';
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import {
   type CartState,
   queueCartQuantity,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
 import { MAX_QUANTITY } from './cartLines';
 import {
   type BuyableProduct,

@@ -1,5 +1,5 @@
 import { getCategories } from '../../api/catalogue';
-import { createListSlice } from '../../store/createListSlice';
+import { createListSlice } from '../../slices/createListSlice';
 
 const categories = createListSlice('categories', getCategories);
 

@@ -1,8 +1,8 @@
 import { getCoupon } from '../../api/coupon';
 import { ApiError } from '../../api/errors';
 import type { Coupon } from '../../contract/coupon';
-import { failureKind } from '../../store/request';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import { failureKind } from '../../slices/request';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 
 export type CouponCheck =
   | { result: 'valid'; terms: Coupon }

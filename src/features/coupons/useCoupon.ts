@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Coupon } from '../../contract/coupon';
 import { useRecoveries } from '../../pwa/connectivity';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import { checkCoupon } from './checkCoupon';
 
 /** The entered code, as it is stored in the checkout draft. */

@@ -1,5 +1,5 @@
 import { getHomeSections } from '../../api/catalogue';
-import { createListSlice } from '../../store/createListSlice';
+import { createListSlice } from '../../slices/createListSlice';
 
 const homeSections = createListSlice('homeSections', getHomeSections);
 

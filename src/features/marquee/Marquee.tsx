@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { MarqueeItem } from '../../contract/marquee';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import styles from './Marquee.module.css';
 import { selectMarquee } from './marqueeSlice';
 import { useOverflow } from './useOverflow';

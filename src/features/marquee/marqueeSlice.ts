@@ -1,5 +1,5 @@
 import { getMarquee } from '../../api/catalogue';
-import { createListSlice } from '../../store/createListSlice';
+import { createListSlice } from '../../slices/createListSlice';
 
 const marquee = createListSlice('marquee', getMarquee);
 

@@ -4,8 +4,8 @@ import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import { RadioCards } from '../../components/RadioCards';
 import type { CheckoutOptions } from '../../contract/checkout';
-import { useAppDispatch } from '../../store/hooks';
-import { useSubmit } from '../../store/useSubmit';
+import { useAppDispatch } from '../../slices/hooks';
+import { useSubmit } from '../../slices/useSubmit';
 import { openPayment } from './orderThunks';
 import { parsePaymentRedirect, usePaymentRedirect } from './paymentRedirect';
 

@@ -1,8 +1,8 @@
 import { postCheckout } from '../../api/checkout';
 import { cancelOrder, payOrder } from '../../api/orders';
 import type { Checkout } from '../../contract/checkout';
-import { createChangeThunk, toApiError } from '../../store/changes';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import { createChangeThunk, toApiError } from '../../slices/changes';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import { fetchOrderDetails } from './ordersSlice';
 
 interface PlaceOrderArg {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { getOrderDetails, getUserOrders } from '../../api/orders';
 import type { Order, OrderDetails } from '../../contract/order';
-import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
+import { createRequestThunk, idleRequest, type Request, requestCases } from '../../slices/request';
 
 export interface OrdersState {
   list: Request<Order[]>;

@@ -1,6 +1,6 @@
-import type { RequestFailure } from '../../store/request';
-import { isTransient } from '../../store/request';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import type { RequestFailure } from '../../slices/request';
+import { isTransient } from '../../slices/request';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import { type OrderSubmission, readOrderDraft, writeOrderDraft } from './orderDraft';
 import { placeOrder } from './orderThunks';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderDetails } from '../../contract/order';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import { fetchOrderDetails } from './ordersSlice';
 
 /** Until the first poll. */

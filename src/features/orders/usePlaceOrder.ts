@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Checkout } from '../../contract/checkout';
 import { useRecoveries } from '../../pwa/connectivity';
-import { useAppDispatch } from '../../store/hooks';
-import type { RequestFailure } from '../../store/request';
+import { useAppDispatch } from '../../slices/hooks';
+import type { RequestFailure } from '../../slices/request';
 import {
   abandonSubmission,
   currentOrderKey,

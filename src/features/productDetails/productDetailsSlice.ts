@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { getProductDetails } from '../../api/catalogue';
 import type { ProductDetails } from '../../contract/product';
-import { createByIdSlice } from '../../store/createByIdSlice';
-import { isTransient, serializeError } from '../../store/request';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import { createByIdSlice } from '../../slices/createByIdSlice';
+import { isTransient, serializeError } from '../../slices/request';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 
 const productDetails = createByIdSlice<'productDetails', ProductDetails | null>(
   'productDetails',

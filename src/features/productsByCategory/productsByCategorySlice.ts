@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { getProductsByCategory } from '../../api/catalogue';
-import { createRequestThunk, idleRequest, requestCases } from '../../store/request';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import { createRequestThunk, idleRequest, requestCases } from '../../slices/request';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import {
   firstPageFields,
   isGrowing,

@@ -2,8 +2,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Loaded } from '../../api/calls';
 import { getProductsByCategory, type LoadedPage } from '../../api/catalogue';
 import type { Client } from '../../api/client';
-import { createRequestThunk } from '../../store/request';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import { createRequestThunk } from '../../slices/request';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import {
   fetchProductsByCategory,
   type ProductsByCategoryState,

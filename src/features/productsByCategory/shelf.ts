@@ -2,7 +2,7 @@ import type { Loaded } from '../../api/calls';
 import type { LoadedPage } from '../../api/catalogue';
 import type { Choices } from '../../contract/choices';
 import type { ProductCard } from '../../contract/product';
-import { keepEqual, type Request } from '../../store/request';
+import { keepEqual, type Request } from '../../slices/request';
 
 /** The loaded products of a category. */
 export interface Shelf extends Request<ProductCard[]> {

@@ -4,7 +4,7 @@ import type { ProductCard, ProductTexts } from '../../contract/product';
 import { makeDatabase } from '../../persistence/database';
 import { runTransaction } from '../../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
-import type { LatestPack, LatestPacks } from '../../store/latestPacks';
+import type { LatestPack, LatestPacks } from '../../slices/latestPacks';
 
 /** A copy of all products of one catalogue version, in pages; `unfinished` while pages are missing. */
 export interface CatalogueCopy {

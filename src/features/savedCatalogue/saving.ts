@@ -1,6 +1,6 @@
 import { createExternalStore } from '../../browser/externalStore';
 import { requestPersistentStorage } from '../../browser/persistentStorage';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import { deleteCatalogue } from './catalogueDatabase';
 import { type SaveProgress, type SaveResult, saveCatalogue } from './saveCatalogue';
 import { announceChange, readSavedCatalogue } from './savedCatalogue';

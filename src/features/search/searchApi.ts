@@ -3,8 +3,8 @@ import { getFound } from '../../api/search';
 import { writeFilters } from '../../contract/rules/filters/filterAddress';
 import { noFilters } from '../../contract/rules/filters/filters';
 import { selectCards } from '../../contract/rules/filters/selectCards';
-import { cardsLoaded } from '../../store/latestPacks';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import { cardsLoaded } from '../../slices/latestPacks';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 import type { Found, SearchOptions } from './deviceIndex';
 
 /** The same limits as in the API. */

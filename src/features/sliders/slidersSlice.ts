@@ -1,5 +1,5 @@
 import { getSliders } from '../../api/catalogue';
-import { createListSlice } from '../../store/createListSlice';
+import { createListSlice } from '../../slices/createListSlice';
 
 const sliders = createListSlice('sliders', getSliders);
 

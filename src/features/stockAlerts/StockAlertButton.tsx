@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import styles from './StockAlertButton.module.css';
 import type { AlertVariant } from './stockAlertOperations';
 import { queueStockAlert, selectHasAlert } from './stockAlertsSlice';

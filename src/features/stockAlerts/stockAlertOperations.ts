@@ -1,7 +1,7 @@
 import type { StockAlert } from '../../contract/stockAlert';
 import { hasFields, type Operation } from '../../outbox/operation';
 import { withPending } from '../../outbox/pendingChanges';
-import type { FeatureOperation } from '../../store/featureOperation';
+import type { FeatureOperation } from '../../slices/featureOperation';
 import {
   fetchStockAlerts,
   type StockAlerts,

@@ -1,8 +1,8 @@
 import { addStockAlert, getStockAlerts, removeStockAlert } from '../../api/stockAlerts';
 import type { StockAlert, StockAlertChange } from '../../contract/stockAlert';
 import type { PendingChanges } from '../../outbox/pendingChanges';
-import { type Attempt, createChangeThunk, createListThunk } from '../../store/changes';
-import type { Request } from '../../store/request';
+import { type Attempt, createChangeThunk, createListThunk } from '../../slices/changes';
+import type { Request } from '../../slices/request';
 
 export type StockAlerts = Request<StockAlert[]> & PendingChanges;
 

@@ -1,9 +1,9 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { StockAlert } from '../../contract/stockAlert';
+import { queueChange } from '../../device/change';
 import { noPendingChanges, withPending } from '../../outbox/pendingChanges';
-import { queueChange } from '../../store/changes';
-import { addListCases } from '../../store/listCases';
-import { idleRequest } from '../../store/request';
+import { addListCases } from '../../slices/listCases';
+import { idleRequest } from '../../slices/request';
 import {
   type AlertVariant,
   type StockAlertOperation,

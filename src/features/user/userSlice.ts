@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { getUserDetails } from '../../api/user';
 import type { User } from '../../contract/user';
-import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
+import { createRequestThunk, idleRequest, type Request, requestCases } from '../../slices/request';
 
 export interface UserState extends Request<User | null> {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
 import type { ProductCard } from '../../contract/product';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
 import styles from './HeartButton.module.css';
 import { queueAddToWishlist, queueRemoveFromWishlist, selectIsOnWishlist } from './wishlistSlice';
 

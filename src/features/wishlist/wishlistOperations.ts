@@ -2,7 +2,7 @@ import type { ProductCard } from '../../contract/product';
 import type { WishlistItem } from '../../contract/wishlist';
 import { hasFields, type Operation } from '../../outbox/operation';
 import { withPending } from '../../outbox/pendingChanges';
-import type { FeatureOperation } from '../../store/featureOperation';
+import type { FeatureOperation } from '../../slices/featureOperation';
 import {
   addToWishlist,
   fetchWishlist,

@@ -1,10 +1,10 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { ProductCard } from '../../contract/product';
 import type { WishlistItem } from '../../contract/wishlist';
+import { queueChange } from '../../device/change';
 import { noPendingChanges, type PendingChanges, withPending } from '../../outbox/pendingChanges';
-import { queueChange } from '../../store/changes';
-import { addListCases } from '../../store/listCases';
-import { idleRequest, type Request } from '../../store/request';
+import { addListCases } from '../../slices/listCases';
+import { idleRequest, type Request } from '../../slices/request';
 import { type WishlistOperation, wishlistOperations } from './wishlistOperations';
 import { fetchWishlist } from './wishlistThunks';
 

@@ -1,8 +1,8 @@
 import { addWish, getWishlist, removeWish } from '../../api/wishlist';
 import type { WishlistChange, WishlistItem } from '../../contract/wishlist';
 import type { PendingChanges } from '../../outbox/pendingChanges';
-import { type Attempt, createChangeThunk, createListThunk } from '../../store/changes';
-import type { Request } from '../../store/request';
+import { type Attempt, createChangeThunk, createListThunk } from '../../slices/changes';
+import type { Request } from '../../slices/request';
 
 export type Wishlist = Request<WishlistItem[]> & PendingChanges;
 

@@ -18,7 +18,7 @@ import { fetchCart } from '../../features/cart/cartThunks';
 import { cartTotals } from '../../features/cart/cartTotals';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import { UsualBasket } from '../usual/UsualBasket';
 import styles from './Cart.module.css';

@@ -6,7 +6,7 @@ import { Message } from '../../components/Message';
 import { ProductGrid } from '../../components/ProductGrid';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import { productActions } from '../productActions';
 import styles from './Cart.module.css';
 

@@ -6,7 +6,7 @@ import { CategoryTiles } from '../../features/categories/CategoryTiles';
 import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
 

@@ -11,7 +11,7 @@ import {
   selectProductsByCategory,
 } from '../../features/productsByCategory/productsByCategorySlice';
 import { paths } from '../../paths';
-import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
 import { FilteredProducts } from './FilteredProducts';

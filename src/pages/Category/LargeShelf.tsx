@@ -13,7 +13,7 @@ import {
   pageQuery,
   shelfAddress,
 } from '../../features/productsByCategory/shelfAddress';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import { FilterLayout } from './FilterLayout';
 import { ShelfProducts } from './ShelfProducts';
 import { ShelfSelection } from './ShelfSelection';

@@ -5,7 +5,7 @@ import { Message } from '../../components/Message';
 import { ProductGrid } from '../../components/ProductGrid';
 import { selectHomeSections } from '../../features/homeSections/homeSectionsSlice';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import { productActions } from '../productActions';
 import styles from './Category.module.css';
 

@@ -4,7 +4,7 @@ import button from '../../components/button.module.css';
 import { fetchMoreProducts } from '../../features/productsByCategory/productsByCategorySlice';
 import type { Shelf } from '../../features/productsByCategory/shelf';
 import { isPaged, pageQuery } from '../../features/productsByCategory/shelfAddress';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import styles from './Category.module.css';
 import { ProductList } from './ProductList';
 

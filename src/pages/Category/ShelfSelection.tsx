@@ -9,7 +9,7 @@ import {
   selectProductsByCategory,
 } from '../../features/productsByCategory/productsByCategorySlice';
 import { listQuery } from '../../features/productsByCategory/shelfAddress';
-import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
 import { NoMatchingProducts } from './NoMatchingProducts';

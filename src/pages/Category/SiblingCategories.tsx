@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import styles from './SiblingCategories.module.css';
 
 /** Scrolls the row to the current category. */

@@ -1,8 +1,8 @@
 import type { Filters } from '../../contract/rules/filters/filters';
 import type { Found } from '../../features/search/deviceIndex';
 import { readFound } from '../../features/search/searchApi';
-import { serializeError } from '../../store/request';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import { serializeError } from '../../slices/request';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 
 const undefinedIfGone = (error: unknown) => {
   if (serializeError(error).status === 404) return undefined;

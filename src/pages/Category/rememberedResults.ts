@@ -1,4 +1,4 @@
-import { onCatalogueChange } from '../../store/catalogueChanges';
+import { onCatalogueChange } from '../../slices/catalogueChanges';
 import type { SourcedResults } from './searchProducts';
 
 const MAX_REMEMBERED = 10;

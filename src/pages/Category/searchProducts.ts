@@ -8,9 +8,9 @@ import { type Found, hasFound, type SearchOptions } from '../../features/search/
 import { hasNoSearch, searchApi } from '../../features/search/searchApi';
 import { searchOnDevice } from '../../features/search/searchOnDevice';
 import { getConnection } from '../../pwa/connectivity';
-import { cardsLoaded } from '../../store/latestPacks';
-import type { RootState } from '../../store/rootReducer';
-import type { FeatureThunk } from '../../store/thunkExtra';
+import type { AppState } from '../../slices/appStore';
+import { cardsLoaded } from '../../slices/latestPacks';
+import type { FeatureThunk } from '../../slices/thunkExtra';
 
 export interface SourcedResults extends Found {
   /** The API, the saved catalogue, or the shelves that are loaded on this page. */
@@ -19,7 +19,7 @@ export interface SourcedResults extends Found {
   isPartial?: boolean;
 }
 
-type SearchThunk = FeatureThunk<Promise<SourcedResults>, RootState>;
+type SearchThunk = FeatureThunk<Promise<SourcedResults>, AppState>;
 
 /** Larger categories are not fetched for a search. */
 const MAX_SEARCHED_SHELF = 500;

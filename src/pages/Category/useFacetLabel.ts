@@ -1,6 +1,6 @@
 import type { Facet } from '../../contract/rules/filters/filters';
 import { selectCategories } from '../../features/categories/categoriesSlice';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 
 /** The label of a value: categories are filtered by their id. */
 export const useFacetLabel = () => {

@@ -4,7 +4,7 @@ import { CartSkeleton } from '../../features/cart/CartSkeleton';
 import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
 import { fetchCart } from '../../features/cart/cartThunks';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import { EmptyCheckout } from './EmptyCheckout';
 import { OrderForm } from './OrderForm';

@@ -9,7 +9,7 @@ import { AddressForm } from '../../features/address/AddressForm';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectProvisionalIds } from '../../features/address/addressSlice';
 import { usePreparedPinCodes } from '../../features/address/pinCodes';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import styles from './CheckOut.module.css';
 import type { useAddressChoice } from './useAddressChoice';
 import type { CheckoutChoices } from './useCheckoutChoices';

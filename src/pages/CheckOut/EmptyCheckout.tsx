@@ -5,7 +5,7 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { fetchOrders, selectUnpaidOrder } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
-import { useAppSelector, useLoad } from '../../store/hooks';
+import { useAppSelector, useLoad } from '../../slices/hooks';
 
 /** The checkout of an empty cart: a link to the categories, or to an unpaid order. */
 export const EmptyCheckout = ({ userId }: { userId: string }) => {

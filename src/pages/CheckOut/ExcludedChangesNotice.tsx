@@ -4,7 +4,7 @@ import prose from '../../components/prose.module.css';
 import { selectAddressPending } from '../../features/address/addressSlice';
 import { selectCartPending } from '../../features/cart/cartSlice';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 
 /** Warns of changes that the server has not confirmed: the order does not include them. */
 export const ExcludedChangesNotice = () => {

@@ -9,7 +9,7 @@ import { CartDifferences } from '../../features/cart/CartDifferences';
 import { selectHasNoOptions, selectOptionsError } from '../../features/cart/cartSlice';
 import { CouponField } from '../../features/coupons/CouponField';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import styles from './CheckOut.module.css';
 import { DeliveryAddress } from './DeliveryAddress';
 import { DeliveryNote } from './DeliveryNote';

@@ -4,8 +4,8 @@ import { announce } from '../../components/announce';
 import button from '../../components/button.module.css';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import { probeNow } from '../../pwa/connectivity';
-import { useAppDispatch } from '../../store/hooks';
-import { withAccount } from '../../store/thunkExtra';
+import { useAppDispatch } from '../../slices/hooks';
+import { withAccount } from '../../slices/thunkExtra';
 import styles from './CheckOut.module.css';
 
 export interface PlaceOrderButtonProps {

@@ -5,7 +5,7 @@ import { AddressLines } from '../../features/address/AddressLines';
 import { selectAddresses } from '../../features/address/addressSlice';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import type { OrderSubmission } from '../../features/orders/orderDraft';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import styles from './CheckOut.module.css';
 
 /** An order that was sent without a response: its lines, total and address. */

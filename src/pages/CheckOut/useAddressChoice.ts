@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectAddresses, selectAddressState } from '../../features/address/addressSlice';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import type { CheckoutChoices } from './useCheckoutChoices';
 
 /**

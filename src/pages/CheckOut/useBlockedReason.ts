@@ -3,7 +3,7 @@ import type { CheckoutOptions } from '../../contract/checkout';
 import { selectAddressPending } from '../../features/address/addressSlice';
 import { selectCart, selectCartPending, selectOptionsError } from '../../features/cart/cartSlice';
 import { useConnection } from '../../pwa/connectivity';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 
 interface CheckoutProgress {
   hasAddress: boolean;

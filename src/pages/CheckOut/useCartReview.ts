@@ -3,7 +3,7 @@ import type { CartItem } from '../../contract/cart';
 import { queueCartQuantity, queueRemoveFromCart, selectCart } from '../../features/cart/cartSlice';
 import { asLastSeen, type CartDifference, differencesOf } from '../../features/cart/differences';
 import { readSeenPrices, removeSeenPrices, storeSeenPrices } from '../../features/cart/seenPrices';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 
 /** What the shopper saw when they sent a checkout that was rejected. */
 export interface RejectedCheckout {

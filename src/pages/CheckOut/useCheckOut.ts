@@ -17,7 +17,7 @@ import { fetchOrders } from '../../features/orders/ordersSlice';
 import { usePlaceOrder } from '../../features/orders/usePlaceOrder';
 import { paths } from '../../paths';
 import { deleteDraft } from '../../persistence/drafts';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
 import { useCartReview } from './useCartReview';
 import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
 

@@ -9,7 +9,7 @@ import {
 import { Marquee } from '../../features/marquee/Marquee';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { productActions } from '../productActions';
 import { RequestContent } from '../RequestContent';
 import { RecentlyViewed } from '../recent/RecentlyViewed';

@@ -5,7 +5,7 @@ import { CategoryRow } from '../../features/categories/CategoryRow';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { Sliders } from '../../features/sliders/Sliders';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 
 /** Banners and categories, with reserved space while they load. */
 export const HomeTop = memo(() => {

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { TextField } from '../../components/TextField';
 import { login } from '../../features/auth/login';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import { DemoCode, strong } from './DemoCode';
 import styles from './Login.module.css';
 import { CODE_LENGTH, parseCode } from './parseCode';

@@ -3,7 +3,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { selectUserId } from '../../features/auth/authSlice';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import styles from './Login.module.css';
 import { LoginBenefits } from './LoginBenefits';
 import { LoginForm } from './LoginForm';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import prose from '../../components/prose.module.css';
 import { requestCode, resumeSession } from '../../features/auth/login';
 import { useUnsaved } from '../../pwa/unsavedForms';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';
 import {

@@ -4,7 +4,7 @@ import prose from '../../components/prose.module.css';
 import { selectCartLines } from '../../features/cart/cartSlice';
 import { selectAlertLabels } from '../../features/stockAlerts/stockAlertsSlice';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 
 /** The visitor's cart, wishlist and alerts on this device, which a login adds to the account. */
 export const VisitorItems = () => {

@@ -1,6 +1,6 @@
 import { loginFailed, selectAuthError } from '../../features/auth/authSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useSubmit } from '../../store/useSubmit';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { useSubmit } from '../../slices/useSubmit';
 
 /**
  * Submits the login form. Its error is stored in the auth slice; its loading state is not, because

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { selectIsAuthenticated } from '../../features/auth/authSlice';
 import type { DeviceFigures } from '../../features/savedCatalogue/deviceFigures';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import styles from './OnThisDevice.module.css';
 
 const MEGABYTE = 1_000_000;

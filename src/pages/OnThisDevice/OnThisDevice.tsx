@@ -11,7 +11,7 @@ import {
   useSaving,
 } from '../../features/savedCatalogue/saving';
 import { MAX_AUTOMATIC_BYTES, mayFit } from '../../features/savedCatalogue/savingPolicy';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { Figures } from './Figures';
 import styles from './OnThisDevice.module.css';
 import { SavingStatus } from './SavingStatus';

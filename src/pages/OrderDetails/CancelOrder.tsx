@@ -6,8 +6,8 @@ import { FormError } from '../../components/FormError';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
 import { cancel } from '../../features/orders/orderThunks';
-import { useAppDispatch } from '../../store/hooks';
-import { useSubmit } from '../../store/useSubmit';
+import { useAppDispatch } from '../../slices/hooks';
+import { useSubmit } from '../../slices/useSubmit';
 
 /** The paid amount that is not refunded yet, in minor units. */
 const refundableOf = ({ totals, payment }: OrderDetails) => {

@@ -6,7 +6,7 @@ import {
   selectOrderDetails,
   selectOrders,
 } from '../../features/orders/ordersSlice';
-import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { OrderNotFound } from '../OrderNotFound';
 import { RequestContent } from '../RequestContent';
 import { OrderContent } from './OrderContent';

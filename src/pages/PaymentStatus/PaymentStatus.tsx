@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
-import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { OrderNotFound } from '../OrderNotFound';
 import { RequestContent } from '../RequestContent';
 import { PaymentResult } from './PaymentResult';

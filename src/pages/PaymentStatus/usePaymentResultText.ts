@@ -3,7 +3,7 @@ import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
 import { selectUser } from '../../features/auth/authSlice';
 import type { PaymentResultKind } from '../../features/orders/paymentResult';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 
 /** Title and text of a payment result. */
 export const usePaymentResultText = (order: OrderDetails, result: PaymentResultKind) => {

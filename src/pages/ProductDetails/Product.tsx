@@ -9,7 +9,7 @@ import type { ProductDetails } from '../../contract/product';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import { productActions } from '../productActions';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
 import { BuyBar } from './BuyBar';

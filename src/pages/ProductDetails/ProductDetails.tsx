@@ -8,7 +8,7 @@ import {
   selectProductDetails,
 } from '../../features/productDetails/productDetailsSlice';
 import { paths } from '../../paths';
-import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import { Product } from './Product';
 import { usePartialProduct } from './usePartialProduct';

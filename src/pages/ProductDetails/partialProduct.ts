@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
-import type { RootState } from '../../store/rootReducer';
+import type { AppState } from '../../slices/appStore';
 
 export type PartialVariant = Omit<Variant, 'unitPrice'> & Partial<Pick<Variant, 'unitPrice'>>;
 
@@ -22,7 +22,7 @@ export const toProductCard = (product: PartialProduct): ProductCard | undefined 
 };
 
 /** The cards of every slice, which have the same prices. */
-const cardsOf = ({ homeSections, productsByCategory, productDetails, wishlist }: RootState) => [
+const cardsOf = ({ homeSections, productsByCategory, productDetails, wishlist }: AppState) => [
   ...homeSections.data.map(({ products }) => products),
   ...Object.values(productsByCategory.byId).map(({ data }) => data),
   ...Object.values(productDetails.byId).map(({ data }) => data?.related ?? []),
@@ -30,7 +30,7 @@ const cardsOf = ({ homeSections, productsByCategory, productDetails, wishlist }:
 ];
 
 /** The card of a product from any slice; the same object while the state is the same. */
-export const selectProductCard = (state: RootState, productId: string): ProductCard | undefined => {
+export const selectProductCard = (state: AppState, productId: string): ProductCard | undefined => {
   for (const cards of cardsOf(state)) {
     const card = cards.find(({ _id }) => _id === productId);
     if (card) return card;

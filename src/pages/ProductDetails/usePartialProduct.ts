@@ -7,7 +7,7 @@ import {
   selectShelves,
 } from '../../features/productsByCategory/productsByCategorySlice';
 import { useConnection } from '../../pwa/connectivity';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
 import { productFromLines, selectProductCard } from './partialProduct';
 
 /** The data on the device about a product whose details are not loaded. */

@@ -5,7 +5,7 @@ import prose from '../../components/prose.module.css';
 import type { Address } from '../../contract/address';
 import { AddressLines } from '../../features/address/AddressLines';
 import { queueAddressUpdate } from '../../features/address/addressSlice';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import { DeleteAddress } from './DeleteAddress';
 import styles from './Profile.module.css';
 

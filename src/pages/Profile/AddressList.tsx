@@ -13,7 +13,7 @@ import {
   selectProvisionalIds,
 } from '../../features/address/addressSlice';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import { operations } from '../../store/operations';
 import { AddressCard } from './AddressCard';
 import styles from './Profile.module.css';

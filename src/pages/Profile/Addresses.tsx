@@ -8,7 +8,7 @@ import {
 } from '../../features/address/addressSlice';
 import { fetchAddresses } from '../../features/address/addressThunks';
 import { usePreparedPinCodes } from '../../features/address/pinCodes';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import { AddressList } from './AddressList';
 import { EditAddress } from './EditAddress';

@@ -4,7 +4,7 @@ import button from '../../components/button.module.css';
 import { Dialog } from '../../components/Dialog';
 import type { Address } from '../../contract/address';
 import { queueAddressDelete } from '../../features/address/addressSlice';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 
 interface DeleteAddressProps {
   address: Address;

@@ -5,7 +5,7 @@ import prose from '../../components/prose.module.css';
 import type { User } from '../../contract/user';
 import { fetchUserDetails, selectUserDetails } from '../../features/user/userSlice';
 import { LanguageChoice } from '../../messages/LanguageChoice';
-import { useAppSelector, useLoad } from '../../store/hooks';
+import { useAppSelector, useLoad } from '../../slices/hooks';
 import { DetailsForm } from './DetailsForm';
 import { LogoutButton } from './LogoutButton';
 import { LogoutOtherDevices } from './LogoutOtherDevices';

@@ -18,8 +18,8 @@ import {
 import { saveProfile } from '../../features/auth/saveProfile';
 import { useDraftForm } from '../../persistence/useDraftForm';
 import { useConnection } from '../../pwa/connectivity';
-import { useAppDispatch } from '../../store/hooks';
-import { useSubmit } from '../../store/useSubmit';
+import { useAppDispatch } from '../../slices/hooks';
+import { useSubmit } from '../../slices/useSubmit';
 import styles from './Profile.module.css';
 
 /** Name and phone number. Saving needs the network; the input is kept as a draft. */

@@ -5,8 +5,8 @@ import { Dialog } from '../../components/Dialog';
 import type { User } from '../../contract/user';
 import { logout } from '../../features/auth/logout';
 import { readUnconfirmedSubmission } from '../../features/orders/orderDraft';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { selectPendingChanges } from '../../store/accountSelectors';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import styles from './Profile.module.css';
 
 /** Logs out, after a dialog if pending changes or an unconfirmed order would be lost. */

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import { logoutOtherDevices } from '../../features/auth/logoutOtherDevices';
-import { useAppDispatch } from '../../store/hooks';
-import { useSubmit } from '../../store/useSubmit';
+import { useAppDispatch } from '../../slices/hooks';
+import { useSubmit } from '../../slices/useSubmit';
 import styles from './Profile.module.css';
 
 /** Ends every other session of the user, for example on a lost phone. */

@@ -9,7 +9,7 @@ import { Spinner } from '../../components/Spinner';
 import type { User } from '../../contract/user';
 import { fetchOrders, selectOrders } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
-import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import { OrderCard } from './OrderCard';
 import styles from './Profile.module.css';

@@ -13,7 +13,7 @@ import { selectUserId } from '../../features/auth/authSlice';
 import { selectWishlist, selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { fetchWishlist } from '../../features/wishlist/wishlistThunks';
 import { paths } from '../../paths';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Whishlist.module.css';
 import { WishlistRow } from './WishlistRow';

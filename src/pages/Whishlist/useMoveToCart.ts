@@ -10,7 +10,7 @@ import {
   selectCartLine,
 } from '../../features/cart/cartSlice';
 import { queueAddToWishlist, queueRemoveFromWishlist } from '../../features/wishlist/wishlistSlice';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../slices/hooks';
 
 /** Moves a product from the wishlist to the cart, and undoes it. */
 export const useMoveToCart = (product: ProductCard) => {

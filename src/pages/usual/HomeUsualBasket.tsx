@@ -3,7 +3,7 @@ import { watchNear } from '../../browser/nearScreen';
 import type { CartItem } from '../../contract/cart';
 import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
 import { reorderedQuantity } from '../../features/cart/reorder';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import { UsualBasket } from './UsualBasket';
 
 /**

@@ -10,7 +10,7 @@ import { storeSeenPrices } from '../../features/cart/seenPrices';
 import { undoReorder } from '../../features/cart/undoReorder';
 import { usePastOrders } from '../../features/orders/usePastOrders';
 import { usualBasket } from '../../features/orders/usualBasket';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
 import styles from './UsualBasket.module.css';
 import { UsualLines } from './UsualLines';
 

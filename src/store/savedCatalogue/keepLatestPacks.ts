@@ -4,8 +4,8 @@ import {
   onSavedCatalogueChange,
   readSavedCatalogue,
 } from '../../features/savedCatalogue/savedCatalogue';
-import type { AppStore, AppThunk } from '../appStore';
-import { cardsLoaded, packsChanged } from '../latestPacks';
+import type { AppStore, AppThunk } from '../../slices/appStore';
+import { cardsLoaded, packsChanged } from '../../slices/latestPacks';
 
 /** Writes the packs of new responses at once, since the page may end at any time. */
 const write: AppThunk = (_dispatch, _getState, { latestPacks }) => {

@@ -8,9 +8,8 @@ import {
 } from '../../features/productsByCategory/productsByCategorySlice';
 import { readSavedCatalogue } from '../../features/savedCatalogue/savedCatalogue';
 import { getConnection } from '../../pwa/connectivity';
-import type { AppDispatch, AppStore } from '../appStore';
-import { failureKind, type Request, type ThunkConfig } from '../request';
-import type { RootState } from '../rootReducer';
+import type { AppDispatch, AppState, AppStore } from '../../slices/appStore';
+import { failureKind, type Request, type ThunkConfig } from '../../slices/request';
 import {
   type StoreAccess,
   showSavedCategories,
@@ -22,7 +21,7 @@ import {
 /** A slower call gets its response from the saved catalogue first, and its own response later. */
 const NETWORK_TIMEOUT_MS = 2_000;
 
-const listen = addListener.withTypes<RootState, AppDispatch>();
+const listen = addListener.withTypes<AppState, AppDispatch>();
 
 const hasNoResponse = ({ loadedAt, loading, failure }: Request<unknown>) =>
   !loadedAt && !loading && failure === 'unreachable';

@@ -13,8 +13,7 @@ import {
   readSavedCatalogue,
   type SavedCatalogue,
 } from '../../features/savedCatalogue/savedCatalogue';
-import type { AppDispatch } from '../appStore';
-import type { RootState } from '../rootReducer';
+import type { AppDispatch, AppState } from '../../slices/appStore';
 
 /**
  * Data of the saved catalogue for calls without a response. It is dispatched as the result of the call, with
@@ -22,7 +21,7 @@ import type { RootState } from '../rootReducer';
  */
 export interface StoreAccess {
   dispatch: AppDispatch;
-  getState: () => RootState;
+  getState: () => AppState;
 }
 
 const REQUEST_ID = 'saved-catalogue';

@@ -5,9 +5,8 @@ import { saveAutomatically } from '../../features/savedCatalogue/saving';
 import { automaticBudget, mayFit } from '../../features/savedCatalogue/savingPolicy';
 import { getConnection } from '../../pwa/connectivity';
 import type { WorkerMessage } from '../../pwa/workerMessages';
-import type { AppDispatch, AppStore } from '../appStore';
-import { onCatalogueChange } from '../catalogueChanges';
-import type { RootState } from '../rootReducer';
+import type { AppDispatch, AppState, AppStore } from '../../slices/appStore';
+import { onCatalogueChange } from '../../slices/catalogueChanges';
 import { keepLatestPacks } from './keepLatestPacks';
 import { respondFromSaved } from './respondFromSaved';
 
@@ -18,7 +17,7 @@ const CHANGE_DELAY_MS = 30_000;
 /** The minimum interval, for a catalogue that changes all the time. */
 const MIN_INTERVAL_MS = 15 * 60_000;
 
-const listen = addListener.withTypes<RootState, AppDispatch>();
+const listen = addListener.withTypes<AppState, AppDispatch>();
 
 /** Whether the catalogue may be saved automatically now. */
 const isAllowed = (store: AppStore) => {

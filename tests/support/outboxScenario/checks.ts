@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ProductCard } from '../../../src/contract/product';
 import { selectAddresses } from '../../../src/features/address/addressSlice';
 import type { OutboxRow } from '../../../src/outbox/outboxRow';
-import type { AppStore } from '../../../src/store/appStore';
+import type { AppStore } from '../../../src/slices/appStore';
 import type { AppOperation } from '../../../src/store/operations';
 import { packOf } from './context';
 import { stranger } from './devices';

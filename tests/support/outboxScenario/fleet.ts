@@ -3,7 +3,7 @@ import { fetchAddresses } from '../../../src/features/address/addressThunks';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
 import { fetchCart } from '../../../src/features/cart/cartThunks';
 import { fetchWishlist } from '../../../src/features/wishlist/wishlistThunks';
-import type { AppStore } from '../../../src/store/appStore';
+import type { AppStore } from '../../../src/slices/appStore';
 import { makeShopper } from '../api/shopper';
 import { makeUser } from '../factories';
 import type { ScenarioContext } from './context';

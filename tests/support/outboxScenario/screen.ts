@@ -1,7 +1,7 @@
 import { selectAddresses } from '../../../src/features/address/addressSlice';
 import { selectCartLines } from '../../../src/features/cart/cartSlice';
 import { selectWishlistItems } from '../../../src/features/wishlist/wishlistSlice';
-import type { AppStore } from '../../../src/store/appStore';
+import type { AppStore } from '../../../src/slices/appStore';
 
 /** What a shopper sees: quantity by variant, product ids of the wishlist, city by address line 1. */
 export const screenOf = (store: AppStore) => {

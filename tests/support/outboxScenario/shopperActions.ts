@@ -16,7 +16,7 @@ import {
   queueAddToWishlist,
   queueRemoveFromWishlist,
 } from '../../../src/features/wishlist/wishlistSlice';
-import type { AppStore } from '../../../src/store/appStore';
+import type { AppStore } from '../../../src/slices/appStore';
 import { makeAddress } from '../factories';
 import type { Expectations } from './expectations';
 import type { Step } from './scenario';

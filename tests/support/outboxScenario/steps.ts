@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../src/contract/product';
-import type { AppStore } from '../../../src/store/appStore';
+import type { AppStore } from '../../../src/slices/appStore';
 import { packOf, type ScenarioContext, setPrice } from './context';
 import { accountOf } from './devices';
 import type { Expectations } from './expectations';

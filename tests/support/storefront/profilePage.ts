@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Client } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
-import type { AppStore } from '../../../src/store/appStore';
+import type { AppStore } from '../../../src/slices/appStore';
 import { clientReturning } from '../api/client';
 import { makeUser } from '../factories';
 import { field } from './checkoutPage';

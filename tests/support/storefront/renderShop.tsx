@@ -4,11 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Client } from '../../../src/api/client';
 import { App } from '../../../src/app/App';
 import { ShopIntl } from '../../../src/messages/ShopIntl';
+import type { AppState } from '../../../src/slices/appStore';
 import { makeStore } from '../../../src/store/makeStore';
-import type { RootState } from '../../../src/store/rootReducer';
 
 /** The whole shop, opened at `path`. */
-export const renderShop = (client: Client, path: string, preloadedState?: Partial<RootState>) => {
+export const renderShop = (client: Client, path: string, preloadedState?: Partial<AppState>) => {
   const store = makeStore({ client }, preloadedState);
   render(
     <Provider store={store}>

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/db/database';
-import { removeStoredUserId } from '../../../src/features/auth/storedUserId';
+import { removeStoredUserId } from '../../../src/device/storedUserId';
 import type { RowStorage } from '../../../src/outbox/rowStorage';
-import type { AppStore } from '../../../src/store/appStore';
+import type { AppStore } from '../../../src/slices/appStore';
 import { makeUser } from '../factories';
 import { tick } from '../outboxScenario/faults';
 import { openAccount } from './account';

@@ -10,7 +10,7 @@ import {
   queueRemoveFromWishlist,
   selectIsOnWishlist,
 } from '../../../src/features/wishlist/wishlistSlice';
-import type { AppStore } from '../../../src/store/appStore';
+import type { AppStore } from '../../../src/slices/appStore';
 import type { Expectations } from './expectations';
 import type { Step } from './scenario';
 

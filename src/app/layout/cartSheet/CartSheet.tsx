@@ -15,7 +15,7 @@ import { selectCart, selectCartLines } from '../../../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../../features/cart/checkoutOptions';
 import { paths } from '../../../paths';
 import { useStorageFailed } from '../../../persistence/storageHealth';
-import { useAppSelector, useLoad } from '../../../store/hooks';
+import { useAppSelector, useLoad } from '../../../slices/hooks';
 import { isVisitorMarked } from '../../../store/visitorMark';
 
 const variantIdOf = ({ variantId }: CartItem) => variantId;

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectAuthLoading, selectIsAuthenticated } from '../../../features/auth/authSlice';
 import { paths } from '../../../paths';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppSelector } from '../../../slices/hooks';
 
 /** A modified click opens another tab or window, as for any link. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/category';
 import { normalizeQuery } from '../../../contract/rules/search/words';
 import { selectCategories } from '../../../features/categories/categoriesSlice';
 import { type SourcedResults, searchProducts } from '../../../pages/Category/searchProducts';
-import { useAppDispatch, useAppSelector, useLatestPacks } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector, useLatestPacks } from '../../../slices/hooks';
 
 const MAX_PRODUCTS = 5;
 const MAX_CATEGORIES = 2;

@@ -2,9 +2,7 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { ChangeResponse, Loaded } from '../api/calls';
 import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
-import { readStoredUserId } from '../features/auth/storedUserId';
 import type { DeliveryResult } from '../outbox/deliveryResult';
-import type { Operation } from '../outbox/operation';
 import type { PendingChanges } from '../outbox/pendingChanges';
 import {
   createCallThunk,
@@ -14,7 +12,6 @@ import {
   serializeError,
   type ThunkConfig,
 } from './request';
-import type { FeatureThunk } from './thunkExtra';
 
 /** The outbox row of a change; undefined for a change that is sent directly. */
 export interface Attempt {
@@ -69,25 +66,3 @@ export const createListThunk = <Data>(
     },
     { serializeError },
   );
-
-interface ShopperState {
-  auth: { isAuthenticated: boolean; loading: boolean };
-  cart: Pick<PendingChanges, 'isRead'>;
-}
-
-/**
- * Adds a change to the outbox. It belongs to the user whose id is stored on the device, even while no response has
- * confirmed the session, and is sent once they are logged in; without a stored user, to a visitor.
- * @param isAddition whether the quantity is added to that of stored data which is not loaded yet
- * @returns whether the change is stored
- */
-export const queueChange =
-  <Op extends Operation>(operation: Op, isAddition = false): FeatureThunk<Promise<boolean>> =>
-  async (_dispatch, getState, extra) => {
-    const { auth, cart } = getState() as ShopperState;
-    const isUnseen = auth.loading || !cart.isRead;
-    if (auth.isAuthenticated || readStoredUserId() !== null) {
-      return (await extra.account()).queue(operation, isUnseen && isAddition);
-    }
-    return (await extra.visitor()).queue(operation, isUnseen);
-  };

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '../../browser/safeStorage';
+import { safeLocalStorage } from '../browser/safeStorage';
 
 /** The id of the logged-in user; if storage is blocked, the session ends with the page. */
 export const USER_ID_KEY = 'userId';

@@ -3,14 +3,13 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { afterHydration, isHydrating } from '../browser/hydration';
 import { useRecoveries } from '../pwa/connectivity';
 import { workerReady } from '../pwa/workerReady';
-import type { AppDispatch, AppStore, AppThunk } from './appStore';
+import type { AppDispatch, AppState, AppStore, AppThunk } from './appStore';
 import { replacePacks } from './latestPacks';
 import type { Request } from './request';
-import type { RootState } from './rootReducer';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppStore = useStore.withTypes<AppStore>();
-export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppSelector = useSelector.withTypes<AppState>();
 
 /** Products that are not in the state, with the packs that have changed since they were loaded. */
 export const useLatestPacks = <Data>(data: Data): Data => {
@@ -37,7 +36,7 @@ const loadAgain =
 export const useLoad = <Arg>(
   thunk: (arg: Arg) => AppThunk,
   arg: Arg,
-  select?: (state: RootState, arg: Arg) => Request<unknown>,
+  select?: (state: AppState, arg: Arg) => Request<unknown>,
 ) => {
   const { dispatch, getState } = useAppStore();
   const recoveries = useRecoveries();

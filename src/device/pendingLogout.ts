@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '../../browser/safeStorage';
+import { safeLocalStorage } from '../browser/safeStorage';
 
 /**
  * A logout that is not finished: the user's id until their data is deleted from the device, then

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The oldest browsers that the shop supports, which the build compiles for. README names them. */
+/** The oldest browsers that the shop supports, which the build compiles for. docs/developer/architecture.md names them. */
 export const SUPPORTED = ['chrome111', 'firefox121', 'safari16.4'];
 
 /** The oldest browsers that all tests were seen to pass in. */

@@ -83,7 +83,7 @@ const proxyGuard: Guard = [
 const variableIn = (sentence: string) => sentence.split(' ', 1)[0];
 
 /**
- * The reasons that prevent a start, one sentence each. README lists the guards under "Going live".
+ * The reasons that prevent a start, one sentence each. docs/operator/going-live.md lists the guards.
  * @param problems of variables that could not be read; their guards are skipped
  */
 export const unmetGuards = (config: Config, env: Environment, problems: string[]) => {

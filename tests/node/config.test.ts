@@ -10,13 +10,13 @@ describe('Configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 8080, host: 'localhost', shopId: 'loam' });
   });
 
-  it('of .env.example starts in production, and README lists its variables', () => {
+  it('of .env.example starts in production, and the documentation lists its variables', () => {
     const example = readFileSync('.env.example', 'utf8');
     expect(readConfig(parseEnv(example))).toMatchObject({ production: true, trustProxy: 1 });
-    const readme = readFileSync('README.md', 'utf8');
+    const page = readFileSync('docs/operator/settings.md', 'utf8');
     const all = Object.keys(parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, '')));
     expect(all.length).toBeGreaterThan(15);
-    expect(all.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(all.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('treats an empty variable as unset', () => {

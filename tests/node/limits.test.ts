@@ -15,8 +15,8 @@ describe('Table of limits', () => {
   ]);
   const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-  it('lists every limit of the code in README', () => {
-    const readme = readFileSync('README.md', 'utf8').split('\n').map(cells);
+  it('lists every limit of the code in the documentation', () => {
+    const page = readFileSync('docs/operator/limits.md', 'utf8').split('\n').map(cells);
     for (const name of limitNames) {
       const limit = { windowMs: undefined, ...limits[name] };
       const { variable, counts, amount, windowMs } = limit;
@@ -27,7 +27,7 @@ describe('Table of limits', () => {
         amount.toLocaleString('en'),
         windows.get(windowMs),
       ];
-      expect(readme).toContainEqual([...row, '']);
+      expect(page).toContainEqual([...row, '']);
     }
   });
 

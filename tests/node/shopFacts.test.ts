@@ -95,8 +95,8 @@ describe('Facts of the shop', () => {
     expect(() => read(meant)).toThrow(/"currency" must .+\n.+"timeZone" must /);
   });
 
-  it('are listed in README, each with its format', () => {
-    const readme = readFileSync('README.md', 'utf8');
+  it('are listed in the documentation, each with its format', () => {
+    const page = readFileSync('docs/shopkeeper/facts.md', 'utf8');
     const { delivery, ...others } = ShopFacts.properties;
     const listed = [
       [ShopFacts, '', Object.entries({ delivery, ...others })],
@@ -106,7 +106,7 @@ describe('Facts of the shop', () => {
       for (const [name, field] of fields) {
         const { description } = field as { description?: string };
         const mark = required.some((each) => each === name) ? '' : '_';
-        expect(readme).toContain(`| ${mark}\`${prefix}${name}\`${mark} | ${description} |`);
+        expect(page).toContain(`| ${mark}\`${prefix}${name}\`${mark} | ${description} |`);
       }
     }
   });

@@ -3,7 +3,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export interface Limit {
-  /** What is limited; shown in README. */
+  /** What is limited; shown in docs/operator/limits.md. */
   counts: string;
   amount: number;
   /** Undefined for what is limited at any moment. */

@@ -1,4 +1,4 @@
-/** What README's "Going live" asks for, of a shop that takes no money yet. */
+/** What docs/operator/going-live.md asks for, of a shop that takes no money yet. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',

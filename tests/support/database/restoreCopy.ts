@@ -15,7 +15,7 @@ import { createPostgresDatabase } from './testDatabase';
 const run = promisify(execFile);
 
 /**
- * Backs up database and pictures of a stopped shop as described in README, and restores them into an empty shop.
+ * Backs up database and pictures of a stopped shop as described in docs/operator/backups-and-upgrades.md, and restores them into an empty shop.
  * @param read reads from the original database while it is open
  * @returns the result of `read`, and the restored database with its folder
  */

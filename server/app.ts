@@ -97,7 +97,7 @@ export const buildApp = async (options: AppOptions) => {
   const { storefrontDir, shopId, publicUrl: origin = '' } = config;
   const files = storefrontDir ? makeFileCache(storefrontDir) : undefined;
   const maxDelay = config.maxEventLoopDelay / PAGE_DELAY_DIVISOR;
-  const pages = files && makePages(app, { files, shopId, origin, maxDelay });
+  const pages = files && makePages(app, { files, shopId, origin, terms: config.facts, maxDelay });
   await app.register(notFoundHandler, { sendPage: pages?.sendNotFound });
   await app.register(healthRoutes, {
     db,

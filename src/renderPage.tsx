@@ -8,6 +8,7 @@ import { Providers } from './app/Providers';
 import { pageThunks } from './app/pageData';
 import { isNotFound, pageMetadata } from './app/pageMetadata';
 import { pageName, preloadPage } from './app/routes';
+import type { SalesTerms } from './contract/salesTerms';
 import { defaultMessage } from './messages/defaultMessage';
 import { loadLanguage } from './messages/loadLanguage';
 import { type Language, langOf } from './shop.config';
@@ -59,10 +60,11 @@ const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: P
 interface RendererOptions extends Pick<ClientOptions, 'adapter' | 'shopId'> {
   /** The public origin of the shop, without a trailing slash; '' when it is not configured. */
   origin: string;
+  terms: SalesTerms;
 }
 
 /** @param adapter sends the catalogue calls to the API of the same process */
-export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) => {
+export const makePageRenderer = ({ adapter, shopId, origin, terms }: RendererOptions) => {
   const client = makeClient({ adapter, shopId, baseURL: '/api/', defaultMessage });
 
   return {
@@ -97,7 +99,7 @@ export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) =
       const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(markup) ?? [];
       return {
         name: pageName(url.pathname),
-        head: head + pageMetadata({ url, state, origin, head }),
+        head: head + pageMetadata({ url, state, origin, terms, language: code, head }),
         html: markup.slice(head.length),
         lang: langOf(language),
         status: isNotFound(head) ? 404 : 200,

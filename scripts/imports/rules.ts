@@ -53,7 +53,11 @@ export const importRules: ImportRules = {
   'server/http': ['server/(config|db|messages)', 'src/contract'],
   'server/http/storefront': ['server/(config|http)', 'src/paths', 'type:src/contract'],
   // It uses only the built entry of the storefront, at run time.
-  'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress|shop.config)'],
+  'server/rendering': [
+    'server/(catalogue|db|http)',
+    'src/(paths|renderedAddress|shop.config)',
+    'type:src/contract',
+  ],
   'server/messages': ['src/shop.config'],
   'server/metrics': ['server/(config|db|http)'],
   'server/mail': ['server/(config|db|http)'],

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { SalesTerms } from '../../src/contract/salesTerms';
 import { readPageTemplate } from './pageDocument';
 import { importPageRenderer } from './pageRenderer';
 
@@ -10,6 +11,7 @@ export interface BuildOptions {
   shopId: string;
   /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
+  terms: SalesTerms;
 }
 
 /** A deployment replaces files while the server runs. */

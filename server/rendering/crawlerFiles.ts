@@ -32,7 +32,7 @@ const toXml = (kind: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', urls: 
   `</${kind}>`;
 
 /**
- * robots.txt, with the address of the sitemap if the origin is known, and the sitemap: an index, a first part with
+ * robots.txt and, if the origin is known, the sitemap, whose addresses must be absolute: an index, a first part with
  * pages and categories, and further parts with products.
  */
 export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, files, origin }) => {
@@ -64,7 +64,7 @@ export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, files, origin }
   });
 
   const send = async (part: string, request: FastifyRequest, reply: FastifyReply) => {
-    const file = await cache.fetch(part);
+    const file = origin && (await cache.fetch(part));
     reply.header('cache-control', 'public, max-age=600');
     return file ? sendCached(file, XML, request, reply) : reply.callNotFound();
   };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { SalesTerms } from '../../src/contract/salesTerms';
 import { IN_PROCESS } from '../http/inProcess';
 import type { PageState } from './renderedPage';
 import { makeRenderThread } from './renderThread';
@@ -41,6 +42,7 @@ interface BuildOptions {
   shopId: string;
   /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
+  terms: SalesTerms;
   /** Part of the import address, so that a new build is imported again. */
   builtAt: number;
 }
@@ -48,13 +50,13 @@ interface BuildOptions {
 /** Loads the pages' data in this thread and renders them in another. */
 export const importPageRenderer = async (
   app: FastifyInstance,
-  { directory, shopId, origin, builtAt }: BuildOptions,
+  { directory, shopId, origin, terms, builtAt }: BuildOptions,
 ) => {
   const file = pathToFileURL(path.resolve(directory, '.server/renderPage.js'));
   const renderer = `${file.href}?${builtAt}`;
   const { makePageRenderer } = await import(renderer);
   const adapter = makeAdapter(app);
-  const { load }: BuiltRenderer = makePageRenderer({ adapter, shopId, origin });
+  const { load }: BuiltRenderer = makePageRenderer({ adapter, shopId, origin, terms });
   const loadCatalogueVersion = async () => {
     const { data }: { data: VersionBody } = await adapter({
       baseURL: `/api/${shopId}/`,
@@ -62,5 +64,5 @@ export const importPageRenderer = async (
     });
     return data.data.version;
   };
-  return { load, loadCatalogueVersion, ...makeRenderThread({ renderer, shopId, origin }) };
+  return { load, loadCatalogueVersion, ...makeRenderThread({ renderer, shopId, origin, terms }) };
 };

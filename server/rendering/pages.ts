@@ -32,6 +32,9 @@ const addressOf = ({ url, params, routeOptions }: FastifyRequest) => {
   return renderedAddress(pathname, new URLSearchParams(query));
 };
 
+/** '/stores/?a=b' → '/stores?a=b'. Begins with the path of a page, so it never leads to another host. */
+const withoutSlash = (url: string) => url.replace(/\/(?=\?|$)/, '');
+
 /**
  * The pages of the shop: the public ones rendered, the same for everyone; the others, and any that
  * cannot be rendered now, as the built shell, which the browser renders.
@@ -82,6 +85,13 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
           url,
           schema: { hide: true },
           handler: (request, reply) => send(addressOf(request), request, reply),
+        });
+        if (url === patterns.home) continue;
+        app.route({
+          method: ['GET', 'HEAD'],
+          url: `${url}/`,
+          schema: { hide: true },
+          handler: ({ url: requested }, reply) => reply.redirect(withoutSlash(requested), 308),
         });
       }
     },

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { SalesTerms } from '../../src/contract/salesTerms';
 import type { RenderedPage } from './renderedPage';
 
 /** The thread is ended after it. A page takes milliseconds, the start of the thread a second or more. */
@@ -10,6 +11,7 @@ interface WorkerData {
   renderer: string;
   shopId: string;
   origin: string;
+  terms: SalesTerms;
 }
 
 type Result = { id: number } & ({ page: RenderedPage } | { error: unknown });

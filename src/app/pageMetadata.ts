@@ -1,26 +1,55 @@
+import type { SalesTerms } from '../contract/salesTerms';
 import { paths, patterns } from '../paths';
-import { shop } from '../shop.config';
+import { type Language, shop } from '../shop.config';
 import type { AppState } from '../slices/appStore';
-import { absolute, breadcrumbData, organizationData, productData } from './structuredData';
+import { breadcrumbData } from './structuredData/breadcrumbData';
+import { organizationData } from './structuredData/organizationData';
+import { productData } from './structuredData/productData';
+import { storesData } from './structuredData/storesData';
+import { absolute, CONTEXT } from './structuredData/values';
 
 interface PageMetadata {
   url: URL;
   state: Partial<AppState>;
   /** The public origin of the shop, without a trailing slash; '' when it is not configured. */
   origin: string;
+  terms: SalesTerms;
+  language: Language;
   /** The `title` and `meta` elements of the page. */
   head: string;
 }
 
 const DEFAULT_PICTURE = { src: '/icons/512.png', width: 512, height: 512 };
 
-/** The category or product of the page, from its state. */
-const subjectOf = (url: URL, { productDetails, categories, sliders }: Partial<AppState>) => {
-  const id = url.searchParams.get('id');
+/** What the page is about, from its state. */
+const subjectOf = ({ url, state: { productDetails, categories, sliders } }: PageMetadata) => {
   const [product] = Object.values(productDetails?.byId ?? {}).map(({ data }) => data);
+  const id = product?.categoryId ?? url.searchParams.get('id');
   const category = id ? categories?.data.find(({ _id }) => _id === id) : undefined;
   const slide = url.pathname === patterns.home ? sliders?.data[0] : undefined;
   return { product, category, picture: (product ?? category ?? slide)?.image ?? DEFAULT_PICTURE };
+};
+
+/** The page in the vocabulary of https://schema.org. */
+const structuredData = (page: PageMetadata) => {
+  const { url, origin, terms, language } = page;
+  const { product, category } = subjectOf(page);
+  const crumbs = [
+    ...(category ? [{ name: category.name, path: paths.category(category._id) }] : []),
+    ...(product ? [{ name: product.name, path: paths.product(product) }] : []),
+  ];
+  const parts = [
+    url.pathname === patterns.home && organizationData(origin),
+    product && productData({ product, category, terms, origin }),
+    crumbs.length > 0 && breadcrumbData(origin, crumbs),
+    ...(url.pathname === patterns.stores
+      ? storesData(language, { country: terms.country, origin })
+      : []),
+  ];
+  return parts.filter(Boolean).map((part) => {
+    const json = JSON.stringify({ '@context': CONTEXT, ...part });
+    return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+  });
 };
 
 /** Whether nothing exists at the page's address, so that search engines must not index it. */
@@ -31,37 +60,38 @@ const attribute = (text: string) => text.replaceAll('"', '&quot;').replaceAll('<
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${content}">`;
 
+/** The address of the page without what does not change it. */
+const canonicalPath = (page: PageMetadata) => {
+  const { product, category } = subjectOf(page);
+  if (product) return paths.product(product);
+  return category ? paths.category(category._id) : page.url.pathname;
+};
+
 /** Link previews, structured data and the canonical address, for search engines and chats. */
-export const pageMetadata = ({ url, state, origin, head }: PageMetadata) => {
-  const { product, category, picture } = subjectOf(url, state);
-  const subject = product ?? category;
+export const pageMetadata = (page: PageMetadata) => {
+  const { origin, head } = page;
   if (isNotFound(head)) return '';
+  const { product, picture } = subjectOf(page);
   // Both are escaped already; a title may hold quotes.
   const [, title = shop.name] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
-  const path = product
-    ? paths.product(product)
-    : url.pathname + (category ? `?id=${encodeURIComponent(category._id)}` : '');
-  const address = attribute(origin + path);
-  const data = [
-    ...(url.pathname === patterns.home ? [organizationData(origin)] : []),
-    ...(product ? [productData(product, origin)] : []),
-    ...(subject ? [breadcrumbData(origin, path, subject)] : []),
-  ].map(
-    (each) =>
-      `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
-  );
+  const address = attribute(origin + canonicalPath(page));
+  const image = absolute(picture.src, origin);
   return [
-    // Useless without the origin, which must be configured.
+    // Machines need absolute addresses: without the origin, which must be configured, there are none.
     ...(origin ? [`<link rel="canonical" href="${address}">`, property('og:url', address)] : []),
     property('og:type', product ? 'product' : 'website'),
     property('og:site_name', attribute(shop.name)),
     property('og:title', attribute(title)),
     property('og:description', description),
-    property('og:image', attribute(absolute(picture.src, origin))),
-    property('og:image:width', picture.width),
-    property('og:image:height', picture.height),
+    ...(image
+      ? [
+          property('og:image', attribute(image)),
+          property('og:image:width', picture.width),
+          property('og:image:height', picture.height),
+        ]
+      : []),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...data,
+    ...structuredData(page),
   ].join('');
 };

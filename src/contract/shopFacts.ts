@@ -12,11 +12,39 @@ const Amount = (meaning: string) =>
 
 const Days = Type.Integer({ minimum: 0, maximum: 60, description: 'working days, from 0 to 60' });
 
+const ReturnDays = Type.Integer({
+  minimum: 0,
+  maximum: 365,
+  description: 'days from delivery, from 0 (nothing can be sent back) to 365',
+});
+
 const Weekday = Type.Enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], {
   description: 'a day of the week, like "sat"',
 });
 
 const strict = { additionalProperties: false } as const;
+
+const CATEGORY_SLUG = '^[a-z0-9-]{1,80}$';
+
+const ReturnFacts = Type.Object(
+  {
+    days: ReturnDays,
+    daysByCategory: Type.Optional(
+      Type.Record(Type.String({ pattern: CATEGORY_SLUG }), ReturnDays, {
+        ...strict,
+        description: 'days by the slug of a category, like { "bakery": 0 }',
+      }),
+    ),
+    paidBy: Type.Enum(['shop', 'shopper'], {
+      description: '"shop" or "shopper": who pays the way back of goods that are in order',
+    }),
+  },
+  {
+    ...strict,
+    description:
+      'until when goods can be sent back, for search engines; policies say it to shoppers',
+  },
+);
 
 /**
  * What a shop is, where, and how it delivers: one file, read by the API, which publishes it, and by
@@ -85,7 +113,7 @@ export const ShopFacts = Type.Object(
         }),
         days: Days,
         daysByCategory: Type.Optional(
-          Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,80}$' }), Days, {
+          Type.Record(Type.String({ pattern: CATEGORY_SLUG }), Days, {
             ...strict,
             description: 'working days by the slug of a category, like { "bakery": 1 }',
           }),
@@ -106,6 +134,7 @@ export const ShopFacts = Type.Object(
       },
       { ...strict, description: 'what a delivery costs, and when it arrives' },
     ),
+    returns: Type.Optional(ReturnFacts),
     tax: Type.Optional(TaxFacts),
     invoices: Type.Optional(InvoiceFacts),
   },

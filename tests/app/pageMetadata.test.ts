@@ -8,6 +8,11 @@ const metadataOf = (origin: string) =>
     url: new URL('https://shop.example/about?utm_source=chat'),
     state: makeStore({ client: clientWithoutNetwork() }).getState(),
     origin,
+    terms: {
+      country: 'IN',
+      delivery: { fee: 0, freeFrom: 0, cutOff: '14:00', days: 1, daysOff: [], holidays: [] },
+    },
+    language: 'en',
     head: '<title>About us</title>',
   });
 
@@ -19,6 +24,6 @@ it('A page names its canonical address, without query parameters', () => {
 
 it('A page names no address where that is not configured', () => {
   const metadata = metadataOf('');
-  expect(metadata).not.toMatch(/canonical|og:url/);
+  expect(metadata).not.toMatch(/canonical|og:url|og:image/);
   expect(metadata).toContain('og:title');
 });

@@ -5,6 +5,7 @@ import { apiOf, signIn } from '../support/browser/account';
 import { packsToBuy, packToBuy } from '../support/browser/cart';
 import { staticPages } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
+import { openShopCopy } from '../support/build/shopCopy';
 
 type Sample = Awaited<ReturnType<typeof sampleOf>>;
 
@@ -83,16 +84,21 @@ test.describe('Rendered pages', () => {
     });
   }
 
-  test('describe a product to search engines and link previews', async ({ request, shop }) => {
+  test('describe a product to search engines and link previews', async ({ request }) => {
+    const shop = await openShopCopy({
+      env: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '0' },
+    });
     const { api, product } = await sampleOf(shop.url);
     const { data } = await (await request.get(`${api}/product_details/${product._id}`)).json();
-    const url = `${shop.url}${paths.product(product)}?utm_source=chat`;
+    const url = `${shop.url}${paths.product(product)}/?utm_source=chat`;
     const document = await (await request.get(url, { headers: html })).text();
     expect(document).toContain('<meta property="og:type" content="product">');
     const content = (name: string) =>
-      new RegExp(`<meta property="${name}" content="([^"]+)">`).exec(document)?.[1];
+      new RegExp(`<meta property="${name}" content="([^"]+)">`).exec(document)?.[1] ?? '';
     expect(content('og:title')).toContain(product.name);
-    const picture = await request.get(shop.url + content('og:image'));
+    expect(content('og:url')).toBe(`https://shop.example${paths.product(product)}`);
+    expect(content('og:image')).toMatch(/^https:\/\/shop\.example\//);
+    const picture = await request.get(shop.url + new URL(content('og:image')).pathname);
     expect(picture.headers()['content-type']).toMatch(/^image\//);
     const blocks = [...document.matchAll(/<script type="application\/ld\+json">([^<]*)/g)];
     const [offered, breadcrumb] = blocks.map(([, json = '']) => JSON.parse(json));
@@ -102,9 +108,13 @@ test.describe('Rendered pages', () => {
       price: (price / 100).toFixed(2),
       priceCurrency: 'INR',
       availability: `https://schema.org/${available > 0 ? 'InStock' : 'OutOfStock'}`,
+      shippingDetails: { shippingDestination: { addressCountry: 'IN' } },
+      hasMerchantReturnPolicy: { applicableCountry: 'IN' },
     });
     expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(breadcrumb.itemListElement).toHaveLength(3);
     expect((await request.get(`${shop.url}/favicon.ico`)).status()).toBe(200);
+    await shop.close();
   });
 
   test('can be read and navigated without scripts', async ({ browser, shop }) => {

@@ -57,6 +57,14 @@ describeOnce('Files for crawlers', () => {
     for (const address of fixed) expect(pages).toContain(ORIGIN + address);
   });
 
+  it('name no address where the shop does not know its own', async () => {
+    const bare = await openApi(await openSeededDatabase(), { storefrontDir: directory });
+    for (const url of ['/sitemap.xml', '/sitemap-0.xml', '/sitemap-1.xml']) {
+      expect((await bare.inject(url)).statusCode).toBe(404);
+    }
+    expect((await bare.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\n');
+  });
+
   it('name the sitemap in robots.txt', async () => {
     const { body, headers } = await app.inject('/robots.txt');
     expect(body).toBe(

@@ -66,6 +66,33 @@ describeOnce('Rendered pages', () => {
     expect(changed.statusCode).toBe(200);
   });
 
+  it.each([
+    ['/stores/', '/stores'],
+    [
+      '/stores/?utm_source=chat&next=//evil.example/',
+      '/stores?utm_source=chat&next=//evil.example/',
+    ],
+    ['/policy/returns/', '/policy/returns'],
+    ['/product/x/a%2fb/?pack=v', '/product/x/a%2fb?pack=v'],
+    ['/cart/', '/cart'],
+  ])('are at the address without a slash at its end: %s', async (url, address) => {
+    const { statusCode, headers, body } = await get(url, { accept: 'text/html' });
+    expect([statusCode, headers.location, body]).toEqual([308, address, '']);
+  });
+
+  it.each(['//evil.example/', '//stores/', '/nowhere/', '/stores//'])(
+    'redirect to no other host, and from no address that is not a page: %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url, { accept: 'text/html' });
+      expect([statusCode, headers.location]).toEqual([404, undefined]);
+    },
+  );
+
+  it('keep the method of other requests than those for pages', async () => {
+    const { statusCode, headers } = await app.inject({ method: 'POST', url: '/stores/' });
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
+  });
+
   it('respond 304 to a client that has the page', async () => {
     const { etag } = (await get('/certificates')).headers;
     const again = await get('/certificates', { 'if-none-match': String(etag) });

@@ -1,0 +1,48 @@
+import type { Category } from '../../contract/category';
+import type { ProductDetails, Variant } from '../../contract/product';
+import type { SalesTerms } from '../../contract/salesTerms';
+import { paths } from '../../paths';
+import { shop } from '../../shop.config';
+import { returnPolicy } from './returnPolicy';
+import { shippingDetails } from './shippingDetails';
+import { absolute, CONTEXT, toDecimal } from './values';
+
+interface ProductPage {
+  product: ProductDetails;
+  category: Category | undefined;
+  terms: SalesTerms;
+  origin: string;
+}
+
+/** A product with an offer for each pack. */
+export const productData = ({ product, category, terms, origin }: ProductPage) => {
+  const images = new Set([product.image, ...product.images].map(({ src }) => src));
+  const toOffer = ({ _id, label, price, available }: Variant) => ({
+    '@type': 'Offer',
+    name: label,
+    sku: _id,
+    url: absolute(paths.product({ ...product, pack: _id }), origin),
+    price: toDecimal(price),
+    priceCurrency: shop.currency,
+    availability: `${CONTEXT}/${available > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    shippingDetails: shippingDetails(price, category?.slug, terms),
+    hasMerchantReturnPolicy: returnPolicy(category?.slug, terms, origin),
+  });
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product._id,
+    category: category?.name,
+    image: [...images].flatMap((src) => absolute(src, origin) ?? []),
+    offers: product.variants.map(toOffer),
+    ...(product.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.average,
+        reviewCount: product.rating.count,
+      },
+    }),
+  };
+};

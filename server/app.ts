@@ -19,7 +19,7 @@ import { proxyWarning } from './http/proxyWarning';
 import { requestId, requestIdOf } from './http/requestId';
 import { security } from './http/security';
 import { session } from './http/session';
-import { makeFileCache } from './http/storefront/fileCache';
+import { makeDocuments } from './http/storefront/documents';
 import { notFoundHandler, routedUrl } from './http/storefront/notFound';
 import { assertPictureOrigin } from './http/storefront/pictureOrigins';
 import { storefront } from './http/storefront/storefront';
@@ -94,10 +94,11 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(access);
   await app.register(operatorAccess, { db });
   await app.register(catalogueChanges, { listen, ttl: config.catalogueTtl });
-  const { storefrontDir, shopId, publicUrl: origin = '' } = config;
-  const files = storefrontDir ? makeFileCache(storefrontDir) : undefined;
+  const { storefrontDir: directory, shopId, publicUrl: origin = '' } = config;
+  const built = directory ? { directory, sendDocument: makeDocuments(directory) } : undefined;
   const maxDelay = config.maxEventLoopDelay / PAGE_DELAY_DIVISOR;
-  const pages = files && makePages(app, { files, shopId, origin, terms: config.facts, maxDelay });
+  const pages =
+    built && makePages(app, { ...built, shopId, origin, terms: config.facts, maxDelay });
   await app.register(notFoundHandler, { sendPage: pages?.sendNotFound });
   await app.register(healthRoutes, {
     db,
@@ -107,10 +108,10 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(api, { db, config });
   await assertPictureOrigin(config);
   await app.register(pictureFiles, { folder: picturesIn(config.dataDir) });
-  if (files) {
-    await app.register(storefront, { files });
+  if (built) {
+    await app.register(storefront, built);
     pages?.addRoutes();
-    await app.register(crawlerFiles, { db, files, origin });
+    await app.register(crawlerFiles, { db, directory: built.directory, origin });
   }
   return app;
 };

@@ -2,8 +2,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMPRESSIBLE } from '../../server/http/storefront/compressible.ts';
 
+/** Other formats are compressed themselves. */
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
 /** Files with a content hash in their name: an existing compressed copy is up to date. */
 const HASHED = /^assets\//;
 /** Smaller files are not worth compressing. */

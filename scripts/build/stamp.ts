@@ -21,7 +21,6 @@ const INPUTS = [
   // Generated from the facts of the shop.
   'server/config',
   'server/http/storefront/builtFacts.ts',
-  'server/http/storefront/compressible.ts',
   'server/http/storefront/fileHeaders.ts',
   'server/http/securityHeaders.ts',
   'server/rendering/buildId.ts',

@@ -8,7 +8,7 @@ import {
   FEED_PAGE_SIZE,
 } from '../../src/contract/catalogueFeed';
 import type { Database } from '../db/database';
-import { hashOf } from '../http/etag';
+import { hashOf } from '../http/hash';
 import { HttpError, notFound } from '../http/httpError';
 import { NoQuery, ok, responses, responsesWithConflict } from '../http/schemas';
 import { listCategories } from './categoryRepository';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { hashOf } from './etag';
+import { hashOf } from './hash';
 import { HttpError } from './httpError';
 import type { Claim } from './idempotencyRepository';
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../http/etag';
+import { hashOf } from '../http/hash';
 
 /** Addresses of files, written by the build into `.server/pages.json`. */
 export interface BuiltFiles {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
@@ -8,12 +10,11 @@ import { countAllProducts, listProductLinks } from '../catalogue/productReposito
 import type { Database } from '../db/database';
 import { type CachedResponse, makeCachedResponse, sendCached } from '../http/cachedResponse';
 import { escapeHtml } from '../http/escapeHtml';
-import type { FileCache } from '../http/storefront/fileCache';
 
 interface CrawlerOptions {
   db: Database;
-  /** The files of the built storefront. */
-  files: FileCache;
+  /** Of the built storefront. */
+  directory: string;
   /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
 }
@@ -35,7 +36,7 @@ const toXml = (kind: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', urls: 
  * robots.txt and, if the origin is known, the sitemap, whose addresses must be absolute: an index, a first part with
  * pages and categories, and further parts with products.
  */
-export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, files, origin }) => {
+export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, directory, origin }) => {
   const listPages = async () => [
     ...listFixedPages(),
     ...policyTabs.map(paths.policy),
@@ -76,10 +77,10 @@ export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, files, origin }
     (request, reply) => send(request.params.part, request, reply),
   );
   app.get('/robots.txt', options, async (_request, reply) => {
-    const rules = await files.read('robots.txt');
-    if (!rules) return reply.callNotFound();
+    const rules = await readFile(path.join(directory, 'robots.txt'), 'utf8').catch(() => undefined);
+    if (rules === undefined) return reply.callNotFound();
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=600');
     const sitemap = origin ? `Sitemap: ${origin}/sitemap.xml\n` : '';
-    return `${rules.identity.body}${sitemap}`;
+    return `${rules}${sitemap}`;
   });
 });

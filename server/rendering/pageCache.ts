@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type CachedResponse, makeCachedResponse } from '../http/cachedResponse';
-import { hashOf } from '../http/etag';
+import { hashOf } from '../http/hash';
 import { limitConcurrency } from '../http/limits/limitConcurrency';
 import { makeResponseCache } from '../http/responseCache';
 import { assertNotBusy } from './assertNotBusy';

@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { patterns } from '../../src/paths';
 import { CATALOGUE_TIMING, renderedAddress } from '../../src/renderedAddress';
 import { sendCached } from '../http/cachedResponse';
-import type { FileCache } from '../http/storefront/fileCache';
+import type { SendDocument } from '../http/storefront/documents';
 import { UNKNOWN_PATH } from '../http/storefront/notFound';
-import { sendShell } from '../http/storefront/sendFromCache';
 import { makePageCache, type PageCacheOptions } from './pageCache';
 import { defaultLanguage, languageOf, setLanguageHeaders } from './pageLanguage';
 
@@ -16,9 +15,8 @@ const CACHE_CONTROL =
 /** An unknown address may exist soon. */
 const NOT_FOUND_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, no-transform';
 
-interface PagesOptions extends Omit<PageCacheOptions, 'directory'> {
-  /** The files of the built storefront. */
-  files: FileCache;
+interface PagesOptions extends PageCacheOptions {
+  sendDocument: SendDocument;
 }
 
 /** The path and query of a rendered page, however they are encoded; undefined for other pages. */
@@ -39,11 +37,10 @@ const withoutSlash = (url: string) => url.replace(/\/(?=\?|$)/, '');
  * The pages of the shop: the public ones rendered, the same for everyone; the others, and any that
  * cannot be rendered now, as the built shell, which the browser renders.
  */
-export const makePages = (app: FastifyInstance, { files, ...options }: PagesOptions) => {
-  const { directory } = files;
-  const readPage = makePageCache(app, { directory, ...options });
+export const makePages = (app: FastifyInstance, { sendDocument, ...options }: PagesOptions) => {
+  const readPage = makePageCache(app, options);
   const { 'content-security-policy': policy } = app.documentHeaders;
-  const canRender = existsSync(path.join(directory, '.server/pages.json'));
+  const canRender = existsSync(path.join(options.directory, '.server/pages.json'));
 
   const send = async (
     address: string | undefined,
@@ -53,7 +50,7 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
     const language = languageOf(request);
     const page =
       canRender && address !== undefined ? await readPage({ address, language }) : undefined;
-    if (!page) return sendShell(files, request, reply);
+    if (!page) return sendDocument('index.html', request, reply);
     const styles = "style-src 'self'";
     reply
       .code(page.status)
@@ -80,19 +77,13 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
           async () => void readPage({ address: patterns.home, language: defaultLanguage }),
         );
       for (const url of Object.values(patterns)) {
-        app.route({
-          method: ['GET', 'HEAD'],
-          url,
-          schema: { hide: true },
-          handler: (request, reply) => send(addressOf(request), request, reply),
-        });
+        app.get(url, { schema: { hide: true } }, (request, reply) =>
+          send(addressOf(request), request, reply),
+        );
         if (url === patterns.home) continue;
-        app.route({
-          method: ['GET', 'HEAD'],
-          url: `${url}/`,
-          schema: { hide: true },
-          handler: ({ url: requested }, reply) => reply.redirect(withoutSlash(requested), 308),
-        });
+        app.get(`${url}/`, { schema: { hide: true } }, ({ url: requested }, reply) =>
+          reply.redirect(withoutSlash(requested), 308),
+        );
       }
     },
     /** The page of an unknown path, which may look like that of a file. */

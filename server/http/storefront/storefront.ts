@@ -3,13 +3,17 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { OperatorError } from '../../config/operatorError';
-import type { FileCache } from './fileCache';
+import { documentNames, type SendDocument } from './documents';
 import { cacheControlOf, PICTURE_HEADERS } from './fileHeaders';
-import { sendFromCache } from './sendFromCache';
+
+interface StorefrontOptions {
+  /** Of the built storefront. */
+  directory: string;
+  sendDocument: SendDocument;
+}
 
 /** Serves the built, precompressed storefront. @throws OperatorError when it is not built */
-export const storefront = fp<{ files: FileCache }>(async (app, { files }) => {
-  const { directory } = files;
+export const storefront = fp<StorefrontOptions>(async (app, { directory, sendDocument }) => {
   if (!existsSync(path.join(directory, 'index.html'))) {
     throw new OperatorError(
       `There is no built storefront in ${directory}: run npm run build first, or set API_ONLY=1.`,
@@ -18,21 +22,23 @@ export const storefront = fp<{ files: FileCache }>(async (app, { files }) => {
   app.addHook('onSend', async ({ url }, reply) => {
     if (url.startsWith('/pictures/')) reply.headers(PICTURE_HEADERS);
   });
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', (request, reply) => sendFromCache(files, request, reply));
-    await scope.register(fastifyStatic, {
-      root: directory,
-      index: false,
-      // A directory gets the 404 of any other path.
-      allowedPath: (file) => !file.endsWith('/'),
-      dotfiles: 'ignore',
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (response, file) => {
-        const name = path.relative(directory, file).replaceAll(path.sep, '/');
-        response.setHeader('Cache-Control', cacheControlOf(name));
-        response.setHeader('Vary', 'Accept-Encoding');
-      },
-    });
+  for (const name of documentNames) {
+    app.get(`/${name}`, { schema: { hide: true } }, (request, reply) =>
+      sendDocument(name, request, reply),
+    );
+  }
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    // A directory gets the 404 of any other path.
+    allowedPath: (file) => !file.endsWith('/'),
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const name = path.relative(directory, file).replaceAll(path.sep, '/');
+      response.setHeader('Cache-Control', cacheControlOf(name));
+      response.setHeader('Vary', 'Accept-Encoding');
+    },
   });
 });

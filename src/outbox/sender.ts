@@ -91,7 +91,6 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   /** @returns whether there may be more rows to send */
   const sendNext = async (isHeld: () => boolean) => {
     const isActive = () => !isStopped() && isHeld();
-    if (!isActive()) return false;
     const { row, inMs } = schedule.next(await rows.all(userId), failures.heldUntil);
     if (row) return isActive() && attempt(row, isActive);
     wakeInMs = inMs;

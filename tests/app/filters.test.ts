@@ -143,6 +143,7 @@ describe('Product filters', () => {
       expect(selected).toEqual(products.filter(matches(filters)));
       expect(choices.all).toBe(products.length);
       expect(choices.inStock).toBe(shown({ inStock: true }));
+      expect(choices.upTo?.length).toBeGreaterThan(0);
       for (const { price, count } of choices.upTo ?? []) expect(count).toBe(shown({ max: price }));
       for (const facet of facets) {
         expect(choices[facet]).toEqual(

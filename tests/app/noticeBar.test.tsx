@@ -5,6 +5,7 @@ import { offerUpdate } from '../../src/app/offeredUpdate';
 import type { Order } from '../../src/contract/order';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { addToWishlist } from '../../src/features/wishlist/wishlistThunks';
+import { VISITOR } from '../../src/outbox/outboxRow';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { reportStorage } from '../../src/persistence/storageHealth';
 import { reportReachability } from '../../src/pwa/connectivity';
@@ -37,6 +38,14 @@ describe('Notice bar', () => {
     expect(await screen.findByRole('link', { name: '3 changes waiting' })).toBeVisible();
     act(() => void store.dispatch(changesLoaded([])));
     expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull();
+  });
+
+  it('does not count what a visitor has put into the cart, which waits for a sign-in', async () => {
+    const store = await openShop();
+    const fields = { createdAt: Date.now() - 60_000 };
+    const ofVisitor = makeChange({ ...fields, userId: VISITOR });
+    act(() => void store.dispatch(changesLoaded([ofVisitor, makeChange(fields)])));
+    expect(await screen.findByRole('link', { name: '1 change waiting' })).toBeVisible();
   });
 
   it('is one expandable line while the server does not respond, and then says what was sent', async () => {

@@ -45,6 +45,7 @@ describeDatabase('Feed of the demo catalogue', () => {
     const { results, categories, total, next } = (await call(app)).data;
     expect(next).toBeUndefined();
     expect(results).toHaveLength(total);
+    expect(categories.length).toBeGreaterThan(5);
     for (const { _id } of categories) {
       const shelf = (await app.inject(`/api/loam/products_by_category/${_id}?limit=100`)).json();
       const ofCategory = results.filter(({ categoryId }: ProductCard) => categoryId === _id);
@@ -60,6 +61,7 @@ describeDatabase('Feed of the demo catalogue', () => {
     const { results } = (await call(app)).data;
     const idOf = ({ _id }: { _id: string }) => _id;
     expect(data.results.map(idOf)).toEqual(results.map(idOf));
+    expect(results.length).toBeGreaterThan(5);
     for (const texts of data.results.slice(0, 5)) {
       const details = await app.inject(`/api/loam/product_details/${texts._id}`);
       expect(details.json().data.results).toMatchObject(texts);

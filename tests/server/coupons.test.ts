@@ -187,6 +187,7 @@ describeDatabase('Coupon', () => {
       .select()
       .from(customer)
       .where(inArray(customer.email, [first, second]));
+    expect(rows).toHaveLength(new Set([first, second]).size);
     for (const { email, mailbox } of rows) expect(mailbox).toBe(mailboxOf(email));
   });
 

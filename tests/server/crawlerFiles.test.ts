@@ -39,6 +39,7 @@ describeOnce('Files for crawlers', () => {
     const pages = await urlsOf('/sitemap-0.xml');
     const products = await urlsOf('/sitemap-1.xml');
     const { results } = (await app.inject('/api/loam/category_list')).json().data;
+    expect(results.length).toBeGreaterThan(5);
     for (const { _id } of results) expect(pages).toContain(`${ORIGIN}/category?id=${_id}`);
     expect(pages).toContain(`${ORIGIN}/about`);
     const all = results.flatMap(({ productCount }: { productCount: number }) => productCount);

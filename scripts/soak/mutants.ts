@@ -2,12 +2,12 @@
  * `npm run soak:mutants [-- FILE|FOLDER …]`: changes the code in one place at a time (StrykerJS's mutants) and counts
  * the changes that unit and API tests notice, without the browser and PostgreSQL. Lists those that none noticed.
  */
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CODE, COVERAGE, FOLDER, KILLED, PLAN, TRIED } from './mutants/files.ts';
+import { CODE, COVERAGE, FOLDER, KILLED, PLAN, type Plan, TRIED } from './mutants/files.ts';
 import { instrument } from './mutants/instrument.ts';
-import { makePlan, readCoverage } from './mutants/plan.ts';
+import { filesOf, MAX_TESTS, makePlan, readCoverage } from './mutants/plan.ts';
 import { report } from './mutants/report.ts';
 import { runTests } from './mutants/run.ts';
 
@@ -18,6 +18,16 @@ const FOLDERS = [
   'server/orders',
   'server/payments',
   'server/coupons',
+];
+
+/**
+ * Most mutants are noticed by the first tests. The last round repeats what an earlier failure has prevented.
+ * @see Repetition
+ */
+const ROUNDS = [
+  { count: 3, isStrict: false },
+  { count: MAX_TESTS, isStrict: true },
+  { count: MAX_TESTS, isStrict: true },
 ];
 
 const { values, positionals } = parseArgs({
@@ -41,15 +51,22 @@ const { mutants, code } = await instrument(files);
 if (!values.continue) {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const folder of [KILLED, COVERAGE, TRIED]) mkdirSync(folder, { recursive: true });
+}
+if (!existsSync(PLAN)) {
   writeFileSync(CODE, JSON.stringify(code));
   console.warn(`${mutants.length} mutants in ${files.length} files. The tests run without any.`);
   await runTests(values.tests);
 }
 const coverage = readCoverage();
 console.warn(`${coverage.length} tests. Each mutant is tried.`);
-let isDone = false;
-while (!isDone) {
-  writeFileSync(PLAN, JSON.stringify(makePlan(mutants, coverage)));
-  isDone = await runTests(values.tests);
+for (const { count, isStrict } of ROUNDS) {
+  let isDone = false;
+  while (!isDone) {
+    const planned = makePlan(mutants, coverage, count);
+    const testFiles = filesOf(planned, coverage);
+    const plan: Plan = { mutants: planned, files: testFiles, isStrict };
+    writeFileSync(PLAN, JSON.stringify(plan));
+    isDone = testFiles.length === 0 || (await runTests(testFiles));
+  }
 }
 report(mutants, coverage);

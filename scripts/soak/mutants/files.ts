@@ -1,30 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the steps of `npm run soak:mutants` leave for each other. */
 export const FOLDER = 'node_modules/.cache/mutants';
 
-const fileOf = (name: string) => path.join(FOLDER, name);
+const inFolder = (name: string) => path.join(FOLDER, name);
 
 /** The instrumented code by file, relative to the repository. */
-export const CODE = fileOf('code.json');
+export const CODE = inFolder('code.json');
 /** The mutants to try by test: see `Plan`. */
-export const PLAN = fileOf('plan.json');
-/** A file per killed mutant, named by its id, so that every worker sees it at once. */
-export const KILLED = fileOf('killed');
+export const PLAN = inFolder('plan.json');
+/** A file per killed mutant, named by its id, with the kind of failure and the test. Every worker sees it at once. */
+export const KILLED = inFolder('killed');
 /** A file per worker process with the mutant that it tries now. */
-export const ACTIVE = fileOf('active');
+export const ACTIVE = inFolder('active');
 /** Files with a line per run of a test: `TestCoverage` as JSON. */
-export const COVERAGE = fileOf('coverage');
-/** Files with a line per pair of test and mutant that was tried. */
-export const TRIED = fileOf('tried');
+export const COVERAGE = inFolder('coverage');
+/** Files with a line per pair of test and mutant that was tried to the end. */
+export const TRIED = inFolder('tried');
+
+/** Vitest's projects, those first whose tests are the quickest. */
+export const PROJECTS = ['node', 'sw', 'app', 'server-pglite'];
 
 /** The mutants that a test executes. */
 export interface TestCoverage {
   test: string;
-  /** Milliseconds of the second of two runs; null if the test cannot be run twice in a row. */
+  /** Milliseconds of waiting and computing; null if the test failed. */
   duration: number | null;
   mutants: string[];
 }
 
-/** Ids of mutants by test. */
-export type Plan = Record<string, string[]>;
+/** The file of a test by its id: project | file | names. */
+export const fileOf = (test: string) => test.split(' | ')[1] ?? '';
+
+/** What a run of the tests tries. */
+export interface Plan {
+  /** Ids of mutants by test. */
+  mutants: Record<string, string[]>;
+  /** The files of the tests, in their order. */
+  files: string[];
+  /** Whether a failure counts only if it happens again. */
+  isStrict: boolean;
+}
+
+export const readLines = (folder: string) =>
+  readdirSync(folder).flatMap((name) =>
+    readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean),
+  );

@@ -1,30 +1,41 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COVERAGE, KILLED, type Plan, type TestCoverage, TRIED } from './files.ts';
+import {
+  COVERAGE,
+  fileOf,
+  KILLED,
+  type Plan,
+  readLines,
+  type TestCoverage,
+  TRIED,
+} from './files.ts';
 import type { Mutant } from './instrument.ts';
 
 /** A mutant that these many tests do not notice survives: the rest execute it only by the way. */
-const MAX_TESTS = 20;
+export const MAX_TESTS = 10;
 const MAX_TEST_MS = 5_000;
 
-const linesIn = (folder: string) =>
-  readdirSync(folder).flatMap((name) =>
-    readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean),
-  );
-
-export const readCoverage = (): TestCoverage[] => linesIn(COVERAGE).map((line) => JSON.parse(line));
+export const readCoverage = (): TestCoverage[] =>
+  readLines(COVERAGE).map((line) => JSON.parse(line));
 
 const isUsable = ({ duration }: TestCoverage) => duration !== null && duration < MAX_TEST_MS;
 
 export const isKilled = ({ id }: Mutant) => existsSync(path.join(KILLED, id));
 
-/** The tests of each mutant, those first that execute the fewest others: they are about it. */
+/** How a killed mutant was noticed. */
+export const failureOf = ({ id }: Mutant) =>
+  readFileSync(path.join(KILLED, id), 'utf8').split('\t')[0] ?? '';
+
+/** Tests that are about few mutants, and quick ones, first. */
+const costOf = ({ mutants, duration }: TestCoverage) => mutants.length * (duration ?? 0);
+
+/** The tests of each mutant, the first ones first to be tried. */
 export const testsByMutant = (coverage: TestCoverage[]) => {
   const tests = new Map<string, TestCoverage[]>();
-  const specificFirst = coverage
+  const cheapestFirst = coverage
     .filter(isUsable)
-    .toSorted((one, other) => one.mutants.length - other.mutants.length);
-  for (const each of specificFirst) {
+    .toSorted((one, other) => costOf(one) - costOf(other));
+  for (const each of cheapestFirst) {
     for (const mutant of each.mutants) {
       const known = tests.get(mutant);
       if (!known) tests.set(mutant, [each]);
@@ -34,17 +45,28 @@ export const testsByMutant = (coverage: TestCoverage[]) => {
   return tests;
 };
 
-/** What is left to try. */
-export const makePlan = (mutants: Mutant[], coverage: TestCoverage[]) => {
+/** What is left to try: ids of mutants by test. @param count how many of the tests of each mutant */
+export const makePlan = (mutants: Mutant[], coverage: TestCoverage[], count: number) => {
   const tests = testsByMutant(coverage);
-  const tried = new Set(linesIn(TRIED));
-  const plan: Plan = {};
+  const tried = new Set(readLines(TRIED));
+  const planned: Plan['mutants'] = {};
   for (const mutant of mutants.filter((each) => !isKilled(each))) {
-    for (const { test } of tests.get(mutant.id) ?? []) {
+    for (const { test } of (tests.get(mutant.id) ?? []).slice(0, count)) {
       if (tried.has(`${test}\t${mutant.id}`)) continue;
-      plan[test] ??= [];
-      plan[test].push(mutant.id);
+      planned[test] ??= [];
+      planned[test].push(mutant.id);
     }
   }
-  return plan;
+  return planned;
+};
+
+/** The files of planned tests, the quickest first: later ones then have fewer mutants to try. */
+export const filesOf = (planned: Plan['mutants'], coverage: TestCoverage[]) => {
+  const costs = new Map<string, number>();
+  for (const { test, duration } of coverage) {
+    const file = fileOf(test);
+    const runs = planned[test]?.length ?? 0;
+    if (runs > 0) costs.set(file, (costs.get(file) ?? 0) + runs * (duration ?? 0));
+  }
+  return [...costs].toSorted(([, one], [, other]) => one - other).map(([file]) => file);
 };

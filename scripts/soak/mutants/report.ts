@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TestCoverage } from './files.ts';
 import type { Mutant } from './instrument.ts';
-import { isKilled, testsByMutant } from './plan.ts';
+import { failureOf, isKilled, testsByMutant } from './plan.ts';
 
 const original = ({ fileName, location: { start, end } }: Mutant) => {
   const lines = readFileSync(fileName, 'utf8')
@@ -43,6 +43,12 @@ export const report = (mutants: Mutant[], coverage: TestCoverage[]) => {
     const its = tried.filter((mutant) => folderOf(mutant) === folder);
     console.warn(`${folder}: ${its.filter(isKilled).length} of ${its.length}`);
   }
+  const kinds = new Map<string, number>();
+  for (const mutant of tried.filter(isKilled)) {
+    const kind = failureOf(mutant);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  console.warn(`How: ${[...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ')}.`);
   const killed = tried.length - survivors.length;
   const share = ((100 * killed) / tried.length).toFixed(1);
   console.warn(

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ACTIVE, KILLED } from './files.ts';
+import { ACTIVE, KILLED, PROJECTS } from './files.ts';
 
 const CONFIG = 'scripts/soak/mutants/vitest.config.ts';
-const PROJECTS = ['app', 'sw', 'node', 'server-pglite'];
-/** A worker that tries one mutant for this long is in an endless loop that its mutant is not part of. */
-const STUCK_MS = 90_000;
+/** A worker that tries one mutant for this long, even on a busy machine, is in a loop that never waits. */
+const STUCK_MS = 300_000;
 
 const activeWorkers = () =>
   readdirSync(ACTIVE).map((worker) => ({
@@ -18,7 +17,7 @@ const activeWorkers = () =>
 /** Kills the mutants of stuck workers, and the run with them. @returns whether there was one */
 const endIfStuck = (child: ChildProcess) => {
   const stuck = activeWorkers().filter(({ isStuck, mutant }) => isStuck && mutant);
-  for (const { mutant } of stuck) writeFileSync(path.join(KILLED, mutant), 'endless loop');
+  for (const { mutant } of stuck) writeFileSync(path.join(KILLED, mutant), 'endless loop\t');
   if (stuck.length > 0 && child.pid) process.kill(-child.pid, 'SIGKILL');
 };
 

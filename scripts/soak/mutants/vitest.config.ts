@@ -3,6 +3,7 @@ import path from 'node:path';
 import { mergeConfig, type Plugin } from 'vite';
 import shop from '../../../vite.config.ts';
 import { CODE } from './files.ts';
+import { InPlannedOrder } from './inPlannedOrder.ts';
 
 const code: Record<string, string> = JSON.parse(readFileSync(CODE, 'utf8'));
 
@@ -16,7 +17,9 @@ export default mergeConfig(shop, {
   plugins: [instrumented()],
   test: {
     runner: path.resolve('scripts/soak/mutants/runner.ts'),
-    maxWorkers: 2,
+    sequence: { sequencer: InPlannedOrder },
+    // More than two cores have, since tests also wait.
+    maxWorkers: 3,
     experimental: { fsModuleCache: false },
   },
 });

@@ -72,14 +72,16 @@ const responsesOf = (method: string, path: string, operation: Operation) => {
   const isSecured = operation.security?.length !== 0;
   const isOperators = path.includes('/operator/');
   const isChange = method !== 'get';
+  const hasParameters = parameterNames(path).length > 0;
   const isRepeatable = operation.parameters?.some(({ name }) => name === 'idempotency-key');
   const statuses = [
     [400, true],
     [401, isSecured],
     [403, isChange || isOperators],
-    [404, isSecured || parameterNames(path).length > 0],
+    [404, isSecured || hasParameters],
     [409, isChange && isSecured],
     [413, isChange],
+    [414, hasParameters],
     [415, isChange],
     [422, isRepeatable],
     [429, true],

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Errors } from 'typebox/value';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '../../src/contract/envelope';
+import { operatorRights } from '../../src/contract/operator';
 import { type FuzzContext, makeRequest } from '../support/api/fuzzRequests';
 import { headerStarts, MAX_HEADER_BYTES, units } from '../support/api/fuzzValues';
-import { listOperations } from '../support/api/operations';
+import { isFor, listOperations } from '../support/api/operations';
+import { makeOperator } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeOwner } from '../support/api/validRequests';
 import { cpuTimeOf } from '../support/cpuTime';
@@ -57,20 +59,25 @@ describeOnce('Fuzzing of the published contract', () => {
       const { shopper, owned } = await makeOwner(app, db);
       owners.push({ cookie: `loam_session=${shopper.cookies.loam_session}`, owned });
     }
-    context = { owners, operations: [...(await listOperations(app)), ...others] };
+    const rights = [...operatorRights.map((right) => [right]), ...Array(10).fill(operatorRights)];
+    const tokens = await Promise.all(rights.map((each) => makeOperator(db, each)));
+    context = { owners, tokens, operations: [...(await listOperations(app)), ...others] };
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   /** @throws for a response outside the contract, or one that is slow in every attempt */
   const send = async (request: InjectOptions, what: string) => {
     let fastest = Number.POSITIVE_INFINITY;
+    let statusCode = 0;
     for (let tries = 0; tries < MAX_ATTEMPTS && fastest > MAX_CPU_MS; tries++) {
       const { result, cpuMs } = await cpuTimeOf(() => app.inject(request));
       fastest = Math.min(fastest, cpuMs);
-      const problem = problemOf(result, String(request.method));
+      const problem = problemOf(result, String(request.method), context.operations);
       if (problem) throw new Error(`${problem}: ${result.body.slice(0, 500)}\n${what}`);
+      statusCode = result.statusCode;
     }
     if (fastest > MAX_CPU_MS) throw new Error(`${fastest} ms of processor time\n${what}`);
+    return statusCode;
   };
 
   it('parses repetitive headers in linear time', async () => {
@@ -106,12 +113,22 @@ describeOnce('Fuzzing of the published contract', () => {
 
   it(`gets a response of the contract in time for ${requests} requests (seed ${seed})`, {
     timeout: 60_000 + requests * 100,
-  }, async () => {
+  }, async ({ annotate }) => {
+    const counts = { ofOperators: 0, byToken: 0, accepted: 0 };
     for (let n = 0; n < requests; n++) {
       const request = makeRequest(seededRandom(mixed(n)), context);
       const what = `request ${n} of seed ${seed}: ${JSON.stringify(request)}`;
-      await send(request, what);
+      const statusCode = await send(request, what);
+      const isByToken = context.tokens.some(
+        ({ authorization }) => request.headers?.authorization === authorization,
+      );
+      if (String(request.url).includes('/operator/')) counts.ofOperators += 1;
+      if (isByToken) counts.byToken += 1;
+      if (isByToken && statusCode === 200) counts.accepted += 1;
     }
+    await annotate(JSON.stringify(counts));
+    // Otherwise the tokens would not be valid.
+    expect(counts.accepted).toBeGreaterThan(requests / 200);
   });
 
   /** Spreads the seeds: neighbouring ones give similar first numbers. */
@@ -120,7 +137,11 @@ describeOnce('Fuzzing of the published contract', () => {
 });
 
 /** How a response violates the contract. */
-const problemOf = (response: LightMyRequestResponse, method: string) => {
+const problemOf = (
+  response: LightMyRequestResponse,
+  method: string,
+  operations: FuzzContext['operations'],
+) => {
   const { statusCode } = response;
   // The URL as sent: clients resolve `..` before sending.
   const { url = '' } = response.raw.req;
@@ -130,6 +151,11 @@ const problemOf = (response: LightMyRequestResponse, method: string) => {
   if (!isEnveloped || hasNoBody) return undefined;
   if (!String(response.headers['content-type']).startsWith('application/json')) return 'no JSON';
   const body = JSON.parse(readable(response));
+  const published = operations.filter(
+    (each) => each.statuses.length > 0 && isFor(each, { method, url }),
+  );
+  if (published.length > 0 && !published.some((each) => each.statuses.includes(`${statusCode}`)))
+    return `status ${statusCode}, which the contract does not name`;
   if (statusCode === 200)
     return body.code === 200 || body.success === true ? undefined : 'no envelope';
   if (body.code !== statusCode) return 'another code than the status';

@@ -14,10 +14,15 @@ const MAX_ADDRESS_LENGTH = 8000;
 export interface FuzzContext {
   operations: Operation[];
   owners: { cookie: string; owned: Owned }[];
+  /** Headers of operators, of all rights and of some. */
+  tokens: { authorization: string }[];
 }
 
 /** A request made from the published contract: valid, nearly valid, or invalid. */
-export const makeRequest = (random: Random, { operations, owners }: FuzzContext): InjectOptions => {
+export const makeRequest = (
+  random: Random,
+  { operations, owners, tokens }: FuzzContext,
+): InjectOptions => {
   const operation = pick(random, operations);
   const { cookie, owned } = pick(random, owners);
   const headers = hostileHeaders(random);
@@ -26,19 +31,24 @@ export const makeRequest = (random: Random, { operations, owners }: FuzzContext)
   const { url, payload } = validRequest(operation, owned);
   const method = random(20) === 0 ? pick(random, methods) : operation.method;
   const address = random(4) === 0 ? hostileAddress(random, operation) : url;
+  // Other requests are rejected before they reach the route.
+  const operator = operation.needsOperator && pick(random, ['none', 'command', 'token', 'token']);
+  const body = operation.path.endsWith('/lines')
+    ? hostileLines(random, productSchema(operations), payload)
+    : hostileBody(random, operation.body, payload);
   return {
     method,
     url: `${address}${hostileQuery(random, operation)}`,
-    // Requests without a token are rejected before they reach the route.
-    ...(operation.needsOperator && random(8) > 0 && { remoteAddress: COMMAND }),
+    ...(operator === 'command' && { remoteAddress: COMMAND }),
     headers: {
       ...(random(12) > 0 && { 'sec-fetch-site': 'same-origin' }),
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
       ...(random(3) === 0 && { 'idempotency-key': `key-${random(50)}` }),
       ...headers,
       ...(isSignedIn && { cookie: `${cookie}; ${headers.cookie ?? ''}` }),
+      ...(operator === 'token' && pick(random, tokens)),
     },
-    ...(method !== 'GET' && { payload: hostileBody(random, operation.body, payload) }),
+    ...(method !== 'GET' && { payload: body }),
   };
 };
 
@@ -91,6 +101,21 @@ const hostileBody = (random: Random, schema: TSchema | undefined, payload: objec
     default:
       return JSON.stringify(changed(random, payload ?? {}, maxLength));
   }
+};
+
+/** The schema of a product, as the import has it. */
+const productSchema = (operations: Operation[]) => {
+  const lists = operations.find(
+    ({ method, path }) => method === 'PUT' && path.endsWith('/operator/catalogue'),
+  )?.body as { properties?: { products?: { items: TSchema } } } | undefined;
+  return lists?.properties?.products?.items;
+};
+
+/** A body of lines: a head, and a product in each further line. */
+const hostileLines = (random: Random, schema: TSchema | undefined, head: object | undefined) => {
+  const lines = [JSON.stringify(changed(random, head ?? {}, 100))];
+  for (let more = random(4); more > 0; more--) lines.push(hostileBody(random, schema, {}));
+  return lines.join(pick(random, ['\n', '\n', '\r\n', '\n\n']));
 };
 
 const nested = (random: Random) => {

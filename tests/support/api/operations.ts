@@ -79,7 +79,8 @@ interface TestRequest {
   headers?: Record<string, string>;
 }
 
-const isFor = ({ method, path }: Operation, request: TestRequest) =>
+/** Whether a request is a call of this operation, whatever its parameters are. */
+export const isFor = ({ method, path }: Operation, request: Pick<TestRequest, 'method' | 'url'>) =>
   method === request.method &&
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(request.url.split('?')[0] ?? '');
 

@@ -1,5 +1,5 @@
 import { bySeq, type NewRow, type OutboxRow } from './outboxRow';
-import { isOldRowOf, isOldRowOfOther, joinAll, type RowStorage } from './rowStorage';
+import { isOldRowOf, joinAll, type RowStorage } from './rowStorage';
 
 /** For a device without a usable database: rows live as long as the page. */
 export const makeMemoryRowStorage = (): RowStorage => {
@@ -26,9 +26,6 @@ export const makeMemoryRowStorage = (): RowStorage => {
     },
     deleteAll: async (userId, until = Number.POSITIVE_INFINITY) => {
       rows = rows.filter((row) => !isOldRowOf(row, userId, until));
-    },
-    deleteOthers: async (userId, until) => {
-      rows = rows.filter((row) => !isOldRowOfOther(row, userId, until));
     },
   };
 };

@@ -25,7 +25,11 @@ export interface RowStorage {
   transfer: (from: string, to: string, join: Join) => Promise<void>;
   /** @param until deletes only rows from before this time (ms since 1970), or without a time */
   deleteAll: (userId: string, until?: number) => Promise<void>;
-  /** Likewise for the rows of all owners except `userId` and the visitor. */
+}
+
+/** Rows that outlive the page. */
+export interface StoredRows extends RowStorage {
+  /** Deletes the rows from before `until` of all owners except `userId` and the visitor. */
   deleteOthers: (userId: string, until: number) => Promise<void>;
 }
 
@@ -47,7 +51,7 @@ const isOld = (row: DatedRow, until: number) => !((row?.createdAt ?? 0) > until)
 export const isOldRowOf = (row: DatedRow, userId: string, until: number) =>
   row?.userId === userId && isOld(row, until);
 
-export const isOldRowOfOther = (row: DatedRow, userId: string, until: number) =>
+const isOldRowOfOther = (row: DatedRow, userId: string, until: number) =>
   row?.userId !== userId && row?.userId !== VISITOR && isOld(row, until);
 
 /**
@@ -66,7 +70,7 @@ const replace = async (transaction: Transaction, before: OutboxRow[], after: Sto
 };
 
 /** The outbox's own database. Durability is strict, so that a stored change survives a power failure. */
-export const openRowStorage = (operations: Operations): RowStorage => {
+export const openRowStorage = (operations: Operations): StoredRows => {
   const parse = makeRowParser(operations);
   const withDatabase = makeDatabase<Schema>({
     name: 'shop-outbox',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../src/contract/cart';
-import { orderTotals } from '../../src/contract/rules/orderTotals';
+import {
+  countItems,
+  couponSaving,
+  itemsTotal,
+  orderTotals,
+} from '../../src/contract/rules/orderTotals';
+import { allocate } from '../../src/contract/rules/tax/allocate';
 import { orderTax } from '../../src/contract/rules/tax/orderTax';
 import { taxedTotals } from '../../src/contract/rules/tax/taxedTotals';
 import { taxOf } from '../../src/contract/rules/tax/taxOf';
@@ -64,6 +70,23 @@ describe('Delivery fee', () => {
   });
 });
 
+describe('Items of an order', () => {
+  const lines = [
+    { quantity: 3, variant: { price: 4_900 } },
+    { quantity: 2, variant: { price: 125 } },
+    { quantity: 1, variant: { price: 0 } },
+  ];
+
+  it('cost their quantities times their prices', () => {
+    expect([itemsTotal(lines), itemsTotal([])]).toEqual([14_950, 0]);
+    expect(orderTotals(lines, delivery)).toMatchObject({ items: 14_950, total: 18_850 });
+  });
+
+  it('are counted by their quantities', () => {
+    expect([countItems(lines), countItems([])]).toEqual([6, 0]);
+  });
+});
+
 describe('Coupon', () => {
   const percent = (value: number, more = {}) => ({
     kind: 'percentage' as const,
@@ -115,6 +138,52 @@ describe('Coupon', () => {
       delivery: fee,
       total,
     });
+  });
+});
+
+describe('Saving of a coupon', () => {
+  it.each([
+    [20_000, 'free_delivery', 0, 0, 3900],
+    // Delivery is free anyway.
+    [49_900, 'free_delivery', 0, 0, 0],
+    [20_000, 'percentage', 10, 0, 2000],
+    [20_000, 'amount', 500, 20_000, 500],
+    [19_999, 'amount', 500, 20_000, 0],
+  ] as const)(
+    'on items of %i with %s of %i from %i on is %i',
+    (items, kind, value, minItems, saving) => {
+      expect(couponSaving(cart(items), delivery, { kind, value, minItems })).toBe(saving);
+    },
+  );
+});
+
+describe('Amount that is divided', () => {
+  const entries = (weights: number[]) =>
+    weights.map((weight, at) => ({ key: 'abcd'[at] ?? '', weight }));
+
+  it.each([
+    [0, [1, 2], [0, 0]],
+    [1, [1, 1], [1, 0]],
+    [9, [1, 1, 1], [3, 3, 3]],
+    [10, [1, 1, 1], [4, 3, 3]],
+    [11, [1, 1, 1], [4, 4, 3]],
+    // 3.33 and 6.67.
+    [10, [1, 2], [3, 7]],
+    // 1.25, 1.25 and 2.5: the largest remainder is the last one's.
+    [5, [1, 1, 2], [1, 1, 3]],
+    // Free items only: in equal parts.
+    [3, [0, 0], [2, 1]],
+    [7, [0, 1], [0, 7]],
+    [9_007_199_254_740_991, [3, 3], [4_503_599_627_370_496, 4_503_599_627_370_495]],
+  ])('%i by weights of %j is %j, in any order', (amount, weights, shares) => {
+    const expected = new Map(entries(shares).map(({ key, weight }) => [key, weight]));
+    const sorted = (result: Map<string, number>) => [...result].toSorted();
+    expect(sorted(allocate(amount, entries(weights)))).toEqual([...expected]);
+    expect(sorted(allocate(amount, entries(weights).toReversed()))).toEqual([...expected]);
+  });
+
+  it('has no part without an entry', () => {
+    expect(allocate(0, []).size).toBe(0);
   });
 });
 

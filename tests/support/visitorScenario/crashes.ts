@@ -54,6 +54,5 @@ export const withCrashes = (rows: RowStorage, crashes: Crashes): RowStorage => {
     edit: guarded(rows.edit),
     transfer: guarded(rows.transfer),
     deleteAll: guarded(rows.deleteAll),
-    deleteOthers: guarded(rows.deleteOthers),
   };
 };

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CODE, COVERAGE, FOLDER, KILLED, PLAN, type Plan, TRIED } from './mutants/files.ts';
 import { instrument } from './mutants/instrument.ts';
-import { filesOf, MAX_TESTS, makePlan, readCoverage } from './mutants/plan.ts';
+import { filesOf, MAX_TESTS_MS, makePlan, readCoverage } from './mutants/plan.ts';
 import { report } from './mutants/report.ts';
 import { runTests } from './mutants/run.ts';
 
@@ -25,9 +25,9 @@ const FOLDERS = [
  * @see Repetition
  */
 const ROUNDS = [
-  { count: 3, isStrict: false },
-  { count: MAX_TESTS, isStrict: true },
-  { count: MAX_TESTS, isStrict: true },
+  { maxMs: 300, isStrict: false },
+  { maxMs: MAX_TESTS_MS, isStrict: true },
+  { maxMs: MAX_TESTS_MS, isStrict: true },
 ];
 
 const { values, positionals } = parseArgs({
@@ -59,10 +59,10 @@ if (!existsSync(PLAN)) {
 }
 const coverage = readCoverage();
 console.warn(`${coverage.length} tests. Each mutant is tried.`);
-for (const { count, isStrict } of ROUNDS) {
+for (const { maxMs, isStrict } of ROUNDS) {
   let isDone = false;
   while (!isDone) {
-    const planned = makePlan(mutants, coverage, count);
+    const planned = makePlan(mutants, coverage, maxMs);
     const testFiles = filesOf(planned, coverage);
     const plan: Plan = { mutants: planned, files: testFiles, isStrict };
     writeFileSync(PLAN, JSON.stringify(plan));

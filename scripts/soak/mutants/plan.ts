@@ -11,8 +11,8 @@ import {
 } from './files.ts';
 import type { Mutant } from './instrument.ts';
 
-/** A mutant that these many tests do not notice survives: the rest execute it only by the way. */
-export const MAX_TESTS = 10;
+/** A mutant that tests of this length in all, the cheapest ones, do not notice survives: others execute it by the way. */
+export const MAX_TESTS_MS = 6_000;
 const MAX_TEST_MS = 5_000;
 
 export const readCoverage = (): TestCoverage[] =>
@@ -29,29 +29,29 @@ export const failureOf = ({ id }: Mutant) =>
 /** Tests that are about few mutants, and quick ones, first. */
 const costOf = ({ mutants, duration }: TestCoverage) => mutants.length * (duration ?? 0);
 
-/** The tests of each mutant, the first ones first to be tried. */
-export const testsByMutant = (coverage: TestCoverage[]) => {
-  const tests = new Map<string, TestCoverage[]>();
+/** The tests of each mutant, the first ones first to be tried. @param maxMs how long they take in all */
+export const testsByMutant = (coverage: TestCoverage[], maxMs = MAX_TESTS_MS) => {
+  const found = new Map<string, { tests: string[]; ms: number }>();
   const cheapestFirst = coverage
     .filter(isUsable)
     .toSorted((one, other) => costOf(one) - costOf(other));
-  for (const each of cheapestFirst) {
-    for (const mutant of each.mutants) {
-      const known = tests.get(mutant);
-      if (!known) tests.set(mutant, [each]);
-      else if (known.length < MAX_TESTS) known.push(each);
+  for (const { test, duration, mutants } of cheapestFirst) {
+    for (const mutant of mutants) {
+      const { tests, ms } = found.get(mutant) ?? { tests: [], ms: 0 };
+      if (ms > maxMs) continue;
+      found.set(mutant, { tests: [...tests, test], ms: ms + (duration ?? 0) });
     }
   }
-  return tests;
+  return new Map([...found].map(([mutant, { tests }]) => [mutant, tests]));
 };
 
-/** What is left to try: ids of mutants by test. @param count how many of the tests of each mutant */
-export const makePlan = (mutants: Mutant[], coverage: TestCoverage[], count: number) => {
-  const tests = testsByMutant(coverage);
+/** What is left to try: ids of mutants by test. */
+export const makePlan = (mutants: Mutant[], coverage: TestCoverage[], maxMs: number) => {
+  const tests = testsByMutant(coverage, maxMs);
   const tried = new Set(readLines(TRIED));
   const planned: Plan['mutants'] = {};
   for (const mutant of mutants.filter((each) => !isKilled(each))) {
-    for (const { test } of (tests.get(mutant.id) ?? []).slice(0, count)) {
+    for (const test of tests.get(mutant.id) ?? []) {
       if (tried.has(`${test}\t${mutant.id}`)) continue;
       planned[test] ??= [];
       planned[test].push(mutant.id);

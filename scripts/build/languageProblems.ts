@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 
-/** The content of a file of `src/messages/`, `src/content/` or `server/messages/`, or a part of it. */
-export type Messages = string | number | Messages[] | { [key: string]: Messages };
+/** The messages of a language in `src/messages/`, `src/content/` or `server/messages/`, or a part of them. */
+export type Messages = string | number | readonly Messages[] | { readonly [key: string]: Messages };
 
 /** Facts of the informational pages, which are the same in every language. */
 const FACT = /(?:^|\.)(?:url|site\.label)$/;

@@ -1,3 +1,4 @@
+import { translator } from '../../server/messages/translator';
 import { addressLines } from '../../server/orders/addressLines';
 import { totalLines } from '../../server/orders/mail/totalLines';
 import { formatMoney } from '../../server/payments/money';
@@ -28,7 +29,7 @@ export const describeOrder = (
       (line) =>
         `${line.quantity} × ${line.product.name} (${line.variant.label})  ${money(lineTotal(line))}`,
     ),
-    totalLines(order, money),
+    totalLines(order, money).map(translator('mails')),
     tax ? taxLines(tax, money) : [],
     [
       `Payment ${payment.status}, by ${payment.gateway}${payment.reference && ` (${payment.reference})`}`,

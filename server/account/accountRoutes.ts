@@ -55,7 +55,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
     (request) =>
       mutation(db, request, async (tx, userId) => {
         const user = await changeProfile(tx, userId, request.body);
-        return userResponse(user, 'Your profile is saved.');
+        return userResponse(user, 'profileSaved');
       }),
   );
 
@@ -75,12 +75,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
       mutation(db, request, async (tx, userId) => {
         const token = app.sessionToken(request) ?? '';
         await revokeOtherSessions(tx, userId, token, app.now());
-        return ok('You are signed out on all other devices.', {});
+        return ok('signedOutOthers', {});
       }),
   );
 };
 
-const userResponse = (user: User | undefined, message = 'Here is your account.') => {
-  if (!user) throw notFound('We could not find that account.');
+const userResponse = (user: User | undefined, message: 'account' | 'profileSaved' = 'account') => {
+  if (!user) throw notFound('not_found.account');
   return ok(message, { results: user });
 };

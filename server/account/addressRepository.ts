@@ -35,8 +35,7 @@ export const addAddress = async (
   await lockCustomer(tx, customerId);
   const count = await tx.$count(address, eq(address.customerId, customerId));
   if (count >= MAX_ADDRESSES) {
-    const message = `You have ${MAX_ADDRESSES} addresses already. Please delete one first.`;
-    throw new HttpError(409, 'too_many_addresses', message);
+    throw new HttpError(409, ['too_many_addresses', { count: MAX_ADDRESSES }]);
   }
   const isDefault = data.isDefault || count === 0;
   if (isDefault) await unsetDefault(tx, customerId);

@@ -12,7 +12,7 @@ import { addAddress, changeAddress, deleteAddress, listAddresses } from './addre
 
 const tags = ['Addresses'];
 const AddressPath = Type.Object({ addressId: Id });
-const addressNotFound = () => notFound('We could not find that address.');
+const addressNotFound = () => notFound('not_found.address');
 
 /** A failed creation repeats its message in `data.message`, where the storefront reads it. */
 const repeatMessage = async (_request: unknown, reply: FastifyReply, response: unknown) => {
@@ -39,8 +39,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         response: responses(results(Type.Array(Address))),
       },
     },
-    async ({ userId }) =>
-      ok('Here are your addresses.', { results: await listAddresses(db, userId) }),
+    async ({ userId }) => ok('addresses', { results: await listAddresses(db, userId) }),
   );
 
   app.post(
@@ -60,7 +59,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
     (request) =>
       mutation(db, request, async (tx, userId) => {
         const added = await addAddress(tx, userId, request.body);
-        return ok('Address added.', { results: added });
+        return ok('addressAdded', { results: added });
       }),
   );
 
@@ -82,7 +81,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
       mutation(db, request, async (tx, userId) => {
         const changed = await changeAddress(tx, userId, request.params.addressId, request.body);
         if (!changed) throw addressNotFound();
-        return ok('Address saved.', { results: changed });
+        return ok('addressSaved', { results: changed });
       }),
   );
 
@@ -102,7 +101,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
       mutation(db, request, async (tx, userId) => {
         const { addressId } = request.params;
         if (!(await deleteAddress(tx, userId, addressId))) throw addressNotFound();
-        return ok('Address deleted.', { _id: addressId });
+        return ok('addressDeleted', { _id: addressId });
       }),
   );
 };

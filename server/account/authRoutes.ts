@@ -57,7 +57,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
         },
       );
       jar.write(reply, 'browser', browser, BROWSER_NONCE_MS);
-      return ok(sent.demoCode ? 'Here is your code.' : 'Your code is on its way.', sent);
+      return ok(sent.demoCode ? 'codeShown' : 'codeSent', sent);
     },
   );
 
@@ -87,7 +87,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       });
       jar.write(reply, 'session', token, MAX_SESSION_MS);
       jar.write(reply, 'browser', browser, MAX_SESSION_MS);
-      return ok('You are signed in.', { results: user });
+      return ok('signedIn', { results: user });
     },
   );
 
@@ -107,7 +107,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       const token = jar.read(request, 'session');
       if (token) await revokeSession(db, token, app.now());
       jar.clear(reply, 'session');
-      return ok('You are signed out.', {});
+      return ok('signedOut', {});
     },
   );
 };

@@ -16,6 +16,6 @@ export const lockCustomer = async (tx: Database, customerId: string) => {
     .where(eq(customer.id, customerId))
     .for('no key update');
   if (!locked || isErased(locked.email)) {
-    throw new HttpError(401, 'not_signed_in', 'Please sign in first.');
+    throw new HttpError(401, 'not_signed_in');
   }
 };

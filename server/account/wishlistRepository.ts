@@ -35,7 +35,7 @@ export const addWishlistItem = async (
   const isListed = inArray(wishlistItem.productId, tx.select({ id: product.id }).from(product));
   const others = await tx.$count(wishlistItem, and(isOwn, isOther, isListed));
   if (others >= MAX_ITEMS) {
-    throw new HttpError(409, 'wishlist_full', `A wishlist holds ${MAX_ITEMS} products at most.`);
+    throw new HttpError(409, ['wishlist_full', { count: MAX_ITEMS }]);
   }
   await tx
     .insert(wishlistItem)

@@ -23,7 +23,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         response: responses(results(Type.Array(WishlistItem))),
       },
     },
-    async ({ userId }) => ok('Here is your wishlist.', { results: await listWishlist(db, userId) }),
+    async ({ userId }) => ok('wishlist', { results: await listWishlist(db, userId) }),
   );
 
   app.put(
@@ -41,8 +41,8 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     (request) =>
       mutation(db, request, async (tx, userId) => {
         const item = await addWishlistItem(tx, userId, request.body.productId);
-        if (!item) throw notFound('We could not find that product.');
-        return ok('Saved to your wishlist.', item);
+        if (!item) throw notFound('not_found.product');
+        return ok('wishlistAdded', item);
       }),
   );
 
@@ -62,7 +62,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       mutation(db, request, async (tx, userId) => {
         const { productId } = request.body;
         await removeWishlistItem(tx, userId, productId);
-        return ok('Removed from your wishlist.', { productId });
+        return ok('wishlistRemoved', { productId });
       }),
   );
 };

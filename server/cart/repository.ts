@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { product, stock, variant } from '../db/schema/catalogue';
 import { cartLine } from '../db/schema/shopping';
-import { HttpError, outOfStock } from '../http/httpError';
+import { type ErrorMessage, HttpError } from '../http/httpError';
 
 const MAX_LINES = 100;
 
@@ -55,11 +55,14 @@ export const setCartLine = async (
     throw quantityChanged(known?.quantity ?? 0);
   }
   if (quantity > sold.available) {
-    throw outOfStock(sold.product.name, sold.variant.label, sold.available);
+    const { available } = sold;
+    const pack = `${sold.product.name} (${sold.variant.label})`;
+    const message: ErrorMessage = ['out_of_stock.available', { pack, available }];
+    throw new HttpError(409, message, { data: { available } });
   }
   const isNew = !known;
   if (isNew && lines.length >= MAX_LINES) {
-    throw new HttpError(409, 'cart_full', `A cart holds ${MAX_LINES} different packs at most.`);
+    throw new HttpError(409, ['cart_full', { count: MAX_LINES }]);
   }
   const current = { productId, quantity, product: sold.product, variant: sold.variant };
   const seen = seenPrice === undefined ? {} : { priceWhenAdded: seenPrice };
@@ -81,7 +84,7 @@ export const setCartLine = async (
 };
 
 const quantityChanged = (quantity: number) =>
-  new HttpError(409, 'quantity_changed', 'Your cart has changed in the meantime.', { quantity });
+  new HttpError(409, 'quantity_changed', { data: { quantity } });
 
 /** @returns false when the customer has no such line */
 export const deleteCartLine = async (tx: Database, customerId: string, id: string) => {

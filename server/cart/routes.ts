@@ -24,7 +24,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         response: responses(results(Type.Array(CartItem))),
       },
     },
-    async ({ userId }) => ok('Here is your cart.', { results: await listCart(db, userId) }),
+    async ({ userId }) => ok('cart', { results: await listCart(db, userId) }),
   );
 
   app.put(
@@ -47,8 +47,8 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     (request) =>
       mutation(db, request, async (tx, userId) => {
         const line = await setCartLine(tx, userId, request.body);
-        if (!line) throw notFound('We could not find that product in this size.');
-        return ok(line.isNew ? 'Added to your cart.' : 'Cart updated.', line.item);
+        if (!line) throw notFound('not_found.pack');
+        return ok(line.isNew ? 'cartAdded' : 'cartUpdated', line.item);
       }),
   );
 
@@ -68,9 +68,9 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       mutation(db, request, async (tx, userId) => {
         const { id } = request.params;
         if (!(await deleteCartLine(tx, userId, id))) {
-          throw notFound('That is no longer in your cart.');
+          throw notFound('not_found.cartLine');
         }
-        return ok('Removed from your cart.', { _id: id });
+        return ok('cartRemoved', { _id: id });
       }),
   );
 };

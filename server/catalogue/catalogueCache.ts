@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type CachedResponse, makeCachedResponse, sendCached } from '../http/cachedResponse';
 import { makeResponseCache } from '../http/responseCache';
+import { type Answer, translateAnswer } from '../messages/requestLanguage';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +36,9 @@ export const catalogueCache = fp(async (app) => {
     route.handler = async function (request, reply) {
       const response = await cached(keyOf(request), async (previous) => {
         const result = await handler.call(this, request, reply);
-        const next = makeCachedResponse(String(reply.serialize(result)));
+        // In the default language, since the message of a catalogue response is never shown.
+        const body = reply.serialize(translateAnswer(result as Answer));
+        const next = makeCachedResponse(String(body));
         // Keeps the compressed bodies when the response has not changed.
         return previous?.hash === next.hash ? previous : next;
       });

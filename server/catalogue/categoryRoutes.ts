@@ -18,6 +18,6 @@ export const categoryRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         response: responses(results(Type.Array(Category))),
       },
     },
-    async () => ok('Here are the categories.', { results: await listCategories(db) }),
+    async () => ok('categories', { results: await listCategories(db) }),
   );
 };

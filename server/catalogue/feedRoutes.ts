@@ -38,7 +38,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         listMarqueeItems(db),
         listHomeLayout(db),
       ]);
-      return ok('This is the version.', { version: hashOf(JSON.stringify(shown)) });
+      return ok('catalogueVersion', { version: hashOf(JSON.stringify(shown)) });
     },
   );
 
@@ -68,7 +68,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       const isKnown = query.version !== undefined && !after;
       // Reads one more product, to see whether there is another page.
       const found = isKnown ? [] : await listFeed(db, FEED_PAGE_SIZE + 1, after);
-      return ok(isKnown ? 'Nothing has changed.' : 'Here are the products.', {
+      return ok(isKnown ? 'catalogueUnchanged' : 'products', {
         version,
         stockVersion,
         total,
@@ -94,7 +94,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       const after = await findPageEnd(db, query.after);
       const total = await countAllProducts(db);
       const found = await listTexts(db, FEED_PAGE_SIZE + 1, after);
-      return ok('Here are the texts.', { total, ...pageOf(found) });
+      return ok('texts', { total, ...pageOf(found) });
     },
   );
 };
@@ -104,7 +104,7 @@ const findPageEnd = async (db: Database, id?: string) => {
   if (!id) return undefined;
   const last = await findFeedCursor(db, id);
   if (last && (await isEndOfPage(db, last, FEED_PAGE_SIZE))) return last;
-  throw notFound('These products have changed. Please reload them.');
+  throw notFound('not_found.changedProducts');
 };
 
 /** @param found one more than a page holds, if there is another page */
@@ -113,5 +113,4 @@ const pageOf = <Product extends { _id: string }>(found: Product[]) => {
   return { results, ...(found.length > FEED_PAGE_SIZE && { next: results.at(-1)?._id }) };
 };
 
-const changed = () =>
-  new HttpError(409, 'catalogue_changed', 'The shelves have changed. Please reload them.');
+const changed = () => new HttpError(409, 'catalogue_changed');

@@ -21,7 +21,7 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         response: responses(results(Type.Array(HomeSection))),
       },
     },
-    async () => ok('Here is the home page.', { results: await listHomeSections(db) }),
+    async () => ok('home', { results: await listHomeSections(db) }),
   );
 
   app.get(
@@ -35,7 +35,7 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         response: responses(results(Type.Array(Slider))),
       },
     },
-    async () => ok('Here are the banners.', { results: await listSliders(db) }),
+    async () => ok('banners', { results: await listSliders(db) }),
   );
 
   app.get(
@@ -52,7 +52,7 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     },
     async () => ({
       success: true as const,
-      message: 'Here are the announcements.',
+      message: 'announcements' as const,
       data: await listMarqueeItems(db),
     }),
   );

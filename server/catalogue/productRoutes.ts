@@ -24,8 +24,8 @@ export const productRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     },
     async ({ params: { productId } }) => {
       const product = await findProduct(db, productId);
-      if (!product) throw notFound('We could not find that product.');
-      return ok('Here is the product.', { results: product });
+      if (!product) throw notFound('not_found.product');
+      return ok('product', { results: product });
     },
   );
 };

@@ -52,9 +52,9 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async 
     },
     async ({ params: { categoryId }, query }) => {
       const all = await countProducts(db, categoryId);
-      if (all === undefined) throw notFound('We could not find that category.');
+      if (all === undefined) throw notFound('not_found.category');
       const after = query.after ? await findShelfCursor(db, categoryId, query.after) : undefined;
-      if (query.after && !after) throw notFound('These products have changed. Please reload them.');
+      if (query.after && !after) throw notFound('not_found.changedProducts');
       const filters = toFilters(query);
       const filter = { ...filters, categoryId };
       const { max, inStock, badge, farm, certification } = filters;
@@ -67,7 +67,7 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async 
       const hasMore = found.length > limit;
       const isBeginning = hasMore && !isFiltered && !query.sort && !after;
       const hasChoices = isBeginning || query.choices !== undefined;
-      return ok('Here are the products.', {
+      return ok('products', {
         results: shown,
         total,
         ...(hasMore && { next: shown.at(-1)?._id }),

@@ -2,8 +2,3 @@
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
-
-/** What the operator named does not exist. */
-export class UnknownRecordError extends OperatorError {
-  override name = 'UnknownRecordError';
-}

@@ -1,48 +1,33 @@
 import type { Coupon } from '../../src/contract/coupon';
 import type { Database } from '../db/database';
+import type { ErrorMessage } from '../http/httpError';
 import { type CouponRow, usesOfCustomer } from './couponRepository';
-
-/** Why a coupon cannot be used, as an error code and a sentence for the shopper. */
-export interface CouponProblem {
-  error: 'coupon_unknown' | 'coupon_ended' | 'coupon_used_up' | 'coupon_used';
-  message: string;
-}
 
 /** A coupon that has not started yet counts as unknown, so that its code stays secret. */
 export const isKnown = (row: CouponRow | undefined, now: Date): row is CouponRow =>
   row !== undefined && (row.startsAt === null || row.startsAt <= now);
 
-const unknownCoupon: CouponProblem = {
-  error: 'coupon_unknown',
-  message: 'We do not know that code. Please check how it is written.',
-};
-
-export const usedUp = (code: string): CouponProblem => ({
-  error: 'coupon_used_up',
-  message: `${code} has been used up.`,
-});
+export const usedUp = (code: string): ErrorMessage => ['coupon_used_up', { code }];
 
 /** Why a customer cannot use a coupon again. */
 export const usedByCustomer = async (
   db: Database,
   { id, code, maxUsesPerCustomer }: CouponRow,
   customerId: string,
-): Promise<CouponProblem | undefined> => {
+): Promise<ErrorMessage | undefined> => {
   if (maxUsesPerCustomer === null) return undefined;
   const uses = await usesOfCustomer(db, id, customerId);
   if (uses.length < maxUsesPerCustomer) return undefined;
   const unpaid = uses.find(
     (use) => use.customerId === customerId && use.status === 'awaiting_payment',
   );
-  const message = unpaid
-    ? `Your unpaid order ${unpaid.number} uses ${code}. Cancel that order to use it here.`
-    : `You have used ${code} before.`;
-  return { error: 'coupon_used', message };
+  if (!unpaid) return ['coupon_used.before', { code }];
+  return ['coupon_used.byUnpaidOrder', { code, number: unpaid.number }];
 };
 
 type CheckedCoupon =
   | { usable: CouponRow; problem?: undefined }
-  | { usable?: undefined; problem: CouponProblem };
+  | { usable?: undefined; problem: ErrorMessage };
 
 /** Whether the customer can use a coupon with any cart. */
 export const checkCoupon = async (
@@ -51,7 +36,7 @@ export const checkCoupon = async (
   customerId: string,
   now: Date,
 ): Promise<CheckedCoupon> => {
-  if (!isKnown(row, now)) return { problem: unknownCoupon };
+  if (!isKnown(row, now)) return { problem: 'coupon_unknown' };
   const problem = await problemOf(db, row, customerId, now);
   return problem ? { problem } : { usable: row };
 };
@@ -61,11 +46,9 @@ const problemOf = async (
   row: CouponRow,
   customerId: string,
   now: Date,
-): Promise<CouponProblem | undefined> => {
+): Promise<ErrorMessage | undefined> => {
   const { code, archivedAt, endsAt, uses, maxUses } = row;
-  if (archivedAt || (endsAt && endsAt <= now)) {
-    return { error: 'coupon_ended', message: `${code} has ended.` };
-  }
+  if (archivedAt || (endsAt && endsAt <= now)) return ['coupon_ended', { code }];
   const used = await usedByCustomer(db, row, customerId);
   if (used) return used;
   return maxUses !== null && uses >= maxUses ? usedUp(code) : undefined;

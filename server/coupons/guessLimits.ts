@@ -25,7 +25,7 @@ export const findGuessedCoupon = async (
     { name: 'couponsPerAccount', of: customerId },
     { name: 'couponsPerNetwork', of: network },
   ];
-  for (const use of uses) await limiter.consume(db, use, 'Too many codes were tried.');
+  for (const use of uses) await limiter.consume(db, use, 'too_many_requests.couponGuesses');
   const row = await findCoupon(db, code);
   if (isKnown(row, now)) for (const use of uses) await limiter.restore(db, use, now);
   return row;

@@ -1,23 +1,23 @@
 import type { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
-import { OperatorError } from '../config/operatorError';
+import { HttpError } from '../http/httpError';
 import type { CouponRow } from './couponRepository';
 
-/** @throws OperatorError when a coupon of its kind cannot have such a value or time */
+/** @throws HttpError when a coupon of its kind cannot have such a value or time */
 export const assertPossible = ({ kind, value, startsAt, endsAt }: CouponSettings) => {
   if (kind === 'percentage' && (value < 1 || value > 100)) {
-    throw new OperatorError('A percentage is from 1 to 100.');
+    throw new HttpError(409, 'not_possible.percentage');
   }
-  if (kind === 'amount' && value < 1) throw new OperatorError('An amount is above zero.');
+  if (kind === 'amount' && value < 1) throw new HttpError(409, 'not_possible.couponAmount');
   if (kind === 'free_delivery' && value !== 0) {
-    throw new OperatorError('Free delivery has the value 0.');
+    throw new HttpError(409, 'not_possible.freeDelivery');
   }
   for (const time of [startsAt, endsAt]) {
     if (time && !isStorable(time)) {
-      throw new OperatorError('A time is of the years 2000 to 9998, without a leap second.');
+      throw new HttpError(409, 'not_possible.couponTime');
     }
   }
   if (startsAt && endsAt && Date.parse(startsAt) >= Date.parse(endsAt)) {
-    throw new OperatorError('It has to end after it starts.');
+    throw new HttpError(409, 'not_possible.couponEnd');
   }
 };
 

@@ -31,7 +31,7 @@ export const couponOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> =
     },
     async () => {
       const rows = await listCoupons(db, { archived: true });
-      return ok('Here are the coupons.', { results: rows.map(toOperatorCoupon) });
+      return ok('operator.coupons', { results: rows.map(toOperatorCoupon) });
     },
   );
 
@@ -60,7 +60,7 @@ export const couponOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> =
           ...(before && { before: toOperatorCoupon(before) }),
           after: toOperatorCoupon(row),
         });
-        return ok(`The coupon ${row.code} is stored.`, toOperatorCoupon(row));
+        return ok(['operator.couponStored', { code: row.code }], toOperatorCoupon(row));
       }),
   );
 
@@ -79,9 +79,9 @@ export const couponOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> =
       operatorChange(db, request, async (tx, record) => {
         const { code } = request.params;
         const row = await archiveCoupon(tx, code, app.now());
-        if (!row) throw notFound(`There is no coupon ${code}.`);
+        if (!row) throw notFound(['not_found.couponCode', { code }]);
         await record({ action: 'coupon.archive', subject: row.code });
-        return ok(`The coupon ${row.code} has ended.`, toOperatorCoupon(row));
+        return ok(['operator.couponEnded', { code: row.code }], toOperatorCoupon(row));
       }),
   );
 };

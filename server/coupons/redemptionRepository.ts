@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { coupon, couponRedemption } from '../db/schema/coupons';
 import { order } from '../db/schema/orders';
-import { type CouponProblem, usedByCustomer, usedUp } from './couponProblem';
+import type { ErrorMessage } from '../http/httpError';
+import { usedByCustomer, usedUp } from './couponProblem';
 
 interface Redemption {
   orderId: string;
@@ -19,7 +20,7 @@ interface Redemption {
 export const redeemCoupon = async (
   tx: Database,
   { orderId, couponId, customerId }: Redemption,
-): Promise<CouponProblem | undefined> => {
+): Promise<ErrorMessage | undefined> => {
   const [row] = await tx
     .update(coupon)
     .set({ uses: sql`${coupon.uses} + 1` })

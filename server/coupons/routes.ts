@@ -34,9 +34,8 @@ export const couponRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
       const guess = { code, customerId: userId, network: networkKey(ip), now };
       const row = await findGuessedCoupon(db, app.limiter, guess);
       const { usable, problem } = await checkCoupon(db, row, userId, now);
-      if (usable) return ok('Here is what it gives.', toCoupon(usable));
-      const status = problem.error === 'coupon_unknown' ? 404 : 409;
-      throw new HttpError(status, problem.error, problem.message);
+      if (usable) return ok('coupon', toCoupon(usable));
+      throw new HttpError(problem === 'coupon_unknown' ? 404 : 409, problem);
     },
   );
 };

@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { erasedEmail } from '../account/erasedCustomer';
-import { OperatorError, UnknownRecordError } from '../config/operatorError';
 import type { Database } from '../db/database';
 import { customer, idempotency, loginCode } from '../db/schema/account';
 import { order } from '../db/schema/orders';
+import { HttpError, notFound } from '../http/httpError';
 import { eraseOrders } from '../orders/erasedOrders';
 import { spellingsOf } from './findCustomer';
 import { personalTables } from './personalTables';
@@ -14,7 +14,7 @@ const FINAL_STATUSES = ['delivered', 'expired', 'cancelled'];
  * Erases what identifies a customer. Orders keep their lines and amounts, and the state, for accounting.
  * The row of the customer stays for these orders. The address may register again as a new customer.
  * @param email canonical
- * @throws OperatorError when an order is still to be delivered, or there is no such customer
+ * @throws HttpError when an order is still to be delivered, or there is no such customer
  */
 export const eraseCustomer = async (tx: Database, email: string, now: Date) => {
   // Codes first, then the customer, then orders: the order of locks of a sign-in and of a checkout.
@@ -27,7 +27,7 @@ export const eraseCustomer = async (tx: Database, email: string, now: Date) => {
     .limit(1)
     // Also waits for uncommitted rows that reference the customer.
     .for('update');
-  if (!found) throw new UnknownRecordError('There is no customer with this e-mail address.');
+  if (!found) throw notFound('not_found.customer');
   const { id } = found;
   const orders = await tx
     .select({ number: order.number, status: order.status })
@@ -50,8 +50,6 @@ const assertNoneIsOpen = (orders: { number: string; status: string }[]) => {
   const open = orders.filter(({ status }) => !FINAL_STATUSES.includes(status));
   if (open.length === 0) return;
   const list = open.map(({ number, status }) => `${number} (${status.replace('_', ' ')})`);
-  const them = open.length === 1 ? 'it' : 'them';
-  throw new OperatorError(
-    `Still to be delivered: ${list.join(', ')}. Deliver or cancel ${them} first.`,
-  );
+  const message = { orders: list.join(', '), count: open.length };
+  throw new HttpError(409, ['not_possible.openOrders', message]);
 };

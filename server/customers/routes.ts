@@ -30,9 +30,9 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     async (request) => {
       const email = canonicalEmail(request.body.email);
       const record = await exportCustomer(db, email, app.now());
-      if (!record) throw notFound('There is no customer with this e-mail address.');
+      if (!record) throw notFound('not_found.customer');
       await recordRead(db, request, { action: 'customer.export', subject: record.account._id });
-      return ok('Here is what is held about the customer.', record);
+      return ok('operator.customer', record);
     },
   );
 
@@ -55,7 +55,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       return operatorChange(db, request, async (tx, record) => {
         const { id, orders } = await eraseCustomer(tx, email, app.now());
         await record({ action: 'customer.erase', subject: id, after: { orders } });
-        return ok(`The customer is erased; orders kept for accounting: ${orders}.`, { orders });
+        return ok(['operator.customerErased', { orders }], { orders });
       });
     },
   );

@@ -28,7 +28,7 @@ export const access = fp(async (app) => {
   });
   app.addHook('preParsing', async ({ routeOptions, signedInUserId, params }) => {
     if (routeOptions.config.access !== 'user') return;
-    if (!signedInUserId) throw new HttpError(401, 'not_signed_in', 'Please sign in first.');
+    if (!signedInUserId) throw new HttpError(401, 'not_signed_in');
     assertOwnAccount(signedInUserId, params);
   });
   app.addHook('preHandler', async ({ signedInUserId, body }) => {
@@ -39,5 +39,5 @@ export const access = fp(async (app) => {
 /** Another user's id in the path or body gets the same response as an unknown one. */
 const assertOwnAccount = (signedInUserId: string, input: unknown) => {
   const { userId = signedInUserId } = (input ?? {}) as { userId?: unknown };
-  if (userId !== signedInUserId) throw notFound('We could not find that account.');
+  if (userId !== signedInUserId) throw notFound('not_found.account');
 };

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Failure } from '../../src/contract/envelope';
-import { expectedUnavailability, toFailure } from './failure';
+import { setLanguage } from '../messages/requestLanguage';
+import { expectedUnavailability, failureOf, toHttpError } from './failure';
 import { RateLimitError } from './httpError';
 import { makeRejectionLog } from './rejectionLog';
 
@@ -18,15 +19,20 @@ export const sendFailure = (
   reply: FastifyReply,
   logExpected?: ReturnType<typeof makeRejectionLog>,
 ) => {
-  const failure = toFailure(error);
+  const failure = toHttpError(error);
+  const { statusCode } = failure;
   const expected = logExpected && expectedUnavailability(error, failure);
   if (expected) logExpected(expected);
-  else request.log[failure.code < 500 ? 'info' : 'error']({ err: error }, failure.message);
+  else request.log[statusCode < 500 ? 'info' : 'error']({ err: error }, failure.message);
   if (error instanceof RateLimitError) reply.header('retry-after', error.retryAfter);
-  if (failure.code === 503 && !reply.hasHeader('retry-after')) {
+  if (statusCode === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
-  return reply.code(failure.code).header('cache-control', 'no-store').send(failure);
+  setLanguage(reply, request.language);
+  return reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .send(failureOf(failure, request.language));
 };
 
 export const errorHandler = fp(async (app) => {

@@ -1,16 +1,21 @@
-import type { Failure } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { toFailure } from './failure';
-import { HttpError } from './httpError';
+import type { Message } from '../messages/message';
+import { type ErrorData, type ErrorMessage, HttpError } from './httpError';
 import { assertSameRequest } from './idempotencyKey';
 import { type Claim, claimKey, type StoredResult, storeResult } from './idempotencyRepository';
 
 /** What `ok` of schemas.ts returns. */
 export interface SuccessResponse {
   code: 200;
-  message: string;
+  message: Message<'successes'>;
   data: unknown;
+}
+
+/** A stored error; it is translated when it is sent, so that each replay is in the language of its request. */
+interface StoredError {
+  messages: readonly [ErrorMessage, ...ErrorMessage[]];
+  data?: ErrorData;
 }
 
 /** Longer than a device keeps an unsent change. */
@@ -38,7 +43,7 @@ export const exactlyOnce = async <Response extends SuccessResponse>(
     db,
     async (tx) => (await replay(tx, claim, expiresAt)) ?? (await applyOnce(tx, claim, effect)),
   );
-  if (status >= 400) throw toHttpError(response as Failure);
+  if (status >= 400) throw toHttpError(status, response as StoredError);
   return response as Response;
 };
 
@@ -57,10 +62,10 @@ const applyOnce = async (
   const result = await tx.transaction(effect).then(
     (response): StoredResult => ({ status: 200, response }),
     (error): StoredResult => {
-      const failure = toFailure(error);
-      const isFinal = failure.code < 500 && !RETRYABLE_STATUSES.has(failure.code);
-      if (!(error instanceof HttpError) || !isFinal) throw error;
-      return { status: failure.code, response: failure };
+      if (!(error instanceof HttpError)) throw error;
+      const { statusCode: status, messages, data } = error;
+      if (status >= 500 || RETRYABLE_STATUSES.has(status)) throw error;
+      return { status, response: { messages, data } };
     },
   );
   await storeResult(tx, claim, withoutCart(result));
@@ -73,11 +78,11 @@ const applyOnce = async (
  */
 const withoutCart = ({ status, response }: StoredResult): StoredResult => {
   if (status < 400) return { status, response };
-  const { data, ...failure } = response as Failure;
+  const { messages, data } = response as StoredError;
   const { lines: _lines, ...rest } = data ?? {};
   const isEmpty = Object.keys(rest).length === 0;
-  return { status, response: { ...failure, ...(!isEmpty && { data: rest }) } };
+  return { status, response: { messages, ...(!isEmpty && { data: rest }) } };
 };
 
-const toHttpError = ({ code, error, message, data }: Failure) =>
-  new HttpError(code, error, message, data);
+const toHttpError = (status: number, { messages: [first, ...more], data }: StoredError) =>
+  new HttpError(status, first, { more, data });

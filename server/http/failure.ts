@@ -1,30 +1,44 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Failure } from '../../src/contract/envelope';
-import { HttpError } from './httpError';
+import { translator } from '../messages/translator';
+import { type ErrorMessage, HttpError } from './httpError';
 
 /** For errors whose own message is not meant for shoppers. */
-const byStatus: Record<number, [code: string, message: string]> = {
-  400: ['invalid_input', 'That request could not be read. Please check it and try again.'],
-  401: ['not_signed_in', 'Please sign in first.'],
-  403: ['forbidden', 'That is not allowed from here.'],
-  404: ['not_found', 'There is nothing at this address.'],
-  413: ['too_large', 'That is more than we can take at once.'],
-  415: ['not_json', 'That request must be sent as JSON.'],
-  429: ['too_many_requests', 'Too many requests. Please wait a moment and try again.'],
-  500: ['internal', 'Something went wrong on our side. Please try again.'],
-  503: ['unavailable', 'The shop is very busy. Please try again in a moment.'],
+const byStatus: Record<number, ErrorMessage> = {
+  400: 'invalid_input.unreadable',
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found.page',
+  413: 'too_large',
+  415: 'not_json',
+  429: 'too_many_requests.wait',
+  500: 'internal',
+  503: 'unavailable',
 };
 
-/** The response body for any error; messages of unexpected errors are never exposed. */
-export const toFailure = (error: Partial<FastifyError>): Failure => {
-  if (error instanceof HttpError) {
-    const { statusCode, code, message, data } = error;
-    return { code: statusCode, message, error: code, ...(data && { data }) };
-  }
+/** Any error as one with messages for shoppers; those of unexpected errors are never exposed. */
+export const toHttpError = (error: Partial<FastifyError>): HttpError => {
+  if (error instanceof HttpError) return error;
   const status = isUnavailable(error) ? 503 : statusOf(error);
-  const [code, message] = byStatus[status] ?? ['refused', 'That request was refused.'];
   const invalid = error.validation?.[0];
-  return { code: status, message: invalid ? sentenceFor(invalid) : message, error: code };
+  return new HttpError(status, invalid ? messageFor(invalid) : (byStatus[status] ?? 'refused'));
+};
+
+/** The body of a failed response. @param language a code; by default the default language */
+export const failureOf = (
+  { statusCode, code, messages, data }: HttpError,
+  language?: string,
+): Failure => {
+  const translate = translator('errors', language);
+  const problems = data?.problems?.map(({ path, message }) => {
+    return { path, message: translate(message) };
+  });
+  return {
+    code: statusCode,
+    message: messages.map(translate).join(' '),
+    error: code,
+    ...(data && { data: { ...data, problems } }),
+  };
 };
 
 const statusOf = ({ statusCode = 500 }: Partial<FastifyError>) =>
@@ -50,14 +64,14 @@ const busyCodes = /^(FST_UNDER_PRESSURE|40001|40P01|55P03|25P03|57014)$/;
  */
 export const expectedUnavailability = (
   error: Partial<FastifyError>,
-  failure: Failure,
+  failure: HttpError,
 ): Record<string, string> | undefined => {
-  if (failure.code !== 503) return undefined;
+  if (failure.statusCode !== 503) return undefined;
   if (error instanceof HttpError) return error.cause ? undefined : { error: error.code };
   const { code, message } = (error.cause ?? error) as Partial<FastifyError>;
   const reason = message === POOL_EXHAUSTED ? 'no free connection' : String(code);
   const isBusy = message === POOL_EXHAUSTED || busyCodes.test(reason);
-  return isBusy ? { error: failure.error, reason } : undefined;
+  return isBusy ? { error: failure.code, reason } : undefined;
 };
 
 const isUnavailable = (error: Partial<FastifyError>) => {
@@ -71,18 +85,22 @@ const MAX_NAME_LENGTH = 100;
 const cut = (name: string) =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 
-/** An Ajv error as a sentence that names the field. */
-const sentenceFor = ({ instancePath, keyword, params }: FastifySchemaValidationError) => {
-  const path = cut(instancePath.slice(1).replaceAll('/', '.'));
-  const nested = (name: unknown) => cut(path ? `${path}.${name}` : String(name));
+/** The message for an Ajv error, which names the field. */
+const messageFor = ({
+  instancePath,
+  keyword,
+  params,
+}: FastifySchemaValidationError): ErrorMessage => {
+  const field = cut(instancePath.slice(1).replaceAll('/', '.'));
+  const nested = (name: unknown) => cut(field ? `${field}.${name}` : String(name));
   switch (keyword) {
     case 'required':
-      return `Please fill in ${nested(params.missingProperty)}.`;
+      return ['invalid_input.missingField', { field: nested(params.missingProperty) }];
     case 'additionalProperties':
-      return `${nested(params.additionalProperty)} is not known here.`;
+      return ['invalid_input.unknownField', { field: nested(params.additionalProperty) }];
     case 'maxLength':
-      return `${path} is too long.`;
+      return ['invalid_input.tooLongField', { field }];
     default:
-      return path ? `Please check ${path}.` : 'Please check what you sent.';
+      return field ? ['invalid_input.field', { field }] : 'invalid_input.something';
   }
 };

@@ -13,12 +13,11 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     reply.header('cache-control', 'no-store');
   });
 
-  app.get('/livez', { schema: { hide: true } }, async () => ok('Alive.', {}));
+  app.get('/livez', { schema: { hide: true } }, async () => ok('alive', {}));
 
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    if (app.draining.isDraining)
-      throw new HttpError(503, 'draining', 'The server is about to stop.');
+    if (app.draining.isDraining) throw new HttpError(503, 'draining');
     await checkReadiness();
-    return ok('Ready.', {});
+    return ok('ready', {});
   });
 };

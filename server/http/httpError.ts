@@ -1,17 +1,40 @@
 import type { Failure } from '../../src/contract/envelope';
+import type { Message } from '../messages/message';
+import { translator } from '../messages/translator';
 
-/** A failed response: HTTP status, machine-readable code, and a sentence for the shopper. */
+export type ErrorMessage = Message<'errors'>;
+
+/** What is wrong with an import. */
+export interface Problem {
+  /** 'products.17.category' */
+  path: string;
+  message: ErrorMessage;
+}
+
+/** The data of a failure before its messages are translated. */
+export type ErrorData = Omit<NonNullable<Failure['data']>, 'problems'> & { problems?: Problem[] };
+
+const keyOf = (message: ErrorMessage) => (typeof message === 'string' ? message : message[0]);
+
+/** A failed response: HTTP status and messages, whose first one has the machine-readable code in its key. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
   readonly code: string;
+  readonly messages: readonly ErrorMessage[];
   /** The current state, for a caller that can act on it. */
-  readonly data: Failure['data'];
+  readonly data: ErrorData | undefined;
 
-  constructor(statusCode: number, code: string, message: string, data?: Failure['data']) {
-    super(message);
+  constructor(
+    statusCode: number,
+    message: ErrorMessage,
+    { data, more = [] }: { data?: ErrorData | undefined; more?: readonly ErrorMessage[] } = {},
+  ) {
+    const messages = [message, ...more];
+    super(messages.map(translator('errors')).join(' '));
     this.statusCode = statusCode;
-    this.code = code;
+    this.code = keyOf(message).replace(/\..*/, '');
+    this.messages = messages;
     this.data = data;
   }
 }
@@ -21,20 +44,22 @@ export class RateLimitError extends HttpError {
   /** Seconds. */
   readonly retryAfter: number;
 
-  constructor(message: string, retryAfter: number, code = 'too_many_requests') {
-    super(429, code, message);
+  constructor(reason: ErrorMessage, retryAfter: number) {
+    super(429, reason, { more: [tryAgain(retryAfter)] });
     this.retryAfter = retryAfter;
   }
 }
 
-export const notFound = (message: string) => new HttpError(404, 'not_found', message);
-
-export const outOfStock = (product: string, label: string, available: number) => {
-  const pack = `${product} (${label})`;
-  return new HttpError(409, 'out_of_stock', shortage(pack, available), { available });
+const tryAgain = (seconds: number): ErrorMessage => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120
+    ? ['too_many_requests.againInMinutes', { minutes }]
+    : ['too_many_requests.againInHours', { hours: Math.ceil(minutes / 60) }];
 };
 
-const shortage = (pack: string, available: number) => {
-  if (available === 0) return `${pack} is sold out.`;
-  return available === 1 ? `Only 1 of ${pack} is left.` : `Only ${available} of ${pack} are left.`;
-};
+type NotFound = Extract<
+  ErrorMessage,
+  `not_found.${string}` | readonly [`not_found.${string}`, object]
+>;
+
+export const notFound = (message: NotFound) => new HttpError(404, message);

@@ -14,19 +14,14 @@ export const readClaim = (request: FastifyRequest, owner: string): Claim | undef
 /** @throws HttpError 422 when the key was used for another request */
 export const assertSameRequest = (stored: Pick<Claim, 'fingerprint'>, claim: Claim) => {
   if (stored.fingerprint === claim.fingerprint) return;
-  const message = 'That was sent before with other details. Please reload the page and try again.';
-  throw new HttpError(422, 'key_reused', message);
+  throw new HttpError(422, 'key_reused');
 };
 
 /** Visible ASCII. */
 const readKey = ({ headers }: FastifyRequest) => {
   const key = headers['idempotency-key'];
   if (key !== undefined && !/^[!-~]{1,100}$/.test(String(key))) {
-    throw new HttpError(
-      400,
-      'invalid_input',
-      'The Idempotency-Key must be 1 to 100 visible characters.',
-    );
+    throw new HttpError(400, 'invalid_input.idempotencyKey');
   }
   return key === undefined ? undefined : String(key);
 };

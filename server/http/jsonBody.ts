@@ -3,7 +3,6 @@ import { HttpError } from './httpError';
 
 /** Deeper than anything the contract describes. */
 const MAX_DEPTH = 32;
-const MESSAGE = 'That request could not be read. Please check it and try again.';
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((each) => each.charCodeAt(0));
 const [OPEN_LIST, OPEN_OBJECT] = ['[', '{'].map((each) => each.charCodeAt(0));
 const [CLOSE_LIST, CLOSE_OBJECT] = [']', '}'].map((each) => each.charCodeAt(0));
@@ -16,7 +15,7 @@ export const jsonBody = fp(async (app) => {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (isNestedDeep(body)) done(new HttpError(400, 'invalid_input', MESSAGE));
+      if (isNestedDeep(body)) done(new HttpError(400, 'invalid_input.unreadable'));
       else parse(request, body, done);
     },
   );

@@ -42,7 +42,7 @@ export const isReplay = async (db: Database, request: FastifyRequest) => {
  */
 const countChange = async (db: Database, request: FastifyRequest) => {
   const { server, userId, ip } = request;
-  const reason = 'There were too many changes at once.';
+  const reason = 'too_many_requests.changes';
   try {
     await server.limiter.count({ name: 'changesPerAccount', of: userId }, reason);
     await server.limiter.count({ name: 'changesPerNetwork', of: networkKey(ip) }, reason);

@@ -37,7 +37,7 @@ export const originCheck = fp<OriginOptions>(async (app, { origins, publicUrl })
     // Without a route the hooks of this scope would not run for a preflight.
     const publicRoute = { config: { access: 'public' as const }, schema: { hide: true } };
     app.options('/api/*', publicRoute, async () => {
-      throw notFound('There is nothing at this address.');
+      throw notFound('not_found.page');
     });
   }
 
@@ -49,6 +49,6 @@ export const originCheck = fp<OriginOptions>(async (app, { origins, publicUrl })
     if (isSigned || access === 'operator') return;
     if (isAllowed(request)) return;
     if (headers.origin && [shopOrigin, `${protocol}://${host}`].includes(headers.origin)) return;
-    throw new HttpError(403, 'wrong_origin', 'That can only be done from the shop itself.');
+    throw new HttpError(403, 'wrong_origin');
   });
 });

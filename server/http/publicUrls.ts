@@ -21,7 +21,7 @@ export const publicUrlsOf = (
   { headers: { origin }, protocol, host }: FastifyRequest,
 ): PublicUrls => {
   const thisHost = parse(`${protocol}://${host}`);
-  if (!thisHost) throw new HttpError(400, 'invalid_input', 'That host is not one we can read.');
+  if (!thisHost) throw new HttpError(400, 'invalid_input.host');
   const page = parse(origin);
   const thisHostUrl = page?.host === thisHost.host ? page.origin : thisHost.origin;
   const isAllowed = origin !== undefined && storefrontOrigins.includes(origin);

@@ -23,18 +23,18 @@ export const makeReadiness = ({ db, checkDisk, log, allowNewer }: ReadinessOptio
   const check = async () => {
     const state = await schemaState(db).catch((error) => {
       log.error(error);
-      throw new HttpError(503, 'no_database', 'The database does not respond.');
+      throw new HttpError(503, 'no_database');
     });
     if (state === 'older') {
-      throw new HttpError(503, 'not_migrated', 'The database lacks migrations.');
+      throw new HttpError(503, 'not_migrated');
     }
     if (state === 'same') servesNewer = true;
     if (state === 'newer' && !servesNewer) {
-      throw new HttpError(503, 'newer_database', 'The database was migrated by a newer release.');
+      throw new HttpError(503, 'newer_database');
     }
     await checkDisk?.().catch((error) => {
       log.error(error);
-      throw new HttpError(503, 'disk_full', 'The disk of the database is full.');
+      throw new HttpError(503, 'disk_full');
     });
   };
   let checkedAt = Number.NEGATIVE_INFINITY;

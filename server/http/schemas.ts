@@ -1,5 +1,6 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { Failure } from '../../src/contract/envelope';
+import type { Message } from '../messages/message';
 
 /** An opaque id. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -9,9 +10,12 @@ export const NoQuery = Type.Object({}, { additionalProperties: false });
 
 const failure = Type.Unsafe<Failure>({ $ref: 'Failure#' });
 
+/** What a handler returns: its message is translated when it is sent. */
+type Untranslated<Response> = Omit<Response, 'message'> & { message: Message<'successes'> };
+
 /** The responses of a route: its success schema, and Failure for every other status. */
 export const responses = <T extends TSchema>(success: T) => ({
-  200: success,
+  200: Type.Unsafe<Untranslated<Static<T>>>(success),
   '4xx': failure,
   '5xx': failure,
 });
@@ -22,7 +26,7 @@ export const responsesWithConflict = <T extends TSchema>(success: T) => ({
   409: failure,
 });
 
-export const ok = <const Data>(message: string, data: Data) => ({
+export const ok = <const Data>(message: Message<'successes'>, data: Data) => ({
   code: 200 as const,
   message,
   data,

@@ -27,7 +27,7 @@ export const security = fp<SecurityOptions>(
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(headersFor(request.url));
       if (request.url.includes('%00')) {
-        throw new HttpError(400, 'invalid_input', 'That address holds a character we cannot read.');
+        throw new HttpError(400, 'invalid_input.address');
       }
     });
   },

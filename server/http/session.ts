@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { defaultLanguage } from '../messages/requestLanguage';
+import { defaultLanguage } from '../messages/translator';
 import { cookieJar } from './cookies';
 import { findSessionCustomer, storeLanguage } from './sessionRepository';
 

@@ -20,6 +20,6 @@ export const shopFactsRoutes: FastifyPluginAsyncTypebox<{ facts: ShopFacts }> = 
         response: responses(results(ShopFacts)),
       },
     },
-    async () => ok('Here is the shop.', { results: facts }),
+    async () => ok('shop', { results: facts }),
   );
 };

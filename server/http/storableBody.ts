@@ -9,7 +9,7 @@ export const storableBody = fp(async (app) => {
   app.addHook('preValidation', async ({ body }) => {
     // Raw bodies are not stored.
     if (body !== undefined && !Buffer.isBuffer(body) && !isStorable(body)) {
-      throw new HttpError(400, 'invalid_input', 'What you sent holds a character we cannot read.');
+      throw new HttpError(400, 'invalid_input.body');
     }
   });
 });

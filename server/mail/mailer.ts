@@ -67,12 +67,8 @@ const toHttpError = (cause: unknown) => {
   const { code, responseCode = 500 } = cause as { code?: string; responseCode?: number };
   const error =
     code === 'EENVELOPE' && responseCode >= 500
-      ? new HttpError(400, 'mail_refused', 'No e-mail reaches that address. Please check it.')
-      : new HttpError(
-          503,
-          'mail_failed',
-          'We could not send the e-mail. Please try again shortly.',
-        );
+      ? new HttpError(400, 'mail_refused')
+      : new HttpError(503, 'mail_failed');
   error.cause = cause;
   return error;
 };

@@ -9,6 +9,11 @@ const BACKOFF = { firstMs: 30_000, maxMs: 60 * 60_000 };
 /** A mail that is sent later would confuse its recipient. */
 const MAX_MAIL_AGE_MS = 24 * 60 * 60_000;
 
+/** A mail that must not be sent any more, and has failed. */
+export class UndeliverableMail extends Error {
+  override name = 'UndeliverableMail';
+}
+
 interface QueuedMail {
   id: string;
   attempts: number;
@@ -22,7 +27,7 @@ export interface MailQueue<Row extends QueuedMail> {
   lease: (now: Date, until: Date) => Promise<Row | undefined>;
   /**
    * @returns undefined when the mail is out of date
-   * @throws when it cannot be rendered, which a later release may correct
+   * @throws UndeliverableMail, or another error when it cannot be rendered, which a later release may correct
    */
   render: (row: Row) => Promise<Mail | undefined>;
   finish: (
@@ -84,8 +89,9 @@ const deliver = async <Row extends QueuedMail>(
     log.info(about, sendMail ? 'mail sent' : 'mail not sent: there is no SMTP_URL');
     return true;
   } catch (err) {
-    const isRejected = err instanceof HttpError && err.statusCode < 500;
-    const isUnavailable = err instanceof HttpError && !isRejected;
+    const isUnavailable = err instanceof HttpError && err.statusCode >= 500;
+    const isRejected =
+      err instanceof UndeliverableMail || (err instanceof HttpError && !isUnavailable);
     const age = now().getTime() - row.createdAt.getTime();
     const isTooOld = age >= MAX_MAIL_AGE_MS;
     const isFinal = isRejected || isTooOld;

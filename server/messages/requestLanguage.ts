@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import Negotiator from 'negotiator';
 import { languages } from '../../src/shop.config';
-import { type Translate, translatorOf } from './translate';
+import type { Message } from './message';
+import { defaultLanguage, translator } from './translator';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,12 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the requested language; undefined when the shop does not have it. */
     readonly language: string | undefined;
-    /** Translates into that language. */
-    readonly translate: Translate;
   }
 }
-
-export const [{ code: defaultLanguage }] = languages;
 
 const negotiate = (request: FastifyRequest) => {
   const { 'accept-language': accepted } = request.headers;
@@ -25,14 +22,31 @@ const negotiate = (request: FastifyRequest) => {
   return new Negotiator(request).language([...request.server.languages]);
 };
 
-interface Envelope {
-  message: string;
+/** A successful response as its handler returns it. */
+export interface Answer {
+  message: Message<'successes'>;
 }
 
-const isEnvelope = (payload: unknown): payload is Envelope =>
-  typeof (payload as Partial<Envelope> | null)?.message === 'string';
+const isAnswer = (payload: unknown): payload is Answer =>
+  (payload as { code?: unknown } | null)?.code === 200;
 
-/** Sends the sentences of responses in the language of the request (`Accept-Language`). */
+/** @param code by default the default language */
+export const translateAnswer = <T extends Answer>(answer: T, code?: string) => ({
+  ...answer,
+  message: translator('successes', code)(answer.message),
+});
+
+/** The headers of a response whose message is in the language of the request. */
+export const setLanguage = (reply: FastifyReply, code: string | undefined) => {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary ? `${vary}, Accept-Language` : 'Accept-Language');
+  const language = languages.find((each) => each.code === code);
+  if (language && language.code !== defaultLanguage) {
+    reply.header('content-language', language.locale);
+  }
+};
+
+/** Sends the messages of successful responses in the language of the request (`Accept-Language`). */
 export const requestLanguage = fp<{ facts: { languages?: string[] } }>(async (app, { facts }) => {
   const others = facts.languages?.filter((code) => code !== defaultLanguage) ?? [];
   app.decorate('languages', [defaultLanguage, ...others]);
@@ -41,19 +55,9 @@ export const requestLanguage = fp<{ facts: { languages?: string[] } }>(async (ap
       return negotiate(this);
     },
   });
-  app.decorateRequest('translate', {
-    getter() {
-      return translatorOf(this.language);
-    },
-  });
-  // Cached catalogue responses are not translated, since their message is never shown.
   app.addHook('preSerialization', async (request, reply, payload) => {
-    if (!isEnvelope(payload)) return payload;
-    const vary = reply.getHeader('vary');
-    reply.header('vary', vary ? `${vary}, Accept-Language` : 'Accept-Language');
-    const language = languages.find(({ code }) => code === request.language);
-    if (!language || language.code === defaultLanguage) return payload;
-    reply.header('content-language', language.locale);
-    return { ...payload, message: request.translate(payload.message) };
+    if (!isAnswer(payload)) return payload;
+    setLanguage(reply, request.language);
+    return translateAnswer(payload, request.language);
   });
 });

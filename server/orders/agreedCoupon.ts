@@ -5,6 +5,7 @@ import { couponSaving, itemsTotal } from '../../src/contract/rules/orderTotals';
 import { checkCoupon, toCoupon } from '../coupons/couponProblem';
 import { findCoupon } from '../coupons/couponRepository';
 import type { Database } from '../db/database';
+import type { ErrorMessage } from '../http/httpError';
 import { formatMoney } from '../payments/money';
 
 interface CouponUse {
@@ -23,8 +24,9 @@ export const agreedCoupon = async (tx: Database, use: CouponUse) => {
   if (!usable) return { problem };
   const terms = toCoupon(usable);
   if (itemsTotal(cart) < terms.minItems) {
-    const message = `${terms.code} needs packs for ${formatMoney(terms.minItems, currency)} or more.`;
-    return { problem: { error: 'coupon_minimum', message } };
+    const amount = formatMoney(terms.minItems, currency);
+    const problem: ErrorMessage = ['coupon_minimum', { code: terms.code, amount }];
+    return { problem };
   }
   const { code: stored, kind } = terms;
   const given: OrderCoupon = { code: stored, kind, saved: couponSaving(cart, delivery, terms) };

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout, CheckoutLine } from '../../src/contract/checkout';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
-import { HttpError, outOfStock } from '../http/httpError';
+import { type ErrorMessage, HttpError } from '../http/httpError';
 
 /** The maximum of the integer columns; minor units. */
 const MAX_TOTAL = 2_000_000_000;
@@ -12,58 +12,52 @@ interface Current {
   cart: CartItem[];
   totals: OrderTotals;
   /** Why the coupon cannot be used. */
-  couponProblem: { error: string; message: string } | undefined;
+  couponProblem: ErrorMessage | undefined;
 }
 
 /** @throws HttpError 409 with the current cart when it differs from what the shopper agreed to */
 export const assertCartMatches = (agreed: Checkout, { cart, totals, couponProblem }: Current) => {
   if (!hasSameLines(agreed.lines, cart)) {
-    throw conflict(
-      'cart_changed',
-      'Your cart has changed meanwhile. Please look at it again.',
-      cart,
-    );
+    throw cartConflict(cart, 'cart_changed');
   }
   assertInStock(cart);
   const repriced = cart.find(
     ({ variantId, variant }) => variant.price !== agreedPrice(agreed, variantId),
   );
   if (repriced) {
-    const message = `The price of ${nameOf(repriced)} has changed. Please look at your cart again.`;
-    throw conflict('price_changed', message, cart);
+    throw cartConflict(cart, ['price_changed', { pack: nameOf(repriced) }]);
   }
-  if (couponProblem) throw couponConflict(couponProblem, cart);
+  if (couponProblem) throw cartConflict(cart, couponProblem);
   if (agreed.total !== undefined && agreed.total !== totals.total) {
-    const message = 'What your order comes to has changed. Please look at it again.';
-    throw conflict('total_changed', message, cart);
+    throw cartConflict(cart, 'total_changed');
   }
   if (Math.max(totals.items, totals.total) > MAX_TOTAL) {
-    throw conflict('too_much', 'That is more than one order can hold. Please order less.', cart);
+    throw cartConflict(cart, 'too_much');
   }
 };
 
 /** @throws HttpError 409 when a line exceeds the available stock */
 export const assertInStock = (cart: CartItem[]) => {
   const short = cart.filter(({ quantity, variant }) => quantity > variant.available);
-  if (short.length === 0) return;
-  const sentences = short.slice(0, MAX_SHORTAGES_NAMED).map((line) => shortage(line));
-  throw conflict('out_of_stock', sentences.join(' '), cart);
+  const [first, ...more] = short.slice(0, MAX_SHORTAGES_NAMED).map(shortage);
+  if (first) throw cartConflict(cart, first, more);
 };
 
 /** The error if stock was sold between the check and the reservation. */
-export const soldOutMeanwhile = (cart: CartItem[]) =>
-  conflict('out_of_stock', 'Somebody was faster. Please look at your cart again.', cart);
+export const soldOutMeanwhile = (cart: CartItem[]) => cartConflict(cart, 'out_of_stock.meanwhile');
 
-/** The error if the coupon of the checkout cannot be used. */
-export const couponConflict = (
-  { error, message }: { error: string; message: string },
-  cart: CartItem[],
-) => conflict(error, message, cart);
+/** An error with the current cart. */
+export const cartConflict = (
+  lines: CartItem[],
+  message: ErrorMessage,
+  more: readonly ErrorMessage[] = [],
+) => new HttpError(409, message, { data: { lines }, more });
 
-const shortage = (line: CartItem) =>
-  line.gone
-    ? `${nameOf(line)} is no longer in the shop.`
-    : outOfStock(line.product.name, line.variant.label, line.variant.available).message;
+const shortage = (line: CartItem): ErrorMessage => {
+  const pack = nameOf(line);
+  if (line.gone) return ['out_of_stock.gone', { pack }];
+  return ['out_of_stock.available', { pack, available: line.variant.available }];
+};
 
 /** The same variants in the same quantities, in any order. */
 const hasSameLines = (lines: CheckoutLine[], cart: CartItem[]) => {
@@ -78,6 +72,3 @@ const agreedPrice = ({ lines }: Checkout, variantId: string) =>
   lines.find((line) => line.variantId === variantId)?.price;
 
 const nameOf = ({ product, variant }: CartItem) => `${product.name} (${variant.label})`;
-
-const conflict = (code: string, message: string, lines: CartItem[]) =>
-  new HttpError(409, code, message, { lines });

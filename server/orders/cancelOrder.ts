@@ -27,16 +27,13 @@ export const cancelOrder = async (
   invoices?: InvoiceSettings,
 ) => {
   const order = await lockOrder(tx, orderId);
-  if (!order) throw notFound('We could not find that order.');
+  if (!order) throw notFound('not_found.order');
   if (order.status === 'cancelled') return false;
   if (order.status === 'shipped' || order.status === 'delivered') {
-    const message = 'This order is on its way already. Please write to us to send it back.';
-    throw new HttpError(409, 'already_shipped', message);
+    throw new HttpError(409, 'already_shipped.order');
   }
   if (order.status === 'expired') {
-    const message =
-      'This order was never paid and has ended by itself; there is nothing to cancel.';
-    throw new HttpError(409, 'already_expired', message);
+    throw new HttpError(409, 'already_expired');
   }
   const attempts = await listAttempts(tx, orderId);
   // A free order is paid without a payment.

@@ -11,6 +11,7 @@ import { networkKey } from '../http/limits/network';
 import { isReplay, mutation } from '../http/mutation';
 import { publicUrlsOf } from '../http/publicUrls';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
+import { translator } from '../messages/translator';
 import { GatewayError } from '../payments/gateway';
 import { deliverySchedule } from './deliverySchedule';
 import { placeOrder } from './placeOrder';
@@ -37,8 +38,9 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       },
     },
     async (request) => {
+      const translate = translator('payments', request.language);
       const gateways = app.paymentService.gateways.map(({ id, name, description }) => {
-        return { _id: id, name, description: request.translate(description) };
+        return { _id: id, name, description: translate(description) };
       });
       const options = {
         currency,
@@ -49,7 +51,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         gateways,
         hasCoupons: await hasCoupons(db),
       };
-      return ok('Here is how you can order.', options);
+      return ok('checkoutOptions', options);
     },
   );
 
@@ -89,7 +91,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         await findGuessedCoupon(db, app.limiter, guess);
       }
       const { message, data } = await mutation(db, request, async (tx, userId) =>
-        ok('Your order is placed.', await placeOrder(tx, userId, request.body, context)),
+        ok('orderPlaced', await placeOrder(tx, userId, request.body, context)),
       );
       const { orderId } = data;
       // Outside the transaction: the order is placed even if the gateway fails.

@@ -18,7 +18,7 @@ import { orServiceUnavailable, redirectUrlOf } from './redirectUrl';
 const tags = ['Orders'];
 const OrderPath = Type.Object({ orderId: Id });
 const Redirect = Type.Object({ redirectUrl: Type.String() });
-const orderNotFound = () => notFound('We could not find that order.');
+const orderNotFound = () => notFound('not_found.order');
 
 /** Paying and cancelling a placed order. */
 export const orderActionRoutes: FastifyPluginAsyncTypebox<{
@@ -54,7 +54,7 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<{
       }
       const { message } = await mutation(db, request, async (tx) => {
         await payAgain(tx, app.paymentService, orderId, gateway, app.now());
-        return ok('Here you can pay.', { orderId });
+        return ok('payment', { orderId });
       });
       const opened = redirectUrlOf(db, app.paymentService, orderId, urls);
       return ok(message, { redirectUrl: await orServiceUnavailable(opened) });
@@ -83,7 +83,7 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<{
       }
       const { message } = await mutation(db, request, async (tx) => {
         await cancelOrder(tx, app.paymentService, orderId, app.now(), config.invoices);
-        return ok('Your order is cancelled.', { orderId });
+        return ok('orderCancelled', { orderId });
       });
       const order = await findOrder(db, request.userId, orderId, app.now());
       if (!order) throw orderNotFound();

@@ -28,7 +28,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
         response: responses(results(Type.Array(Order))),
       },
     },
-    async ({ userId }) => ok('Here are your orders.', { results: await listOrders(db, userId) }),
+    async ({ userId }) => ok('orders', { results: await listOrders(db, userId) }),
   );
 
   app.get(
@@ -48,12 +48,12 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
       let order = await find();
       // The shopper may just have paid. The gateway's status counts, not that in the return URL.
       if (order && (await app.paymentService.refresh(orderId))) order = await find();
-      if (!order) throw notFound('We could not find that order.');
+      if (!order) throw notFound('not_found.order');
       if (order.status === 'awaiting_payment') {
         const schedule = await deliverySchedule(db, config.schedule);
         order.arrivesOn = arrivalDate(order.items, schedule, app.now());
       }
-      return ok('Here is your order.', order);
+      return ok('order', order);
     },
   );
 };

@@ -64,8 +64,7 @@ export const payAgain = async (
   const gateway = chooseGateway(gateways, preferredGateway({ gateways }, attempts, requested));
   if (canContinue(attempts, gateway.id)) return;
   if (attempts.length >= MAX_ATTEMPTS) {
-    const message = `There were ${MAX_ATTEMPTS} attempts to pay this order. Please place a new one.`;
-    throw new HttpError(409, 'too_many_attempts', message);
+    throw new HttpError(409, ['too_many_attempts', { count: MAX_ATTEMPTS }]);
   }
   await addAttempt(tx, { orderId, gateway: gateway.id, amount, currency });
 };

@@ -11,20 +11,17 @@ export function assertPayable(
   attempts: Attempt[],
   now: Date,
 ): asserts order is Order {
-  if (!order) throw notFound('We could not find that order.');
+  if (!order) throw notFound('not_found.order');
   const { status, payUntil } = order;
-  if (status === 'cancelled') throw notPayable('This order is cancelled.');
-  if (status === 'expired') throw notPayable(tooLate);
-  if (status !== 'awaiting_payment') throw notPayable('This order is paid already.');
-  if (attempts.some(hasReceivedMoney))
-    throw notPayable('The payment of this order is being checked.');
-  if (payUntil <= now) throw notPayable(tooLate);
+  if (status === 'cancelled') throw new HttpError(409, 'not_payable.cancelled');
+  if (status === 'expired') throw late();
+  if (status !== 'awaiting_payment') throw new HttpError(409, 'not_payable.paid');
+  if (attempts.some(hasReceivedMoney)) throw new HttpError(409, 'not_payable.checked');
+  if (payUntil <= now) throw late();
 }
 
-const tooLate = 'The time to pay this order is over. Please place a new one.';
+const late = () => new HttpError(409, 'not_payable.late');
 
 /** Whether an attempt received money, even if the amount is wrong. */
 export const hasReceivedMoney = ({ status }: Pick<Attempt, 'status'>) =>
   RECEIVED_STATUSES.includes(status);
-
-const notPayable = (message: string) => new HttpError(409, 'not_payable', message);

@@ -17,7 +17,7 @@ import { agreedCoupon } from './agreedCoupon';
 import {
   assertCartMatches,
   assertInStock,
-  couponConflict,
+  cartConflict,
   soldOutMeanwhile,
 } from './assertCartMatches';
 import { deliverySchedule } from './deliverySchedule';
@@ -67,7 +67,7 @@ export const placeOrder = async (
   const existing = await findOrderByKey(tx, customerId, checkout.orderKey);
   if (existing) return existing;
   const address = await findAddress(tx, customerId, checkout.addressId);
-  if (!address) throw notFound('We could not find that address.');
+  if (!address) throw notFound('not_found.address');
   const cart = await listCart(tx, customerId);
   const { coupon: code } = checkout;
   const use = { customerId, cart, delivery, currency, now };
@@ -119,6 +119,6 @@ const writeOrder = async (
   const { network } = hold;
   if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart });
   const problem = couponId && (await redeemCoupon(tx, { orderId, couponId, customerId }));
-  if (problem) throw couponConflict(problem, cart);
+  if (problem) throw cartConflict(cart, problem);
   return orderId;
 };

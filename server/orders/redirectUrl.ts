@@ -20,7 +20,7 @@ export const redirectUrlOf = async (
   urls: PublicUrls,
 ) => {
   const order = await findOpenPayment(db, orderId);
-  if (!order) throw notFound('We could not find that order.');
+  if (!order) throw notFound('not_found.order');
   const { status, paymentId } = order;
   if (status === 'awaiting_payment') {
     // Money was received, even if an operator still has to review it.
@@ -41,8 +41,7 @@ export const statusPagePath = (orderId: string, status: 'success' | 'failure') =
 export const orServiceUnavailable = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch((cause) => {
     if (!(cause instanceof GatewayError)) throw cause;
-    const message = 'The payment service does not answer. Please try again in a moment.';
-    const error = new HttpError(503, 'gateway_silent', message);
+    const error = new HttpError(503, 'gateway_silent');
     error.cause = cause;
     throw error;
   });

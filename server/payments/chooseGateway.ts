@@ -8,13 +8,12 @@ import type { Gateway } from './gateway';
 export const chooseGateway = (gateways: Gateway[], requested: string | undefined) => {
   const [first] = gateways;
   if (!first) {
-    const message = 'The shop cannot take payments at the moment. Please come back later.';
-    throw new HttpError(503, 'no_gateway', message);
+    throw new HttpError(503, 'no_gateway');
   }
   if (requested === undefined) return first;
   const chosen = gateways.find(({ id }) => id === requested);
   if (!chosen) {
-    throw new HttpError(400, 'unknown_gateway', 'The shop does not take that way of paying.');
+    throw new HttpError(400, 'unknown_gateway');
   }
   return chosen;
 };

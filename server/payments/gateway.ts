@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Message } from '../messages/message';
 
 /** A request to collect a payment. Amounts in minor units of `currency` (ISO 4217). */
 export interface PaymentToOpen {
@@ -83,7 +84,7 @@ export interface Gateway {
   id: string;
   /** The name that the shopper sees, such as "Card or UPI". */
   name: string;
-  description: string;
+  description: Message<'payments'>;
   open(payment: PaymentToOpen): Promise<OpenedPayment>;
   /** Finds the payment that `open` created although its response was lost; undefined if there is none. */
   find(

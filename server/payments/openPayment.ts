@@ -11,14 +11,10 @@ export const openPayment = async (
   { shopUrl, apiUrl }: PublicUrls,
 ): Promise<string> => {
   const found = await findPayment(db, paymentId);
-  if (!found) throw notFound('We could not find that payment.');
+  if (!found) throw notFound('not_found.payment');
   const { payment, order, email } = found;
   if (order.status !== 'awaiting_payment' || payment.closed) {
-    throw new HttpError(
-      409,
-      'not_payable',
-      'This payment is no longer open. Please reload the page.',
-    );
+    throw new HttpError(409, 'not_payable.closed');
   }
   if (payment.redirectUrl) return payment.redirectUrl;
   const gateway = gatewayOf(payment);
@@ -45,7 +41,6 @@ export const openPayment = async (
     if (!(err instanceof GatewayError && err.isFinal)) throw err;
     log.error({ err, payment: payment.id }, 'a gateway rejected a payment');
     await markOpeningRejected(db, payment.id);
-    const message = 'This order cannot be paid that way. Please choose another one.';
-    throw new HttpError(409, 'payment_refused', message);
+    throw new HttpError(409, 'payment_refused');
   }
 };

@@ -27,8 +27,7 @@ export const verifySignature = (header: unknown, body: Buffer, secrets: string[]
   if (!isFresh || !isGenuine) throw invalidSignature();
 };
 
-export const invalidSignature = () =>
-  new HttpError(400, 'bad_signature', 'This notice is not signed as it must be.');
+export const invalidSignature = () => new HttpError(400, 'bad_signature');
 
 const parseHeader = (header: unknown) => {
   const parts = typeof header === 'string' ? header.slice(0, MAX_HEADER_LENGTH).split(',') : [];

@@ -9,7 +9,7 @@ export const parseWebhookBody = <Schema extends TSchema>(
 ): Static<Schema> => {
   const parsed = parseJson(body);
   if (Check(schema, parsed)) return parsed;
-  throw new HttpError(400, 'invalid_input', 'This notice does not say what it is about.');
+  throw new HttpError(400, 'invalid_input.notice');
 };
 
 const parseJson = (body: Buffer): unknown => {

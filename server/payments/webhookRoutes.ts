@@ -53,14 +53,14 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     },
     async ({ headers, body, params, log }) => {
       const gateway = paymentService.gateways.find(({ id }) => id === params.gateway);
-      if (!gateway) throw notFound('There is no such gateway.');
+      if (!gateway) throw notFound('not_found.gateway');
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const { eventId, ref, type } = await verify(gateway, headers, bytes);
-      if (ref === undefined) return ok('That concerns no payment of ours.', {});
+      if (ref === undefined) return ok('noticeIrrelevant', {});
       const known = await findPaymentByRef(db, gateway.id, ref);
       const gatewayRef = known?.gatewayRef ?? ref;
       const event = { gateway: gateway.id, eventId, gatewayRef, type, receivedAt: now() };
-      if (!(await storeEvent(db, event))) return ok('We knew that.', {});
+      if (!(await storeEvent(db, event))) return ok('noticeKnown', {});
       if (known) {
         // The event is stored, so the reconciler settles what cannot be settled in time.
         const settled = paymentService
@@ -68,7 +68,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
           .catch((err) => log.warn({ err }, 'payment not settled yet'));
         await withTimeout(SETTLE_TIMEOUT_MS, settled, () => undefined);
       }
-      return ok('Thank you.', {});
+      return ok('noticeTaken', {});
     },
   );
 };

@@ -33,10 +33,6 @@ export const bucketStore = ({ url, region, keyId, secret }: BucketConfig): Pictu
   };
 };
 
-const unavailable = (why: string): never => {
-  throw new HttpError(
-    503,
-    'bucket_unavailable',
-    `The bucket of PICTURES_BUCKET did not take the picture (${why}). Nothing is changed.`,
-  );
+const unavailable = (reason: string): never => {
+  throw new HttpError(503, ['bucket_unavailable', { reason }]);
 };

@@ -33,9 +33,6 @@ const fill = async (file: FileHandle, content: Buffer) => {
 };
 
 const unavailable = (folder: string, { code }: NodeJS.ErrnoException): never => {
-  throw new HttpError(
-    503,
-    'folder_unavailable',
-    `The shop's folder ${path.resolve(folder)} is not there or cannot be written (${code}): run this where the shop runs, as its user and with its DATA_DIR, or over the network with OPERATOR_URL. Nothing is changed.`,
-  );
+  const message = { folder: path.resolve(folder), reason: String(code) };
+  throw new HttpError(503, ['folder_unavailable', message]);
 };

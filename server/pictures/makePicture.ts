@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
-import { HttpError } from '../http/httpError';
+import { type ErrorMessage, HttpError } from '../http/httpError';
 import { limitConcurrency } from '../http/limits/limitConcurrency';
 import { startPictureProcess } from './startPictureProcess';
 
@@ -43,10 +43,7 @@ export const makePicture = (photograph: Buffer, widths: PictureWidths) =>
 /** Decoding a photograph takes up to 400 MB of memory. */
 export const oneAtATime = limitConcurrency(1, {
   maxWaiting: MAX_WAITING,
-  makeError: () => {
-    const message = 'Other pictures are being made. Try again in a moment.';
-    return new HttpError(503, 'too_many_pictures', message);
-  },
+  makeError: () => new HttpError(503, 'too_many_pictures'),
 });
 
 const make = async (photograph: Buffer, widths: PictureWidths): Promise<MadePicture> => {
@@ -93,12 +90,11 @@ const makeIn = async (
 };
 
 const assertSize = ({ width, height }: { width: number; height: number }, minWidth: number) => {
-  const size = `The picture is ${width} × ${height} pixels`;
   if (width < minWidth || height < MIN_SIDE) {
-    invalid(`${size}; it must be at least ${minWidth} wide and ${MIN_SIDE} high.`);
+    invalid(['invalid_picture.small', { width, height, minWidth, minHeight: MIN_SIDE }]);
   }
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) {
-    invalid(`${size}; one side may be at most ${MAX_RATIO} times the other.`);
+    invalid(['invalid_picture.narrow', { width, height, max: MAX_RATIO }]);
   }
 };
 
@@ -106,28 +102,23 @@ type Decoded = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'dept
 
 const assertDecodable = ({ format, width, height, channels, depth }: Decoded) => {
   if (format === 'heif' && width * height > MAX_AVIF_PIXELS) {
-    invalid(
-      `An AVIF picture may have at most ${MAX_AVIF_PIXELS / 1_000_000} million pixels, and this one is ${width} × ${height}: save it smaller, or as JPEG.`,
-    );
+    invalid(['invalid_picture.avif', { width, height, max: MAX_AVIF_PIXELS / 1_000_000 }]);
   }
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
   if (bytes <= MAX_DECODED_MB * 1_000_000) return;
-  invalid(
-    `The picture takes more than ${MAX_DECODED_MB} MB once it is decoded: save it with 8 bits per colour, or smaller.`,
-  );
+  invalid(['invalid_picture.decoded', { max: MAX_DECODED_MB }]);
 };
 
 const unreadable = (error: Error): never => {
   if (/pixel limit/i.test(error.message)) {
-    return invalid(`The picture has more than ${MAX_PIXELS / 1_000_000} million pixels.`);
+    return invalid(['invalid_picture.pixels', { max: MAX_PIXELS / 1_000_000 }]);
   }
-  if (error.message === 'timeout') return invalid('The picture takes too long to read.');
-  if (/memory/i.test(error.message)) {
-    return invalid('The picture takes too much memory to read: save it smaller, or as JPEG.');
-  }
-  return invalid('This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.');
+  if (error.message === 'timeout') return invalid('invalid_picture.slow');
+  return invalid(
+    /memory/i.test(error.message) ? 'invalid_picture.memory' : 'invalid_picture.damaged',
+  );
 };
 
-const invalid = (message: string): never => {
-  throw new HttpError(400, 'invalid_picture', message);
+const invalid = (message: ErrorMessage): never => {
+  throw new HttpError(400, message);
 };

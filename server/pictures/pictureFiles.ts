@@ -15,7 +15,7 @@ export const pictureFiles = async (app: FastifyInstance, { folder }: { folder: s
     async ({ params: { name }, headers }, reply) => {
       const isName = /^[0-9a-f]{20}-\d{2,4}\.webp$/.test(name);
       const content = isName && (await readFile(path.join(folder, name)).catch(() => undefined));
-      if (!content) throw notFound('There is no such picture.');
+      if (!content) throw notFound('not_found.picture');
       reply.headers({
         ...PICTURE_HEADERS,
         'cache-control': PICTURE_CACHE_CONTROL,

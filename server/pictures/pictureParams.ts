@@ -1,7 +1,5 @@
 import { Type } from 'typebox';
 import { pictureOwners } from '../../src/contract/operatorPicture';
-import { UnknownRecordError } from '../config/operatorError';
-import { notFound } from '../http/httpError';
 
 export const PictureParams = Type.Object({
   // An unknown kind gets 404, not 400.
@@ -12,8 +10,3 @@ export const PictureParams = Type.Object({
     description: 'Slug, or number of a banner, from 1',
   }),
 });
-
-/** @throws HttpError 404 with the message of an UnknownRecordError */
-export const rethrowUnknown = (error: unknown): never => {
-  throw error instanceof UnknownRecordError ? notFound(error.message) : error;
-};

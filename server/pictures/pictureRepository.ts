@@ -3,10 +3,10 @@ import type { Image } from '../../src/contract/image';
 import { type PictureOwner, pictureOwners } from '../../src/contract/operatorPicture';
 import { waitForImport } from '../catalogue/operator/importLock';
 import { placeholder } from '../catalogue/operator/placeholder';
-import { UnknownRecordError } from '../config/operatorError';
 import type { Database } from '../db/database';
 import { category, product } from '../db/schema/catalogue';
 import { slider } from '../db/schema/home';
+import { notFound } from '../http/httpError';
 
 /** A product, category or banner with its pictures. */
 export interface PictureOwnerRecord {
@@ -32,7 +32,7 @@ const findProduct: Find = async (db, slug, isLocked) => {
     .from(product)
     .where(eq(product.slug, slug));
   const [row] = await (isLocked ? query.for('no key update') : query);
-  if (!row) throw new UnknownRecordError(`There is no product ${slug} in the shop.`);
+  if (!row) throw notFound(['not_found.productSlug', { slug }]);
   return {
     id: row.id,
     name: row.name,
@@ -51,7 +51,7 @@ const findCategory: Find = async (db, slug, isLocked) => {
     .from(category)
     .where(eq(category.slug, slug));
   const [row] = await (isLocked ? query.for('no key update') : query);
-  if (!row) throw new UnknownRecordError(`There is no category ${slug}.`);
+  if (!row) throw notFound(['not_found.categorySlug', { slug }]);
   return {
     id: row.id,
     name: '',
@@ -72,7 +72,7 @@ const findBanner: Find = async (db, number, isLocked) => {
     .orderBy(asc(slider.position));
   const rows = await (isLocked ? query.for('no key update') : query);
   const row = /^[1-9]\d*$/.test(number) ? rows[Number(number) - 1] : undefined;
-  if (!row) throw new UnknownRecordError(`There is no banner ${number}; there are ${rows.length}.`);
+  if (!row) throw notFound(['not_found.banner', { number, count: rows.length }]);
   return {
     id: row.id,
     name: '',
@@ -91,7 +91,7 @@ const finders: Record<PictureOwner, Find> = {
   banner: findBanner,
 };
 
-/** @throws UnknownRecordError */
+/** @throws HttpError 404 */
 export const findPictureOwner = (db: Database, owner: string, named: string) =>
   find(db, owner, named, false);
 
@@ -103,6 +103,6 @@ export const lockPictureOwner = async (tx: Database, owner: string, named: strin
 
 const find = async (db: Database, owner: string, named: string, isLocked: boolean) => {
   const kind = pictureOwners.find((known) => known === owner);
-  if (!kind) throw new UnknownRecordError(`Pictures are of ${pictureOwners.join(', ')}.`);
+  if (!kind) throw notFound(['not_found.pictureOwner', { kinds: pictureOwners.join(', ') }]);
   return { kind, ...(await finders[kind](db, named, isLocked)) };
 };

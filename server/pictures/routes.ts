@@ -4,10 +4,10 @@ import { Type } from 'typebox';
 import { results } from '../../src/contract/envelope';
 import { Image } from '../../src/contract/image';
 import { PictureOrder } from '../../src/contract/operatorPicture';
-import { OperatorError } from '../config/operatorError';
+import { HttpError } from '../http/httpError';
 import { operatorChange } from '../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../http/schemas';
-import { PictureParams, rethrowUnknown } from './pictureParams';
+import { PictureParams } from './pictureParams';
 import { findPictureOwner, lockPictureOwner } from './pictureRepository';
 import { type PictureOptions, uploadRoute } from './uploadRoute';
 
@@ -31,8 +31,8 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
       },
     },
     async ({ params: { owner, name } }) => {
-      const { pictures } = await findPictureOwner(db, owner, name).catch(rethrowUnknown);
-      return ok('Here are the pictures.', { results: pictures });
+      const { pictures } = await findPictureOwner(db, owner, name);
+      return ok('operator.pictures', { results: pictures });
     },
   );
 
@@ -55,15 +55,17 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
         const { before } = request.body;
         const current = pictures.map(({ src }) => src);
         if (before && !isDeepStrictEqual(before, current)) {
-          throw new OperatorError('The pictures have changed meanwhile. Look at them again.');
+          throw new HttpError(409, 'not_possible.changedPictures');
         }
         const kept = request.body.pictures.map(({ src, alt }) => {
           const known = pictures.find((each) => each.src === src);
-          if (!known) throw new OperatorError(`${owner} ${name} has no picture ${src}.`);
+          if (!known) {
+            throw new HttpError(409, ['not_possible.unknownPicture', { owner, name, src }]);
+          }
           return { ...known, ...(alt !== undefined && { alt }) };
         });
         if (new Set(kept.map(({ src }) => src)).size < kept.length) {
-          throw new OperatorError('A picture is there twice.');
+          throw new HttpError(409, 'not_possible.pictureTwice');
         }
         await write(kept);
         const shown = (images: Image[]) => images.map(({ src, alt }) => ({ src, alt }));
@@ -73,7 +75,7 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
           before: shown(pictures),
           after: shown(kept),
         });
-        return ok('The pictures are changed.', { results: kept });
+        return ok('operator.picturesChanged', { results: kept });
       }),
   );
 

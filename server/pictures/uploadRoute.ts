@@ -4,14 +4,13 @@ import { success } from '../../src/contract/envelope';
 import { Image } from '../../src/contract/image';
 import { type PictureOwner, PictureText } from '../../src/contract/operatorPicture';
 import type { Config } from '../config';
-import { OperatorError } from '../config/operatorError';
 import type { Database } from '../db/database';
 import { HttpError } from '../http/httpError';
 import { operatorChange } from '../http/operator/operatorChange';
 import { ok, responses } from '../http/schemas';
 import { makePicture, type PictureWidths } from './makePicture';
 import { makePictureStore } from './makePictureStore';
-import { PictureParams, rethrowUnknown } from './pictureParams';
+import { PictureParams } from './pictureParams';
 import { findPictureOwner, lockPictureOwner, maxPictures } from './pictureRepository';
 
 /** The maximum size of a photograph. */
@@ -67,9 +66,9 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
       const { body } = request;
       const { owner, name } = request.params;
       // Checked before the expensive conversion.
-      const { kind, id } = await findPictureOwner(db, owner, name).catch(rethrowUnknown);
+      const { kind, id } = await findPictureOwner(db, owner, name);
       if (!Buffer.isBuffer(body) || body.length === 0) {
-        throw new HttpError(400, 'invalid_picture', 'The picture is missing.');
+        throw new HttpError(400, 'invalid_picture.missing');
       }
       const { files, widest, ...made } = await makePicture(body, widths[kind]);
       for (const file of files) await store.save(file.name, file.content);
@@ -83,18 +82,19 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
         const { id: nowId, name: text, pictures, write } = await lockPictureOwner(tx, owner, name);
         // Banners are named by their position, which may have changed during the upload.
         if (nowId !== id) {
-          throw new OperatorError(`${owner} ${name} is another one meanwhile. Nothing is added.`);
+          throw new HttpError(409, ['not_possible.otherOwner', { owner, name }]);
         }
         const added: Image = { ...image, alt: request.query.alt ?? text };
         const others = pictures.filter(({ src }) => src !== added.src);
         const all = maxPictures[kind] === 1 ? [added] : [...others, added];
         if (all.length > maxPictures[kind]) {
-          throw new OperatorError(`${name} has ${pictures.length} pictures, and can have no more.`);
+          const { length: count } = pictures;
+          throw new HttpError(409, ['not_possible.pictureLimit', { name, count }]);
         }
         await write(all);
         const after = { src: added.src, alt: added.alt };
         await record({ action: 'pictures.add', subject: `${owner} ${name}`, after });
-        return ok('The picture is added.', { results: all });
+        return ok('operator.pictureAdded', { results: all });
       });
     },
   );

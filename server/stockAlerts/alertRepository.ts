@@ -39,8 +39,7 @@ export const addAlert = async (
   const isOwn = eq(stockAlert.customerId, customerId);
   const others = await tx.$count(stockAlert, and(isOwn, ne(stockAlert.variantId, variantId)));
   if (others >= MAX_ALERTS) {
-    const message = `We can tell you about ${MAX_ALERTS} packs at most.`;
-    throw new HttpError(409, 'too_many_alerts', message);
+    throw new HttpError(409, ['too_many_alerts', { count: MAX_ALERTS }]);
   }
   // Otherwise it would be written about twice.
   await deleteQueuedStockMail(tx, customerId, variantId);

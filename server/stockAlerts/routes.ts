@@ -28,8 +28,7 @@ export const stockAlertRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asy
         response: responses(results(Type.Array(StockAlert))),
       },
     },
-    async ({ userId }) =>
-      ok('Here is what you wait for.', { results: await listAlerts(db, userId) }),
+    async ({ userId }) => ok('alerts', { results: await listAlerts(db, userId) }),
   );
 
   app.put(
@@ -48,8 +47,8 @@ export const stockAlertRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asy
     (request) =>
       mutation(db, request, async (tx, userId) => {
         const alert = await addAlert(tx, userId, request.body, app.now());
-        if (!alert) throw notFound('We could not find that product in this size.');
-        return ok('We will write to you.', alert);
+        if (!alert) throw notFound('not_found.pack');
+        return ok('alertAdded', alert);
       }),
   );
 
@@ -69,7 +68,7 @@ export const stockAlertRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asy
       mutation(db, request, async (tx, userId) => {
         const { variantId } = request.params;
         await removeAlert(tx, userId, variantId);
-        return ok('We will not write to you about it.', { _id: variantId });
+        return ok('alertRemoved', { _id: variantId });
       }),
   );
 };

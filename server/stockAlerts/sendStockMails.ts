@@ -4,11 +4,10 @@ import { isErased } from '../account/erasedCustomer';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { escapeHtml } from '../http/escapeHtml';
-import { HttpError } from '../http/httpError';
 import type { Mail, SendMail } from '../mail/mailer';
 import { mailPage } from '../mail/mailPage';
-import { type MailQueue, sendQueuedMails } from '../mail/sendQueuedMails';
-import { translatorOf } from '../messages/translate';
+import { type MailQueue, sendQueuedMails, UndeliverableMail } from '../mail/sendQueuedMails';
+import { translator } from '../messages/translator';
 import {
   findPack,
   finishStockMail,
@@ -35,9 +34,9 @@ const stockMails = ({ db, config }: StockMailJob): MailQueue<LeasedStockMail> =>
   name: 'the mails about packs that are back',
   lease: (now, until) => leaseStockMail(db, now, until),
   render: async ({ variantId, to, language }) => {
-    if (isErased(to)) throw new HttpError(410, 'gone', 'the customer is erased');
+    if (isErased(to)) throw new UndeliverableMail('the customer is erased');
     const pack = await findPack(db, variantId);
-    if (!pack) throw new HttpError(410, 'gone', 'the pack has left the shop');
+    if (!pack) throw new UndeliverableMail('the pack has left the shop');
     if (pack.free < 1) return undefined;
     const path = paths.product({ ...pack, pack: variantId });
     const link = config.publicUrl && `${config.publicUrl}${path}`;
@@ -54,15 +53,10 @@ const stockMailOf = (
   link: string | undefined,
   language: string | undefined,
 ): Mail => {
-  const t = translatorOf(language);
+  const t = translator('mails', language);
   const pack = `${name} (${label})`;
-  const sentences = [
-    t(`${pack} is back on the shelf. You asked us to tell you.`),
-    t('It is not held for you, so have a look soon.'),
-  ];
-  const stop = t(
-    'This is the only e-mail about it: we write no further one unless you press “Tell me when it is back” again.',
-  );
+  const sentences = [t(['stock.introduction', { pack }]), t('stock.notHeld')];
+  const stop = t('stock.onlyMail');
   const html = [
     `    <p>${sentences.map(escapeHtml).join('<br>')}</p>`,
     ...(link ? [`    <p><a href="${escapeHtml(link)}">${escapeHtml(pack)}</a></p>`] : []),
@@ -71,7 +65,7 @@ const stockMailOf = (
   const text = [sentences.join('\n'), ...(link ? [link] : []), stop];
   return {
     to,
-    subject: t(`${pack} is back`),
+    subject: t(['stock.subject', { pack }]),
     text: `${text.join('\n\n')}\n`,
     html: mailPage(html.join('\n'), language),
   };

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { findLanguageProblems } from '../../scripts/build/checkLanguages';
+import {
+  checkLanguages,
+  findLanguageProblems,
+  LanguageError,
+} from '../../scripts/build/checkLanguages';
 import { languageProblems } from '../../scripts/build/languageProblems';
-import { listServerMessages } from '../../scripts/build/serverMessages';
-import { localeOf } from '../../server/messages/translate';
+import { translations } from '../../server/messages/translations';
 import about from '../../src/content/about.en.json';
 import { languages } from '../../src/shop.config';
 
 vi.mock('node:fs/promises', { spy: true });
-vi.mock('../../server/messages/translate', { spy: true });
 
 /** The `readFile` of Node, without the spy. */
 const importReadFile = async () =>
@@ -32,20 +34,31 @@ describe('Languages', () => {
     vi.mocked(readFile).mockRestore();
   });
 
-  it('are registered in storefront and server', async () => {
+  it('are registered in the storefront', async () => {
     const file = 'src/messages/language.hi.ts';
     const read = await importReadFile();
     vi.mocked(readFile).mockImplementation(((path: string, options: 'utf8') =>
       path === file
         ? Promise.reject(new Error('ENOENT'))
         : read(path, options)) as typeof readFile);
-    vi.mocked(localeOf).mockReturnValue(undefined);
-    expect(await findLanguageProblems(['en', 'hi'])).toEqual([
-      `${file}: is missing`,
-      'server/messages/translate.ts translators.hi: is missing',
-    ]);
+    expect(await findLanguageProblems(['en', 'hi'])).toEqual([`${file}: is missing`]);
     vi.mocked(readFile).mockRestore();
-    vi.mocked(localeOf).mockRestore();
+  });
+
+  it('are checked by the build, which fails and names a missing message of the server', async () => {
+    const { cart_full: translated, ...errors } = translations.hi.errors;
+    const complete = translations.hi;
+    Object.assign(translations, { hi: { ...complete, errors } });
+    await expect(checkLanguages(['en', 'hi'])).rejects.toThrow(
+      new LanguageError('server/messages/hi errors.cart_full: is missing'),
+    );
+    const renamed = { ...errors, cart_full: translated.replace('{count}', '{number}') };
+    Object.assign(translations, { hi: { ...complete, errors: renamed } });
+    await expect(checkLanguages(['en', 'hi'])).rejects.toThrow(
+      'server/messages/hi errors.cart_full: has the arguments {number} instead of {count}',
+    );
+    Object.assign(translations, { hi: complete });
+    await expect(checkLanguages(['en', 'hi'])).resolves.toBeUndefined();
   });
 
   const source = { cart: { count: '{count, plural, one {# pack} other {# packs}} <b>{of}</b>' } };
@@ -88,19 +101,6 @@ describe('Languages', () => {
   ])('report misplaced parts of %s in %s', (english, hindi) => {
     expect(languageProblems({ a: english }, { a: english }, true)).toEqual([]);
     expect(languageProblems({ a: english }, { a: hindi }, true)).toHaveLength(1);
-  });
-
-  it('include the messages of the server', async () => {
-    const texts = (await listServerMessages()).map(({ text }) => text);
-    expect(texts).toEqual(
-      expect.arrayContaining([
-        'Please sign in first.',
-        'A cart holds {} different packs at most.',
-        'You pay on a page of Stripe.',
-        'Order {} is on its way',
-      ]),
-    );
-    expect(texts.length).toBeGreaterThan(150);
   });
 
   it('report a list of another length, a missing placeholder, and a different fact', () => {

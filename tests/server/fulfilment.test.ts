@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { OperatorError } from '../../server/config/operatorError';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
@@ -8,6 +7,7 @@ import { stock } from '../../server/db/schema/catalogue';
 import { orderEvent } from '../../server/db/schema/orders';
 import { refund } from '../../server/db/schema/payments';
 import { reservation } from '../../server/db/schema/stock';
+import { HttpError } from '../../server/http/httpError';
 import { advanceOrder } from '../../server/orders/fulfilment/advanceOrder';
 import { refundManually } from '../../server/orders/fulfilment/refundManually';
 import { reserveStock } from '../../server/orders/stockRepository';
@@ -64,7 +64,7 @@ describeDatabase('Order fulfilment', () => {
         await advanceOrder(db, step, number).then(
           () => allowed.push(`${step} ${status}`),
           (error) => {
-            expect(error).toBeInstanceOf(OperatorError);
+            expect(error).toBeInstanceOf(HttpError);
             expect(error.message).toContain(`Order ${number} is ${status.replace('_', ' ')};`);
           },
         );

@@ -13,6 +13,7 @@ import { decodeMail } from '../support/api/decodeMail';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
+import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
@@ -94,9 +95,31 @@ describeDatabase('Languages of the API', () => {
     const send = (language: string) =>
       call(language, `loam/wishlist/${id}`, { ...wish, cookies, key: 'k1' });
     const first = await send('en-IN');
-    expect(first.json()).toMatchObject({ error: 'not_found' });
-    expect((await send('hi-IN')).json().message).toMatch(DEVANAGARI);
+    expect(first.json()).toMatchObject({
+      error: 'not_found',
+      message: 'We could not find that product.',
+    });
+    expect((await send('hi-IN')).json()).toEqual({
+      ...first.json(),
+      message: 'हमें वह प्रोडक्ट नहीं मिला।',
+    });
     expect((await send('en-IN')).body).toBe(first.body);
+  });
+
+  it('apply to a replayed response with values, and to a replayed success', async () => {
+    const { id, cookies } = await makeShopper(app, db);
+    const pack = await addProduct(db, { name: 'Ghee', onHand: 2 });
+    const put = async (language: string, key: string, quantity: number) => {
+      const request = { method: 'PUT', payload: { ...pack, quantity }, cookies, key } as const;
+      return (await call(language, `loam/cart/${id}`, request)).json();
+    };
+    const rejected = await put('hi', 'k2', 3);
+    expect(rejected.message).toBe('Ghee (1 kg) के बस 2 बचे हैं।');
+    const message = 'Only 2 of Ghee (1 kg) are left.';
+    expect(await put('en', 'k2', 3)).toEqual({ ...rejected, message });
+    const added = await put('en', 'k3', 2);
+    expect(added.message).toBe('Added to your cart.');
+    expect(await put('hi', 'k3', 2)).toEqual({ ...added, message: 'आपकी कार्ट में डाल दिया।' });
   });
 
   it('apply to mails, which are in the language that the customer used last', async () => {

@@ -33,7 +33,7 @@ const open = async () => {
   app.put('/api/test', { config: { access: 'user' } }, (request) =>
     mutation(db, request, async (tx, userId) => {
       done += 1;
-      return ok('Done.', { result: await effect(tx, userId) });
+      return ok('cartUpdated', { result: await effect(tx, userId) });
     }),
   );
 };
@@ -100,7 +100,9 @@ describeDatabase('Mutation', () => {
   it('is rolled back on rejection, and the rejection is stored', async () => {
     const { user, put } = await start(async (tx, userId) => {
       await setName(tx, userId, 'half done');
-      throw new HttpError(409, 'out_of_stock', 'Only 2 are left.', { available: 2 });
+      throw new HttpError(409, ['out_of_stock.available', { pack: 'Ghee (1 kg)', available: 2 }], {
+        data: { available: 2 },
+      });
     });
     const first = await put('k3');
     expect(first.status).toBe(409);
@@ -111,7 +113,7 @@ describeDatabase('Mutation', () => {
     expect(again.body).toEqual({
       code: 409,
       error: 'out_of_stock',
-      message: 'Only 2 are left.',
+      message: 'Only 2 of Ghee (1 kg) are left.',
       data: { available: 2 },
     });
     expect(done).toBe(1);
@@ -120,7 +122,7 @@ describeDatabase('Mutation', () => {
   it('stores a rejection without its cart and returns it with the cart again', async () => {
     const lines = Array.from({ length: 100 }, () => makeLine());
     const { put } = await start(async () => {
-      throw new HttpError(409, 'price_changed', 'The price has changed.', { lines });
+      throw new HttpError(409, ['price_changed', { pack: 'Ghee (1 kg)' }], { data: { lines } });
     });
     const first = await put('with-cart');
     expect(first.body.data.lines).toHaveLength(100);
@@ -134,10 +136,10 @@ describeDatabase('Mutation', () => {
 
   it.each([
     ['an internal error', new Error('broken')],
-    ['503', new HttpError(503, 'unavailable', 'Later.')],
-    ['401', new HttpError(401, 'not_signed_in', 'Please sign in first.')],
-    ['403', new HttpError(403, 'forbidden', 'Not from here.')],
-    ['429', new RateLimitError('Too often.', 1)],
+    ['503', new HttpError(503, 'unavailable')],
+    ['401', new HttpError(401, 'not_signed_in')],
+    ['403', new HttpError(403, 'forbidden')],
+    ['429', new RateLimitError('too_many_requests.changes', 1)],
   ])('may be sent again after %s', async (name, error) => {
     const { user, put } = await start(async (tx, userId) => {
       await setName(tx, userId, 'half done');

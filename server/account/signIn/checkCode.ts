@@ -52,14 +52,7 @@ export const checkCode = async (
   });
 };
 
-const expired = () =>
-  new HttpError(400, 'code_expired', 'That code no longer works here. Please ask for a new one.');
+const expired = () => new HttpError(400, 'code_expired');
 
-const wrong = (left: number) => {
-  if (left === 0) return expired();
-  const message =
-    left === 1
-      ? 'That is not the code. Please check it; one try is left.'
-      : `That is not the code. Please check it; ${left} tries are left.`;
-  return new HttpError(400, 'wrong_code', message);
-};
+const wrong = (count: number) =>
+  count === 0 ? expired() : new HttpError(400, ['wrong_code', { count }]);

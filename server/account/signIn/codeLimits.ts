@@ -5,8 +5,6 @@ import type { Limiter, LimitUse } from '../../http/limits/limiter';
 import { hashOf, networkKey, siteKey } from '../../http/limits/network';
 import { mailboxOf } from './email';
 
-const REASON = 'We have sent enough codes for now.';
-
 type CodeLimit = keyof typeof signInLimits;
 
 interface CodeRequest {
@@ -44,7 +42,7 @@ export const consumeCodeLimits = (
     const network = networkKey(ip);
     const uses: LimitUse[] = [];
     const consume = async (name: CodeLimit, of: string) => {
-      await limiter.consume(tx, { name, of }, REASON);
+      await limiter.consume(tx, { name, of }, 'too_many_requests.codesSent');
       uses.push({ name, of });
     };
     const isLeft = async (name: CodeLimit, of: string) => {
@@ -79,7 +77,7 @@ const guessUse = (ip: string) => ({ name: 'guessesPerNetwork', of: networkKey(ip
 
 /** @throws RateLimitError */
 export const consumeGuessLimit = (db: Database, limiter: Limiter, ip: string) =>
-  limiter.consume(db, guessUse(ip), 'Too many codes were tried from here.');
+  limiter.consume(db, guessUse(ip), 'too_many_requests.guesses');
 
 /** A successful sign-in does not count against its network, which many phones may share. */
 export const restoreSignInLimits = async (

@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/mailer';
 import { mailPage } from '../../mail/mailPage';
-import { translatorOf } from '../../messages/translate';
+import { translator } from '../../messages/translator';
 
 interface CodeMail {
   to: string;
@@ -11,15 +11,15 @@ interface CodeMail {
 }
 
 export const codeMail = ({ to, code, minutes, language }: CodeMail): Mail => {
-  const t = translatorOf(language);
-  const promise = t(`It works once, for ${minutes} minutes, in the browser that asked for it.`);
-  const warning = t('If you did not ask for it, leave it: nobody gets in without it.');
+  const t = translator('mails', language);
+  const promise = t(['code.validity', { minutes }]);
+  const warning = t('code.warning');
   return {
     to,
-    subject: t('Your sign-in code'),
-    text: `${t(`${code} is your sign-in code.`)}\n\n${promise}\n\n${warning}\n`,
+    subject: t('code.subject'),
+    text: `${t(['code.text', { code }])}\n\n${promise}\n\n${warning}\n`,
     html: mailPage(
-      `    <p>${t('Your sign-in code is')}</p>
+      `    <p>${t('code.introduction')}</p>
     <p style="font: bold 32px/1.2 monospace; letter-spacing: 4px">${code}</p>
     <p>${promise}</p>
     <p>${warning}</p>`,

@@ -24,8 +24,7 @@ export const canonicalEmail = (input: string) => {
   const isTooLong =
     Buffer.byteLength(local) > MAX_LOCAL_BYTES || Buffer.byteLength(canonical) > MAX_ADDRESS_BYTES;
   if (isTooLong || !asciiDomain.test(ascii)) {
-    const message = 'That does not look like an e-mail address. Please check it.';
-    throw new HttpError(400, 'invalid_email', message);
+    throw new HttpError(400, 'invalid_email');
   }
   return canonical;
 };

@@ -18,8 +18,7 @@ const MAX_WAITING = 100;
 const scryptAsync = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const withHashSlot = limitConcurrency(CONCURRENCY, {
   maxWaiting: MAX_WAITING,
-  makeError: () =>
-    new HttpError(503, 'unavailable', 'The shop is very busy. Please try again in a moment.'),
+  makeError: () => new HttpError(503, 'unavailable'),
 });
 const hash = (code: string, salt: string) =>
   withHashSlot(() => scryptAsync(code, salt, HASH_BYTES, COST));

@@ -48,7 +48,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
         response: responses(success(CatalogueExport)),
       },
     },
-    async ({ query }) => ok('Here is the catalogue.', await exportCatalogue(db, query)),
+    async ({ query }) => ok('operator.catalogue', await exportCatalogue(db, query)),
   );
 
   app.put(

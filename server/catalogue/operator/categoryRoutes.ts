@@ -29,7 +29,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         const { moveTo } = request.query;
         const moved = await removeCategory(tx, slug, moveTo);
         await record({ action: 'category.remove', subject: slug, after: { moved, moveTo } });
-        return ok(`The category ${slug} is removed.`, { moved });
+        return ok(['operator.categoryRemoved', { slug }], { moved });
       }),
   );
 };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PriceChange, StockChange } from '../../../src/contract/operatorPack';
-import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { stock, variant } from '../../db/schema/catalogue';
 import { stockMovement } from '../../db/schema/stock';
+import { HttpError } from '../../http/httpError';
 import { netOf, unitPriceOf } from '../unitPrice';
 import type { PackRow } from './packRepository';
 
@@ -14,15 +14,11 @@ export const changePrice = async (
   { price, mrp = pack.mrp }: PriceChange,
 ): Promise<PackRow> => {
   if (mrp < price) {
-    throw new OperatorError(
-      `The price of ${nameOf(pack)} would be above its MRP; change that as well.`,
-    );
+    throw new HttpError(409, ['not_possible.priceAboveMrp', { pack: nameOf(pack) }]);
   }
   const net = netOf(pack);
   if (!net) {
-    throw new OperatorError(
-      `${nameOf(pack)} was free, so its unit price is not known: import it with its net content.`,
-    );
+    throw new HttpError(409, ['not_possible.unitPrice', { pack: nameOf(pack) }]);
   }
   const changed = { price, mrp, ...unitPriceOf(price, net) };
   await tx.update(variant).set(changed).where(eq(variant.id, pack.id));
@@ -32,7 +28,7 @@ export const changePrice = async (
 /**
  * Changes the number of packs, with an entry in the ledger. The pack is locked, so that a simultaneous
  * order is not lost.
- * @throws OperatorError when fewer would be left than orders have reserved
+ * @throws HttpError when fewer would be left than orders have reserved
  */
 export const changeStock = async (
   tx: Database,
@@ -41,9 +37,11 @@ export const changeStock = async (
 ): Promise<PackRow> => {
   const onHand = 'onHand' in requested ? requested.onHand : pack.onHand + requested.change;
   if (onHand < pack.reserved) {
-    throw new OperatorError(
-      `${nameOf(pack)} cannot be ${onHand}: there are ${pack.onHand}, and ${pack.reserved} of them belong to orders that are not shipped.`,
-    );
+    const { onHand: current, reserved } = pack;
+    throw new HttpError(409, [
+      'not_possible.fewerPacks',
+      { pack: nameOf(pack), onHand, current, reserved },
+    ]);
   }
   if (onHand === pack.onHand) return pack;
   await tx.update(stock).set({ onHand }).where(eq(stock.variantId, pack.id));

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { variant } from '../../db/schema/catalogue';
+import type { Problem } from '../../http/httpError';
 import type { ProductPlan } from './planProducts';
-import type { Problem } from './problems';
 
 /** More names in one statement would take long to parse. */
 const BATCH = 500;
@@ -15,7 +15,7 @@ export const makeSkuCheck = (problems: Problem[]) => {
   /** Packs of the imported products may exchange their SKUs. */
   const planned = new Set<string>();
   const report = (slug: string, sku: string) =>
-    problems.push({ path: slug, message: `The SKU ${sku} belongs to two packs.` });
+    problems.push({ path: slug, message: ['not_importable.sku', { sku }] });
 
   const add = ({ before, after }: ProductPlan) => {
     for (const { id } of [...(before?.packs ?? []), ...after.packs]) planned.add(id);

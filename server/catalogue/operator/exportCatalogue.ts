@@ -23,7 +23,7 @@ export const exportCatalogue = async (
   { only, after }: ExportQuery,
 ): Promise<CatalogueExport> => {
   const list = catalogueLists.find((known) => known === only);
-  if (only !== undefined && !list) throw notFound(`There is no list ${only}.`);
+  if (only !== undefined && !list) throw notFound(['not_found.list', { name: only }]);
   if (after !== undefined || list === 'products') return productPage(db, after);
   const categories = async () => (await listCategoryRows(db)).map(({ id: _, ...row }) => row);
   if (list === 'categories') return { categories: await categories() };

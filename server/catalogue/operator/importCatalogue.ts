@@ -1,15 +1,15 @@
 import type { CatalogueFile } from '../../../src/contract/operatorCatalogue';
 import type { TaxFacts } from '../../../src/contract/tax';
-import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { sqlState } from '../../db/transaction';
+import { HttpError, type Problem } from '../../http/httpError';
 import { addChanges, newChangeList } from './changeList';
 import { makeSkuCheck } from './checkSkus';
 import { listCategoryRows, planCategories, writeCategories } from './importCategories';
 import type { CheckAddress } from './importedPictures';
 import { planHomeLists, writeHomeLists } from './importHomeLists';
 import { makePlanner, type ProductSource } from './planBatches';
-import { assertNoProblems, type Problem } from './problems';
+import { assertNoProblems } from './problems';
 import { writeProducts } from './writeProducts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -75,7 +75,9 @@ export const writeImport = async (tx: Database, { categories, products, home }: 
   const ids = new Map(categories.rows.map(({ slug, id }) => [slug, id]));
   await writeProducts(tx, products, ids).catch((error) => {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    throw new OperatorError('Nothing is imported: a SKU belongs to two packs.', { cause: error });
+    const conflict = new HttpError(409, 'not_possible.skuTwice');
+    conflict.cause = error;
+    throw conflict;
   });
   await writeHomeLists(tx, home);
 };

@@ -5,9 +5,9 @@ import type { CatalogueChange } from '../../../src/contract/operatorCatalogueCha
 import type { Database } from '../../db/database';
 import { idOfSlug } from '../../db/ids';
 import { category } from '../../db/schema/catalogue';
+import type { ErrorMessage, Problem } from '../../http/httpError';
 import { type CheckAddress, checkPicture } from './importedPictures';
 import { placeholder } from './placeholder';
-import type { Problem } from './problems';
 
 type CategoryRow = Omit<typeof category.$inferSelect, 'productCount'>;
 
@@ -34,11 +34,11 @@ export const planCategories = (
   const changes: CatalogueChange[] = [];
   for (const [index, each] of imported.entries()) {
     const before = after.get(each.slug);
-    const report = (field: string, message: string) =>
+    const report = (field: string, message: ErrorMessage) =>
       problems.push({ path: `categories.${index}.${field}`, message });
     checkPicture(['image', each.image], [before?.image], checkAddress, report);
     if (!before && !each.name) {
-      report('name', 'A new category needs a name.');
+      report('name', 'not_importable.categoryName');
       continue;
     }
     const row: CategoryRow = {

@@ -11,9 +11,9 @@ import {
   marqueeItem,
   slider,
 } from '../../db/schema/home';
+import type { ErrorMessage, Problem } from '../../http/httpError';
 import { type HomeLists, readHomeLists } from './homeLists';
 import { type CheckAddress, checkPicture } from './importedPictures';
-import type { Problem } from './problems';
 
 /**
  * The given lists that differ from the current ones. Unknown products of sections are added to `problems`.
@@ -43,7 +43,7 @@ export const planHomeLists = async (
   for (const [at, { products }] of (plan.sections ?? []).entries()) {
     for (const [place, slug] of products.entries()) {
       if (known.has(slug)) continue;
-      const message = `There is no product ${slug} in the shop.`;
+      const message: ErrorMessage = ['not_importable.product', { slug }];
       problems.push({ path: `sections.${at}.products.${place}`, message });
     }
   }

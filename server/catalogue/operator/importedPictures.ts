@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Image } from '../../../src/contract/image';
+import type { ErrorMessage } from '../../http/httpError';
 
 /** Says what is wrong with the address of a picture, if anything is. */
-export type CheckAddress = (address: string) => string | undefined;
+export type CheckAddress = (address: string) => ErrorMessage | undefined;
 
 /** '/pictures/mango-320.webp 320w' */
 const CANDIDATE = /^(\S+) [1-9]\d{0,4}w$/;
@@ -16,19 +17,16 @@ export const checkPicture = (
   [field, image]: [field: string, image: Image | undefined],
   known: (Image | undefined)[],
   checkAddress: CheckAddress,
-  report: (field: string, message: string) => void,
+  report: (field: string, message: ErrorMessage) => void,
 ) => {
   if (!image || known.some((each) => isDeepStrictEqual(each, image))) return;
   const problem = checkAddress(image.src);
-  if (problem) report(`${field}.src`, `The address ${problem}`);
+  if (problem) report(`${field}.src`, problem);
   for (const candidate of image.srcset?.split(/,\s+/) ?? []) {
     const [, address] = CANDIDATE.exec(candidate) ?? [];
-    const wrong =
-      address === undefined
-        ? 'is like /pictures/mango-320.webp 320w, /pictures/mango-640.webp 640w.'
-        : checkAddress(address);
+    const wrong = address === undefined ? 'not_importable.addresses' : checkAddress(address);
     if (!wrong) continue;
-    report(`${field}.srcset`, `The address ${wrong}`);
+    report(`${field}.srcset`, wrong);
     return;
   }
 };

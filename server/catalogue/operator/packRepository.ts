@@ -1,8 +1,8 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { OperatorPack } from '../../../src/contract/operatorPack';
-import { UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
+import { notFound } from '../../http/httpError';
 
 const columns = {
   id: variant.id,
@@ -27,16 +27,16 @@ const select = (db: Database) =>
 
 export type PackRow = Awaited<ReturnType<typeof select>>[number];
 
-/** The packs of a product, in their order. @throws UnknownRecordError */
+/** The packs of a product, in their order. @throws HttpError 404 */
 export const listPacks = async (db: Database, slug: string) => {
   const rows = await select(db).where(eq(product.slug, slug)).orderBy(asc(variant.position));
-  if (rows.length === 0) throw new UnknownRecordError(`There is no product ${slug} with packs.`);
+  if (rows.length === 0) throw notFound(['not_found.packs', { slug }]);
   return rows;
 };
 
 /**
  * Locks the price and stock of a pack, named by its SKU or its label: '500g' is '500 g'.
- * @throws UnknownRecordError
+ * @throws HttpError 404
  */
 export const lockPack = async (tx: Database, slug: string, named: string) => {
   const label = sql`lower(regexp_replace(${variant.label}, '\\s', '', 'g'))`;
@@ -51,7 +51,7 @@ export const lockPack = async (tx: Database, slug: string, named: string) => {
     .for('update', { of: [variant, stock] });
   if (pack) return pack;
   const labels = (await listPacks(tx, slug)).map((each) => each.label);
-  throw new UnknownRecordError(`${slug} has no pack ${named}; it has ${labels.join(', ')}.`);
+  throw notFound(['not_found.packName', { slug, name: named, labels: labels.join(', ') }]);
 };
 
 export const toOperatorPack = ({ product: slug, sku, ...row }: PackRow): OperatorPack => ({

@@ -2,9 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results, success } from '../../../src/contract/envelope';
 import { OperatorPack, PriceChange, StockChange } from '../../../src/contract/operatorPack';
-import { UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
-import { notFound } from '../../http/httpError';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { changePrice, changeStock, nameOf } from './changePack';
@@ -35,10 +33,8 @@ export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       },
     },
     async ({ params: { slug } }) => {
-      const rows = await listPacks(db, slug).catch((error) => {
-        throw error instanceof UnknownRecordError ? notFound(error.message) : error;
-      });
-      return ok('Here are the packs.', { results: rows.map(toOperatorPack) });
+      const rows = await listPacks(db, slug);
+      return ok('operator.packs', { results: rows.map(toOperatorPack) });
     },
   );
 
@@ -66,7 +62,7 @@ export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
           before: { price: pack.price, mrp: pack.mrp },
           after: { price: changed.price, mrp: changed.mrp },
         });
-        return ok(`The price of ${nameOf(pack)} is changed.`, toOperatorPack(changed));
+        return ok(['operator.priceChanged', { pack: nameOf(pack) }], toOperatorPack(changed));
       }),
   );
 
@@ -95,7 +91,7 @@ export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
           before: { onHand: pack.onHand },
           after: { onHand: changed.onHand, reason: request.body.reason },
         });
-        return ok(`The stock of ${nameOf(pack)} is changed.`, toOperatorPack(changed));
+        return ok(['operator.stockChanged', { pack: nameOf(pack) }], toOperatorPack(changed));
       }),
   );
 };

@@ -3,9 +3,9 @@ import { max } from 'drizzle-orm';
 import type { CatalogueProduct } from '../../../src/contract/operatorCatalogue';
 import type { Database } from '../../db/database';
 import { product } from '../../db/schema/catalogue';
+import type { Problem } from '../../http/httpError';
 import type { listCategoryRows } from './importCategories';
 import { type PlanOptions, planProducts } from './planProducts';
-import type { Problem } from './problems';
 import { readProducts } from './productRecords';
 
 /** Products that are compared, and written, at once; other requests are served in between. */

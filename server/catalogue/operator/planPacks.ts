@@ -1,10 +1,11 @@
 import type { ImportedPack } from '../../../src/contract/operatorCatalogue';
 import type { PackChange } from '../../../src/contract/operatorCatalogueChange';
 import { newId } from '../../db/ids';
+import type { ErrorMessage } from '../../http/httpError';
 import { packLabel } from '../packLabel';
 import type { PackRecord } from './productRecords';
 
-type Report = (field: string, message: string) => void;
+type Report = (field: string, message: ErrorMessage) => void;
 
 /** The packs of a product after the import. Missing fields of a new pack are reported. */
 export const mergePacks = (imported: ImportedPack[], before: PackRecord[], report: Report) =>
@@ -26,9 +27,9 @@ const mergedPack = (
     packs.find(({ label }) => name !== undefined && isSameLabel(label, name));
   if (known) return { ...known, ...pack, stock: known.stock ?? 0 };
   const { price, mrp, net, sku, stock = 0 } = pack;
-  if (!price) report('price', 'A new pack needs a price.');
-  if (!mrp) report('mrp', 'A new pack needs an MRP.');
-  if (!net) report('net', 'A new pack needs its net content, like 500 g.');
+  if (!price) report('price', 'not_importable.packPrice');
+  if (!mrp) report('mrp', 'not_importable.packMrp');
+  if (!net) report('net', 'not_importable.packNet');
   if (!name || !price || !mrp || !net) return undefined;
   return {
     id: newId('var'),

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Image } from '../../../src/contract/image';
 import { type CatalogueProduct, MAX_POSITION } from '../../../src/contract/operatorCatalogue';
-import type { CatalogueChange, PackChange } from '../../../src/contract/operatorCatalogueChange';
+import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { idOfSlug } from '../../db/ids';
+import type { ErrorMessage, Problem } from '../../http/httpError';
 import { type CheckAddress, checkPicture } from './importedPictures';
 import { placeholder } from './placeholder';
 import { isSamePack, mergePacks, packChanges } from './planPacks';
-import type { Problem } from './problems';
 import type { ProductRecord } from './productRecords';
 
 /** What an import does with one product. */
@@ -43,20 +43,20 @@ export const planProducts = (
 ): ProductPlan[] => {
   const plans: ProductPlan[] = [];
   for (const [index, each] of imported.entries()) {
-    const report = (field: string, message: string) =>
+    const report = (field: string, message: ErrorMessage) =>
       problems.push({ path: `products.${offset + index}.${field}`, message });
-    if (seen.has(each.slug)) report('slug', `${each.slug} is there twice.`);
+    if (seen.has(each.slug)) report('slug', ['not_importable.twice', { name: each.slug }]);
     seen.add(each.slug);
     const before = current.get(each.slug);
     const shelf = shelves.get(each.category ?? before?.category ?? '');
     if (!shelf) {
-      report('category', `There is no category ${each.category ?? ''}.`);
+      report('category', ['not_importable.category', { slug: each.category ?? '' }]);
       continue;
     }
     const { taxClass } = each;
     // A class whose rate was removed does not prevent the import of other changes.
     if (taxClass && taxClass !== before?.taxClass && tax && !Object.hasOwn(tax.rates, taxClass)) {
-      report('taxClass', `The facts of the shop have no rate for ${taxClass}.`);
+      report('taxClass', ['not_importable.taxClass', { name: taxClass }]);
     }
     const pictures: [string, Image | undefined][] = [
       ['image', each.image],
@@ -64,19 +64,23 @@ export const planProducts = (
     ];
     const known = [before?.image, ...(before?.images ?? [])];
     for (const picture of pictures) checkPicture(picture, known, checkAddress, report);
-    if (!before && !each.name) report('name', 'A new product needs a name.');
-    if (!before && !each.packs) report('packs', 'A new product needs a pack.');
+    if (!before && !each.name) report('name', 'not_importable.productName');
+    if (!before && !each.packs) report('packs', 'not_importable.productPacks');
     const after = merged(each, before, shelf, report);
     // The problem of an incomplete pack is reported already, and shifts the numbers of the others.
     if (each.packs && after.packs.length < each.packs.length) continue;
     for (const [at, pack] of after.packs.entries()) {
-      if (pack.mrp < pack.price) report(`packs.${at}.mrp`, 'The MRP is below the price.');
+      if (pack.mrp < pack.price) report(`packs.${at}.mrp`, 'not_importable.mrp');
       const isTwice = after.packs.slice(0, at).some((other) => isSamePack(other, pack));
-      if (isTwice) report(`packs.${at}.label`, `${pack.label} is there twice.`);
+      if (isTwice) report(`packs.${at}.label`, ['not_importable.twice', { name: pack.label }]);
     }
     const change = changeOf(before, after);
     const removed = change?.packs?.filter(({ action }) => action === 'remove') ?? [];
-    if (removed.length > 0 && !removePacks) report('packs', leavesOut(removed));
+    if (!removePacks) {
+      for (const { label, stock = 0 } of removed) {
+        report('packs', ['not_importable.leftOut', { label, stock }]);
+      }
+    }
     if (change) plans.push({ before, after, change });
   }
   return plans;
@@ -86,7 +90,7 @@ const merged = (
   { packs, ...fields }: CatalogueProduct,
   before: ProductRecord | undefined,
   shelf: Shelf,
-  report: (field: string, message: string) => void,
+  report: (field: string, message: ErrorMessage) => void,
 ): ProductRecord => {
   const main = fields.image ?? fields.images?.[0] ?? before?.image ?? placeholder;
   const record: ProductRecord = {
@@ -117,11 +121,6 @@ const merged = (
   if (fields.image && !fields.images) record.images = [main, ...record.images.slice(1)];
   if (packs) record.packs = mergePacks(packs, before?.packs ?? [], report);
   return record;
-};
-
-const leavesOut = (removed: PackChange[]) => {
-  const packs = removed.map(({ label, stock }) => `${label} (${stock} in the shop)`);
-  return `${packs.join(', ')} would go with its stock: add it to the file, or allow it with --remove-packs (removePacks).`;
 };
 
 const changeOf = (

@@ -69,7 +69,7 @@ export class ImportLines implements ProductSource {
     }
     if (failure) throw failure;
     add(rest);
-    if (!hasHead) throw new HttpError(400, 'invalid_input', 'The lines of the import are missing.');
+    if (!hasHead) throw new HttpError(400, 'invalid_input.lines');
     lines.hash = hash.digest('hex');
     return lines;
   }
@@ -82,8 +82,8 @@ type Validate = ReturnType<FastifyRequest['compileValidationSchema']>;
 const parseLine = (line: string, isValid: Validate, path: string): unknown => {
   const value = isNestedDeep(line) ? undefined : parseJson(line);
   if (value === undefined || !isStorable(value)) {
-    const message = `Line ${path === '' ? 1 : Number(path.split('/')[2]) + 2} cannot be read.`;
-    throw new HttpError(400, 'invalid_input', message);
+    const line = path === '' ? 1 : Number(path.split('/')[2]) + 2;
+    throw new HttpError(400, ['invalid_input.line', { line }]);
   }
   if (isValid(value)) return value;
   const validation = (isValid.errors ?? []).map((error) => ({

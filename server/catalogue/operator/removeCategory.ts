@@ -1,31 +1,29 @@
 import { eq, max, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MAX_POSITION } from '../../../src/contract/operatorCatalogue';
-import { OperatorError, UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { archivedProduct, category, product } from '../../db/schema/catalogue';
+import { HttpError, notFound } from '../../http/httpError';
 import { waitForImport } from './importLock';
 
 /**
  * Removes a category. Its products, archived ones too, go to the end of `moveTo`.
  * @returns the number of moved products
- * @throws OperatorError when it has products and nowhere to move them
+ * @throws HttpError when it has products and nowhere to move them
  */
 export const removeCategory = async (tx: Database, slug: string, moveTo?: string) => {
   await waitForImport(tx);
   const removed = await lockCategory(tx, slug);
   const target = moveTo === undefined ? undefined : await lockCategory(tx, moveTo);
   if (target?.id === removed.id) {
-    throw new OperatorError('The products cannot stay in what is removed.');
+    throw new HttpError(409, 'not_possible.sameCategory');
   }
   const isArchivedHere = sql`${archivedProduct.record} ->> 'category' = ${slug}`;
   const products = await tx.$count(product, eq(product.categoryId, removed.id));
   const archived = await tx.$count(archivedProduct, isArchivedHere);
   const moved = products + archived;
   if (moved > 0 && !target) {
-    throw new OperatorError(
-      `${slug} has ${moved} products (${archived} of them archived): say where they go with --move-to (moveTo).`,
-    );
+    throw new HttpError(409, ['not_possible.categoryFull', { slug, count: moved, archived }]);
   }
   if (moved > 0 && target) {
     const [{ last = null } = {}] = await tx
@@ -57,6 +55,6 @@ const lockCategory = async (tx: Database, slug: string) => {
     .from(category)
     .where(eq(category.slug, slug))
     .for('update');
-  if (!row) throw new UnknownRecordError(`There is no category ${slug}.`);
+  if (!row) throw notFound(['not_found.categorySlug', { slug }]);
   return row;
 };

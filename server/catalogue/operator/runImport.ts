@@ -34,7 +34,7 @@ export const runImport = async (
   if (dryRun) {
     const { changes } = await planImport(db, file, options);
     assertStockRight(changes, operator);
-    return ok('Nothing is changed yet.', shown(changes));
+    return ok('operator.dryRun', shown(changes));
   }
   return operatorChange(db, request, async (tx, record) => {
     await lockImports(tx);
@@ -47,7 +47,7 @@ export const runImport = async (
       // Last, since orders may wait for its locks.
       await writeImport(tx, plan);
     }
-    return ok('The catalogue is imported.', shown(plan.changes));
+    return ok('operator.catalogueImported', shown(plan.changes));
   });
 };
 
@@ -58,6 +58,5 @@ const assertStockRight = (
   { name, rights }: FastifyRequest['operator'],
 ) => {
   if (!isStocked || rights.includes('stock')) return;
-  const message = `The token ${name} may not add or remove packs with stock (stock).`;
-  throw new HttpError(403, 'no_right', message);
+  throw new HttpError(403, ['no_right.stock', { name }]);
 };

@@ -46,8 +46,8 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
         after,
       });
       const { ids, total, start, choices, notes } = found;
-      if (start === null) throw notFound('These results have changed. Please search again.');
-      return ok('Here is what we found.', {
+      if (start === null) throw notFound('not_found.changedResults');
+      return ok('searchResults', {
         results: await listCards(db, ids),
         total,
         ...(start + ids.length < total && { next: ids.at(-1) }),

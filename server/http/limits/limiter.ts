@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Limits, limits, type WindowedLimit } from '../../config/limits';
 import type { Database } from '../../db/database';
-import { RateLimitError } from '../httpError';
+import { type ErrorMessage, RateLimitError } from '../httpError';
 import { consumeBudget, restoreBudget } from './budgetRepository';
 import { makeSharedCounter } from './sharedCounter';
 
@@ -44,10 +44,9 @@ export const makeLimiter = ({ db, amounts, now, log }: LimiterOptions) => {
 
     /**
      * Counts a use in memory, approximately across processes (see sharedCounter.ts).
-     * @param reason a sentence for the shopper
      * @throws RateLimitError
      */
-    count: async (use: LimitUse, reason: string) => {
+    count: async (use: LimitUse, reason: ErrorMessage) => {
       const budget = budgetOf(use);
       if (budget.limit === 0) return;
       const freeAt = await countShared(budget);
@@ -56,13 +55,12 @@ export const makeLimiter = ({ db, amounts, now, log }: LimiterOptions) => {
 
     /**
      * Counts a use exactly, across all processes, in a sliding window.
-     * @param reason a sentence for the shopper
-     * @param code other than too_many_requests
+     * @param reason its code is the code of the error
      * @throws RateLimitError
      */
-    consume: async (tx: Database, use: LimitUse, reason: string, code?: string) => {
+    consume: async (tx: Database, use: LimitUse, reason: ErrorMessage) => {
       const freeAt = await consumeExactly(tx, use);
-      if (freeAt) throw rateLimitError(reason, freeAt, now(), code);
+      if (freeAt) throw rateLimitError(reason, freeAt, now());
     },
 
     /** The same without an error. @returns whether a use was left */
@@ -77,15 +75,8 @@ export const makeLimiter = ({ db, amounts, now, log }: LimiterOptions) => {
   };
 };
 
-/** @param reason a sentence for the shopper; when to try again is added to it */
-export const rateLimitError = (reason: string, freeAt: Date, now: Date, code?: string) => {
-  const seconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
-  return new RateLimitError([reason, tryAgain(seconds)].join(' '), seconds, code);
-};
-
-const tryAgain = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return 'Please try again in a minute.';
-  if (minutes < 120) return `Please try again in ${minutes} minutes.`;
-  return `Please try again in ${Math.ceil(minutes / 60)} hours.`;
+/** The message says when to try again, after the reason. */
+export const rateLimitError = (reason: ErrorMessage, freeAt: Date, now: Date) => {
+  const seconds = Math.ceil((freeAt.getTime() - now.getTime()) / 1000);
+  return new RateLimitError(reason, Math.max(1, seconds));
 };

@@ -11,7 +11,7 @@ interface LoadOptions {
 /** Long enough that one slow query of the embedded database does not count as overload. */
 const SAMPLE_INTERVAL_MS = 5000;
 const RETRY_AFTER_SECONDS = 5;
-const REASON = 'Too many requests.';
+const REASON = 'too_many_requests.requests';
 
 /** Rate limits for requests (429), and 503 for all while the server is overloaded. */
 export const loadShedding = fp<LoadOptions>(async (app, { maxEventLoopDelay }) => {

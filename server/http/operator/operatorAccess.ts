@@ -4,6 +4,7 @@ import { type OperatorRight, operatorRights } from '../../../src/contract/operat
 import type { Database } from '../../db/database';
 import { HttpError, notFound } from '../httpError';
 import { isCommand } from '../inProcess';
+import type { LimitUse } from '../limits/limiter';
 import { networkKey } from '../limits/network';
 import { makeRejectionLog } from '../rejectionLog';
 import { endOf, findToken, hasLiveToken, recordUse } from './tokenRepository';
@@ -57,20 +58,17 @@ export const operatorAccess = fp<{ db: Database }>(async (app, { db }) => {
     if (!row || end) {
       const kind = token === undefined ? 'no' : (end ?? 'unknown');
       logRejected({ reason: `${kind} token`, ...(row && { token: row.name }) });
-      const reason = 'Too many attempts without a valid token.';
-      await app.limiter.count({ name: 'operatorGuesses', of: networkKey(request.ip) }, reason);
-      if (!(await hasLiveToken(db, now))) throw notFound('There is nothing at this address.');
-      throw new HttpError(
-        401,
-        'no_token',
-        'This needs the token of an operator that is still valid.',
-      );
+      const guess: LimitUse = { name: 'operatorGuesses', of: networkKey(request.ip) };
+      await app.limiter.count(guess, 'too_many_requests.operatorGuesses');
+      if (!(await hasLiveToken(db, now))) throw notFound('not_found.page');
+      throw new HttpError(401, 'no_token');
     }
-    await app.limiter.count({ name: 'operatorRequests', of: row.id }, 'Too many requests.');
+    const use: LimitUse = { name: 'operatorRequests', of: row.id };
+    await app.limiter.count(use, 'too_many_requests.requests');
     const { right } = request.routeOptions.config;
     if (!row.rights.some((each) => each === right)) {
       logRejected({ reason: 'missing right', token: row.name });
-      throw new HttpError(403, 'no_right', `The token ${row.name} may not do that (${right}).`);
+      throw new HttpError(403, ['no_right.route', { name: row.name, right: String(right) }]);
     }
     await recordUse(db, row, now);
     app.allowSlowBody(request.raw);

@@ -35,7 +35,7 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         response: responses(results(Type.Array(OperatorToken))),
       },
     },
-    async () => ok('Here are the tokens.', { results: await listTokens(db) }),
+    async () => ok('operator.tokens', { results: await listTokens(db) }),
   );
 
   app.post(
@@ -51,18 +51,18 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     },
     async (request) => {
       const { body } = request;
-      const message = `There is a token ${body.name} already; revoke it first, or choose another name.`;
+      const { name } = body;
       // Ignores Idempotency-Key, since its record would store the token.
       return inTransaction(db, async (tx) => {
         const created = await createToken(tx, body, app.now());
-        if (!created) throw new HttpError(409, 'name_taken', message);
+        if (!created) throw new HttpError(409, ['name_taken', { name }]);
         const { rights, days } = body;
         await recordEntry(tx, request.operator, {
           action: 'token.create',
-          subject: body.name,
+          subject: name,
           after: { rights, days },
         });
-        return ok(`The token ${body.name} is made.`, created);
+        return ok(['operator.tokenMade', { name }], created);
       });
     },
   );
@@ -80,10 +80,11 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     },
     (request) =>
       operatorChange(db, request, async (tx, record) => {
-        const revoked = await revokeToken(tx, request.params.name, app.now());
-        if (!revoked) throw notFound(`There is no token ${request.params.name}.`);
+        const { name } = request.params;
+        const revoked = await revokeToken(tx, name, app.now());
+        if (!revoked) throw notFound(['not_found.token', { name }]);
         await record({ action: 'token.revoke', subject: revoked.name });
-        return ok(`The token ${revoked.name} is revoked.`, revoked);
+        return ok(['operator.tokenRevoked', { name: revoked.name }], revoked);
       }),
   );
 
@@ -99,7 +100,7 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       },
     },
     async ({ query: { limit, before } }) =>
-      ok('Here is what was done.', {
+      ok('operator.audit', {
         results: await listAudit(
           db,
           Number(limit ?? DEFAULT_ENTRIES),

@@ -33,7 +33,7 @@ interface NotFoundOptions {
 export const notFoundHandler = fp<NotFoundOptions>(async (app, { sendPage }) => {
   app.setNotFoundHandler(async (request, reply) => {
     if (!sendPage || isOfApi(request.url)) {
-      throw new HttpError(404, 'not_found', 'There is nothing at this address.');
+      throw new HttpError(404, 'not_found.page');
     }
     if (isPageRequest(request)) return sendPage(request, reply);
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8');

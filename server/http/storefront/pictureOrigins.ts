@@ -1,5 +1,6 @@
 import type { Config } from '../../config';
 import { OperatorError } from '../../config/operatorError';
+import type { ErrorMessage } from '../httpError';
 import { readStorefrontOrigins } from './storefrontOrigins';
 
 export type PictureSettings = Pick<Config, 'pictures' | 'storefrontDir' | 'publicUrl'>;
@@ -14,14 +15,14 @@ const shownOrigins = async ({ storefrontDir, publicUrl }: PictureSettings) => {
   return [...originsOf(publicUrl), ...api, ...pictures];
 };
 
-const notShown = (origin: string) =>
-  `is on ${origin}, where the built storefront shows no pictures from: build it with VITE_PICTURE_ORIGINS=${origin}.`;
-
 /** @throws OperatorError if added pictures would have an origin that the storefront shows none from */
 export const assertPictureOrigin = async (settings: PictureSettings) => {
   const [added] = originsOf(settings.pictures.url);
   const shown = added && (await shownOrigins(settings));
-  if (shown && !shown.includes(added)) throw new OperatorError(`PICTURES_URL ${notShown(added)}`);
+  if (!shown || shown.includes(added)) return;
+  throw new OperatorError(
+    `PICTURES_URL is on ${added}, where the built storefront shows no pictures from: build it with VITE_PICTURE_ORIGINS=${added}.`,
+  );
 };
 
 /** A path of the shop; browsers read \ as /, and a comma or space ends an address of `srcset`. */
@@ -32,14 +33,12 @@ const ADDRESS = /^https?:\/\/[^\s\\,"<>@]+$/;
 export const makeAddressCheck = async (settings: PictureSettings) => {
   const shown = await shownOrigins(settings);
   const configured = [...originsOf(settings.pictures.url), ...(shown ?? [])];
-  return (address: string) => {
+  return (address: string): ErrorMessage | undefined => {
     if (PATH.test(address)) return undefined;
     const isAddress = ADDRESS.test(address) && URL.canParse(address);
     const { origin, protocol } = new URL(isAddress ? address : 'none:');
     if (configured.includes(origin)) return undefined;
-    if (protocol !== 'https:') {
-      return 'must be a path of the shop, like /pictures/mango.webp, or begin with https://, without a name, a comma or a space.';
-    }
-    return shown && notShown(origin);
+    if (protocol !== 'https:') return 'not_importable.address';
+    return shown && ['not_importable.addressOrigin', { origin }];
   };
 };

@@ -1,7 +1,7 @@
 import type { DeliverySchedule } from '../../../src/contract/delivery';
-import { OperatorError, UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
+import { HttpError, notFound } from '../../http/httpError';
 import { formatMoney } from '../../payments/money';
 import { lockPaymentsOfOrder, updatePayment } from '../../payments/paymentRepository';
 import { addRefund, sumOfRefunds } from '../../payments/refundRepository';
@@ -15,7 +15,7 @@ import { lockOrderByNumber } from '../statusRepository';
  * Accepts a payment in review as the payment of its order, although the amount differs: a surplus is refunded, and
  * a shortfall written off with a credit note.
  * @returns the accepted amount, and what is refunded or written off, formatted
- * @throws OperatorError when there is no such payment, or it can only be refunded
+ * @throws HttpError when there is no such payment, or it can only be refunded
  */
 export const acceptPayment = (
   db: Database,
@@ -26,21 +26,24 @@ export const acceptPayment = (
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
-    if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
+    if (!order) throw notFound(['not_found.orderNumber', { number }]);
     const reviewed = (await lockPaymentsOfOrder(tx, order.id)).find(({ inReview }) => inReview);
-    if (!reviewed) throw new OperatorError(`No payment of order ${number} has to be looked at.`);
+    if (!reviewed) throw new HttpError(409, ['not_possible.notReviewed', { number }]);
     const { id, captured, currency } = reviewed;
     const money = (amount: number) => formatMoney(amount, currency);
     const accepted = captured - (await sumOfRefunds(tx, id, ['due', 'done', 'failed']));
-    const refundOnly = (reason: string) =>
-      new OperatorError(`${reason}: ${money(accepted)} can only be refunded.`);
-    if (currency !== order.currency) throw refundOnly(`Order ${number} is in ${order.currency}`);
+    const refundOnly = { number, amount: money(accepted) };
+    if (currency !== order.currency) {
+      const wanted = { ...refundOnly, currency: order.currency };
+      throw new HttpError(409, ['not_possible.refundOnly.currency', wanted]);
+    }
     if (order.status === 'expired') {
       if (!(await renewHold(tx, order.id))) {
-        throw refundOnly(`Packs of order ${number}, or the uses of its coupon, are gone`);
+        throw new HttpError(409, ['not_possible.refundOnly.gone', refundOnly]);
       }
     } else if (order.status !== 'awaiting_payment') {
-      throw refundOnly(`Order ${number} is ${order.status}`);
+      const { status } = order;
+      throw new HttpError(409, ['not_possible.refundOnly.status', { ...refundOnly, status }]);
     }
     await updatePayment(tx, id, { inReview: false });
     await markPaid(tx, order.id, schedule, now, invoices);

@@ -1,8 +1,8 @@
 import type { Shipping } from '../../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../../src/contract/order';
-import { OperatorError, UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
+import { HttpError, notFound } from '../../http/httpError';
 import { isRefunded } from '../../payments/refundRepository';
 import { lockOrderByNumber, setShipment, transitionOrder } from '../statusRepository';
 import { shipStock } from '../stockRepository';
@@ -22,7 +22,7 @@ const steps = {
 /**
  * Moves an order to the next status and queues its mail. Shipping takes the items off the stock.
  * @returns the new status
- * @throws OperatorError when there is no such order, or its status does not allow the step
+ * @throws HttpError when there is no such order, or its status does not allow the step
  */
 export const advanceOrder = (
   db: Database,
@@ -32,15 +32,14 @@ export const advanceOrder = (
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
-    if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
+    if (!order) throw notFound(['not_found.orderNumber', { number }]);
     const { from, to } = steps[verb];
     if (order.status !== from) {
-      throw new OperatorError(
-        `Order ${number} is ${nameOf(order.status)}; only one that is ${from} can be ${to}.`,
-      );
+      const { status } = order;
+      throw new HttpError(409, ['not_possible.advance', { number, status, from, to }]);
     }
     if (to !== 'delivered' && (await isRefunded(tx, order.id))) {
-      throw new OperatorError(`Everything of order ${number} went back; cancel it.`);
+      throw new HttpError(409, ['not_possible.allRefunded', { number }]);
     }
     if (to === 'shipped') {
       await shipStock(tx, order.id);
@@ -49,5 +48,3 @@ export const advanceOrder = (
     await transitionOrder(tx, order.id, to);
     return to;
   });
-
-const nameOf = (status: OrderStatus) => status.replace('_', ' ');

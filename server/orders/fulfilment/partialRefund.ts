@@ -1,4 +1,4 @@
-import { OperatorError } from '../../config/operatorError';
+import { HttpError } from '../../http/httpError';
 import { formatMoney, parseMoney, plainMoney } from '../../payments/money';
 
 /** Amounts in minor units of the order's currency, except what was typed. */
@@ -16,30 +16,30 @@ interface PartialRefund {
   failed: number;
 }
 
-/** @returns the amount in minor units @throws OperatorError with the command to use instead */
+/** @returns the amount in minor units @throws HttpError with the command to use instead */
 export const parsePartialRefund = (request: PartialRefund) => {
   const { number, currency, after, refundable, refunded, failed } = request;
   const amount = parseMoney(request.amount, currency);
   if (amount === undefined) {
-    throw new OperatorError(`"${request.amount}" is not an amount of ${currency}, like 99.50.`);
+    const typed = { amount: request.amount, currency };
+    throw new HttpError(409, ['not_possible.refundAmount', typed]);
   }
   if (failed > 0) {
-    const before = formatMoney(failed, currency);
-    throw new OperatorError(
-      `${before} of order ${number} could not go back before. To try again: refund ${number}`,
-    );
+    const before = { number, amount: formatMoney(failed, currency) };
+    throw new HttpError(409, ['not_possible.failedRefund', before]);
   }
   if (amount > refundable) {
-    const max = formatMoney(refundable, currency);
-    throw new OperatorError(`Only ${max} of order ${number} can go back.`);
+    const max = { number, amount: formatMoney(refundable, currency) };
+    throw new HttpError(409, ['not_possible.largeRefund', max]);
   }
   if (refunded !== (parseMoney(after ?? '', currency) ?? 0)) {
     const [before, part] = [formatMoney(refunded, currency), formatMoney(amount, currency)];
     const command = ['refund', number, plainMoney(amount, currency)];
     if (refunded > 0) command.push('after', plainMoney(refunded, currency));
-    throw new OperatorError(
-      `${before} of order ${number} went back already, or are on their way. To give back another ${part}: ${command.join(' ')}`,
-    );
+    throw new HttpError(409, [
+      'not_possible.refundedBefore',
+      { number, before, amount: part, command: command.join(' ') },
+    ]);
   }
   return amount;
 };

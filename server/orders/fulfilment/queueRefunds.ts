@@ -1,6 +1,6 @@
-import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
+import { HttpError } from '../../http/httpError';
 import { formatMoney } from '../../payments/money';
 import { type PaymentRow, updatePayment } from '../../payments/paymentRepository';
 import { addRefund, retryRefunds, sumOfRefunds } from '../../payments/refundRepository';
@@ -75,7 +75,7 @@ const retryFailed = async (tx: Database, payments: PaymentRow[], now: Date) => {
 
 const refundRest = async (tx: Database, number: string, sources: RefundSource[]) => {
   if (sources.length === 0) {
-    throw new OperatorError(`Nothing of order ${number} is left to give back.`);
+    throw new HttpError(409, ['not_possible.nothingLeft', { number }]);
   }
   const inReview = sources.filter((source) => source.inReview);
   const chosen = inReview.length > 0 ? inReview : sources;

@@ -1,6 +1,6 @@
-import { UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
+import { notFound } from '../../http/httpError';
 import { lockPaymentsOfOrder } from '../../payments/paymentRepository';
 import { issueCreditNote } from '../invoices/issueCreditNote';
 import type { InvoiceSettings } from '../invoices/issueDocument';
@@ -14,7 +14,7 @@ import { queueFullRefund, queuePartialRefund } from './queueRefunds';
  * @param part in major units of the order's currency, such as '99.50'
  * @param after what was refunded before, which makes a repeated command safe
  * @returns the queued amount, formatted
- * @throws OperatorError when less is refundable, or `after` is not what was refunded before
+ * @throws HttpError when less is refundable, or `after` is not what was refunded before
  */
 export const refundManually = (
   db: Database,
@@ -26,7 +26,7 @@ export const refundManually = (
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
-    if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
+    if (!order) throw notFound(['not_found.orderNumber', { number }]);
     const payments = await lockPaymentsOfOrder(tx, order.id);
     const refunded =
       part === undefined

@@ -19,7 +19,7 @@ export const isNearLapseLimit = async (tx: Database, { amounts }: Limiter, custo
   if (limit === 0) return false;
   const { lapsed, oldest } = await lapsedOfCustomer(tx, customerId);
   if (lapsed >= limit) {
-    throw tooManyLapsed('Too many of your orders ended without payment today.', oldest);
+    throw tooManyLapsed('account', oldest);
   }
   return lapsed >= limit * SHORT_HOLD_FRACTION;
 };
@@ -33,28 +33,17 @@ export const assertAccountHolds = async (
 ) => {
   const held = await heldByCustomer(tx, customerId);
   const maxOrders = isShort ? 1 : isNew ? amounts.unpaidOrdersNew : amounts.unpaidOrders;
-  if (maxOrders > 0 && held.orders >= maxOrders) throw tooManyUnpaid(held.orders);
+  if (maxOrders > 0 && held.orders >= maxOrders) {
+    throw new HttpError(409, ['too_many_unpaid.account', { count: held.orders }]);
+  }
+  const account = isNew ? 'new' : 'unpaid';
   const maxPacks = isNew ? amounts.unpaidPacksNew : amounts.unpaidPacks;
   if (maxPacks > 0 && held.packs + countItems(cart) > maxPacks) {
-    const message = isNew
-      ? `Until your first order is paid, we can hold ${maxPacks} packs for you at once. Please order less.`
-      : `Until they are paid, we can hold ${maxPacks} packs for you at once. Please order less.`;
-    throw new HttpError(409, 'too_many_packs', message);
+    throw new HttpError(409, [`too_many_packs.${account}`, { count: maxPacks }]);
   }
   const maxValue = isNew ? amounts.unpaidValueNew : amounts.unpaidValue;
   if (maxValue > 0 && held.value + totals.total > maxValue) {
-    const value = formatMoney(maxValue, currency);
-    const message = isNew
-      ? `Until your first order is paid, we can hold orders of up to ${value} for you. Please order less.`
-      : `Until they are paid, we can hold orders of up to ${value} for you. Please order less.`;
-    throw new HttpError(409, 'too_much_unpaid', message);
+    const amount = formatMoney(maxValue, currency);
+    throw new HttpError(409, [`too_much_unpaid.${account}`, { amount }]);
   }
-};
-
-const tooManyUnpaid = (count: number) => {
-  const message =
-    count === 1
-      ? 'One of your orders waits for its payment. Please pay or cancel it first.'
-      : `${count} of your orders wait for their payment. Please pay or cancel one of them first.`;
-  return new HttpError(409, 'too_many_unpaid', message);
 };

@@ -42,10 +42,9 @@ export const assertVariantShare = async (
     );
     if (quantity <= remaining) continue;
     const pack = `${product.name} (${variant.label})`;
-    const message =
-      remaining > 0
-        ? `Until your first order is paid, you can order ${remaining} of ${pack} at once. Please take fewer.`
-        : `${pack} is reserved for other orders at the moment. Please try again in half an hour.`;
-    throw new HttpError(409, 'too_many_of_one', message);
+    if (remaining > 0) {
+      throw new HttpError(409, ['too_many_of_one.new', { count: remaining, pack }]);
+    }
+    throw new HttpError(409, ['too_many_of_one.reserved', { pack }]);
   }
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import type { Limiter } from '../../http/limits/limiter';
+import type { Limiter, LimitUse } from '../../http/limits/limiter';
 import { assertAccountHolds, isNearLapseLimit } from './accountHoldLimits';
 import { hasPaid, lockNetwork } from './holdRepository';
 import { type HoldRequest, SHORT_HOLD_MINUTES } from './holdRequest';
@@ -33,16 +33,11 @@ export const checkHoldLimits = async (
   if (isNew) {
     await lockNetwork(tx, network);
     await assertNetworkHolds(tx, limiter, request);
-    const reason = 'Many orders were placed from your network.';
-    await limiter.consume(tx, { name: 'ordersPerNetwork', of: network }, reason, 'too_many_orders');
+    const use: LimitUse = { name: 'ordersPerNetwork', of: network };
+    await limiter.consume(tx, use, 'too_many_orders.network');
   }
-  const reason = 'You have placed many orders in a short time.';
-  await limiter.consume(
-    tx,
-    { name: 'ordersPerAccount', of: customerId },
-    reason,
-    'too_many_orders',
-  );
+  const use: LimitUse = { name: 'ordersPerAccount', of: customerId };
+  await limiter.consume(tx, use, 'too_many_orders.account');
   return {
     minutes: isShort ? SHORT_HOLD_MINUTES : HOLD_MINUTES,
     network: isNew ? network : undefined,

@@ -18,7 +18,7 @@ export const assertNetworkHolds = async (
   if (lapsedOrdersPerNetwork > 0) {
     const { lapsed, paid, oldest } = await lapsedOfNetwork(tx, network);
     if (lapsed >= lapsedOrdersPerNetwork + LAPSED_PER_PAID * paid) {
-      throw tooManyLapsed('Too many orders from your network ended without payment.', oldest);
+      throw tooManyLapsed('network', oldest);
     }
   }
   if (unpaidPacksPerNetwork === 0) return;
@@ -26,7 +26,6 @@ export const assertNetworkHolds = async (
   if (packs + countItems(cart) > unpaidPacksPerNetwork) {
     const now = new Date();
     const freeAt = new Date(now.getTime() + SHORT_HOLD_MINUTES * 60 * 1000);
-    const reason = 'Many orders from your network wait for their payment.';
-    throw rateLimitError(reason, freeAt, now, 'too_many_unpaid');
+    throw rateLimitError('too_many_unpaid.network', freeAt, now);
   }
 };

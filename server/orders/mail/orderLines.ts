@@ -1,5 +1,5 @@
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
-import type { Translate } from '../../messages/translate';
+import { translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
 import { addressLines } from '../addressLines';
 import type { FullOrder } from '../orderRepository';
@@ -7,24 +7,27 @@ import { totalLines } from './totalLines';
 
 /**
  * Items, totals and address of an order as text: blocks of lines.
- * @param t translates the shop's sentences, not what the shopper wrote or ordered
+ * @param language a code; what the shopper wrote and ordered is not translated
  */
-export const orderLines = (order: FullOrder, t: Translate = (text) => text) => {
+export const orderLines = (order: FullOrder, language?: string) => {
+  const t = translator('mails', language);
   const { number, items, currency, address, note } = order;
   const { invoice, creditNotes = [] } = order;
   const money = (amount: number) => formatMoney(amount, currency);
   return [
     [
-      t(`Order ${number}`),
-      ...(invoice ? [t(`Invoice ${invoice.number}`)] : []),
-      ...creditNotes.map((each) => t(`Credit note ${each.number}: ${money(each.amount)}`)),
+      t(['order', { number }]),
+      ...(invoice ? [t(['invoice', { number: invoice.number }])] : []),
+      ...creditNotes.map((each) =>
+        t(['creditNote', { number: each.number, amount: money(each.amount) }]),
+      ),
       ...items.map(
         (line) =>
           `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
       ),
     ],
     totalLines(order, money).map(t),
-    [t('Goes to'), ...addressLines(address)],
-    ...(note ? [[t('Note for the delivery'), note]] : []),
+    [t('address'), ...addressLines(address)],
+    ...(note ? [[t('note'), note]] : []),
   ];
 };

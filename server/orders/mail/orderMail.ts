@@ -2,52 +2,14 @@ import type { ShopperMailKind } from '../../db/schema/mail';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Mail } from '../../mail/mailer';
 import { mailPage } from '../../mail/mailPage';
-import { localeOf, translatorOf } from '../../messages/translate';
+import type { Message } from '../../messages/message';
+import { localeOf, translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
 import { formatDay } from './formatDay';
 import { orderLines } from './orderLines';
 
-interface Template {
-  subject: (number: string) => string;
-  introduction: string;
-}
-
-const templates: Record<ShopperMailKind, Template> = {
-  placed: {
-    subject: (number) => `Your order ${number}`,
-    introduction: 'Thank you for your order. Here is what you ordered.',
-  },
-  paid: {
-    subject: (number) => `We have your payment for order ${number}`,
-    introduction:
-      'Your payment has arrived. We pack your order next, and write again when it leaves.',
-  },
-  shipped: {
-    subject: (number) => `Order ${number} is on its way`,
-    introduction: 'Your order has left our warehouse and is on its way to you.',
-  },
-  cancelled: {
-    subject: (number) => `Order ${number} is cancelled`,
-    introduction: 'Your order is cancelled.',
-  },
-  expired: {
-    subject: (number) => `Order ${number} was not paid`,
-    introduction:
-      'It was not paid in time, so we no longer hold your order. You can place it again.',
-  },
-  refunded: {
-    subject: (number) => `Your refund for order ${number}`,
-    introduction: 'We have sent money back to you. Your bank may take some days to show it.',
-  },
-};
-
-/** Replaces `paid` if there was nothing to pay. */
-const freeOrder: Template = {
-  subject: (number) => `Your order ${number}`,
-  introduction:
-    'Thank you for your order. There is nothing to pay. We pack it next, and write again when it leaves.',
-};
+type MailMessage = Message<'mails'>;
 
 /**
  * @param shopUrl base of the link to the order; without it the mail has no link
@@ -60,23 +22,23 @@ export const orderMailOf = (
   shopUrl: string | undefined,
   language?: string,
 ): Mail => {
-  const t = translatorOf(language);
-  const { subject, introduction } =
-    kind === 'paid' && order.total === 0 ? freeOrder : templates[kind];
+  const t = translator('mails', language);
+  const about = kind === 'paid' && order.total === 0 ? 'free' : kind;
   const link = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
   const state = [
     ...arrival(kind, order, localeOf(language)),
     ...(kind === 'shipped' ? shipping(order) : []),
     ...currentState(kind, order),
   ];
+  const introduction: MailMessage = `introduction.${about}`;
   const sentences = [[introduction], ...state].map((lines) => lines.map(t));
-  const blocks = [...sentences, ...orderLines(order, t)];
+  const blocks = [...sentences, ...orderLines(order, language)];
   const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
-  if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">${t('Your order')}</a></p>`);
-  const text = [...blocks, ...(link ? [[t(`Your order: ${link}`)]] : [])];
+  if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">${t('link')}</a></p>`);
+  const text = [...blocks, ...(link ? [[t(['linkText', { link }])]] : [])];
   return {
     to,
-    subject: t(subject(order.number)),
+    subject: t([`subject.${about}`, { number: order.number }]),
     text: `${text.map((lines) => lines.join('\n')).join('\n\n')}\n`,
     html: mailPage(paragraphs.join('\n'), language),
   };
@@ -87,45 +49,38 @@ const arrival = (
   kind: ShopperMailKind,
   { arrivesOn, canPay }: FullOrder,
   locale: string | undefined,
-) => {
+): MailMessage[][] => {
   if (!arrivesOn || !['placed', 'paid', 'shipped'].includes(kind)) return [];
   const day = formatDay(arrivesOn, locale);
-  return [[canPay ? `It arrives on ${day}, if you pay now.` : `It arrives on ${day}.`]];
+  return [[[canPay ? 'arrivesIfPaid' : 'arrives', { day }]]];
 };
 
-const shipping = ({ shipment }: FullOrder) => {
+const shipping = ({ shipment }: FullOrder): MailMessage[][] => {
   if (!shipment) return [];
   const { carrier, tracking } = shipment;
-  return [
-    [
-      ...(carrier ? [`It comes with ${carrier}.`] : []),
-      ...(tracking ? [`Tracking number: ${tracking}`] : []),
-    ],
-  ];
+  const lines: MailMessage[] = [];
+  if (carrier) lines.push(['carrier', { carrier }]);
+  if (tracking) lines.push(['tracking', { tracking }]);
+  return [lines];
 };
 
 /** The state of the order when the mail is sent, which may be later than the transition. */
-const currentState = (kind: ShopperMailKind, order: FullOrder) => {
+const currentState = (kind: ShopperMailKind, order: FullOrder): MailMessage[][] => {
   const { canPay, payment, currency } = order;
-  if (kind === 'placed' && canPay) return [['It waits for your payment.']];
+  if (kind === 'placed' && canPay) return [['unpaid']];
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];
   if (kind !== 'refunded') return [];
   const { refunded, refundDue } = payment;
-  return [
-    [
-      `Sent back so far: ${formatMoney(refunded, currency)}`,
-      ...(refundDue > 0 ? [`Still to come: ${formatMoney(refundDue, currency)}`] : []),
-    ],
-  ];
+  const lines: MailMessage[] = [['refunded', { amount: formatMoney(refunded, currency) }]];
+  if (refundDue > 0) lines.push(['refundDue', { amount: formatMoney(refundDue, currency) }]);
+  return [lines];
 };
 
-const moneyOfEndedOrder = ({ total, payment, currency }: FullOrder) => {
-  if (total === 0) return ['There was nothing to pay for it.'];
+const moneyOfEndedOrder = ({ total, payment, currency }: FullOrder): MailMessage[] => {
+  if (total === 0) return ['nothingToPay'];
   const { inReview, refundDue, refunded } = payment;
   const refunds = refundDue + refunded;
-  if (inReview)
-    return ['What came in is not what it cost. A person looks at it and writes to you.'];
-  if (refunds > 0)
-    return [`What you paid goes back the way it came: ${formatMoney(refunds, currency)}`];
-  return ['Nothing was paid for it. What may still come in goes back the way it came.'];
+  if (inReview) return ['inReview'];
+  if (refunds > 0) return [['refunds', { amount: formatMoney(refunds, currency) }]];
+  return ['notPaid'];
 };

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Mail } from '../../mail/mailer';
 import { mailPage } from '../../mail/mailPage';
+import { translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
 import { formatDay } from './formatDay';
@@ -9,17 +10,18 @@ import { orderLines } from './orderLines';
 /** Tells the shop what to pack. */
 export const saleMailOf = (order: FullOrder, to: string): Mail => {
   const { number, itemCount, total, currency, address, arrivesOn } = order;
-  const packs = itemCount === 1 ? '1 pack' : `${itemCount} packs`;
+  const t = translator('mails');
+  const packs = { number, count: itemCount };
   const blocks = [
-    [`Order ${number} is paid: ${packs} to send.`],
-    ...(arrivesOn ? [[`It is promised for ${formatDay(arrivesOn)}.`]] : []),
+    [t(['sale.introduction', packs])],
+    ...(arrivesOn ? [[t(['sale.promised', { day: formatDay(arrivesOn) }])]] : []),
     ...orderLines(order),
-    [`Phone: ${address.phone}`],
+    [t(['sale.phone', { phone: address.phone }])],
   ];
   const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
   return {
     to,
-    subject: `New order ${number}: ${packs}, ${formatMoney(total, currency)}`,
+    subject: t(['sale.subject', { ...packs, amount: formatMoney(total, currency) }]),
     text: `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`,
     html: mailPage(paragraphs.join('\n')),
   };

@@ -44,7 +44,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
           const { number } = request.params as { number: string };
           const status = await advanceOrder(tx, step, number);
           await record({ action: `order.${step}`, subject: number });
-          return ok(`Order ${number} is ${status}.`, { status });
+          return ok(['operator.orderStatus', { number, status }], { status });
         }),
     );
   }
@@ -66,7 +66,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         const { number } = request.params;
         const status = await advanceOrder(tx, 'ship', number, request.body);
         await record({ action: 'order.ship', subject: number, after: request.body });
-        return ok(`Order ${number} is ${status}.`, { status });
+        return ok(['operator.orderStatus', { number, status }], { status });
       }),
   );
 
@@ -83,10 +83,10 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       const { number } = request.params;
       const order = await findStatusByNumber(db, number);
-      if (!order) throw notFound(`There is no order ${number}.`);
+      if (!order) throw notFound(['not_found.orderNumber', { number }]);
       if (order.status === 'shipped' || order.status === 'delivered') {
-        const message = `Order ${number} is ${order.status}; its money goes back with "npm run shop -- orders refund ${number}".`;
-        throw new HttpError(409, 'already_shipped', message);
+        const { status } = order;
+        throw new HttpError(409, ['already_shipped.byOperator', { number, status }]);
       }
       // Otherwise the shopper could pay while the order is being cancelled.
       if (order.status === 'awaiting_payment') {
@@ -122,7 +122,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         const { amount: part, after } = request.body;
         const amount = await refundManually(tx, number, part, after, invoices, app.now());
         await record({ action: 'order.refund', subject: number, after: { amount } });
-        return ok(`${amount} of order ${number}: the running shop sends it back next.`, { amount });
+        return ok(['operator.refundQueued', { amount, number }], { amount });
       }),
   );
 
@@ -142,8 +142,9 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         const { number } = request.params;
         const accepted = await acceptPayment(tx, number, schedule, invoices, app.now());
         await record({ action: 'order.accept', subject: number, after: accepted });
+        const { amount } = accepted;
         return ok(
-          `Order ${number} is paid with ${accepted.amount}${differenceOf(accepted)}.`,
+          ['operator.paymentAccepted', { number, amount, ...differenceOf(accepted) }],
           accepted,
         );
       }),
@@ -151,6 +152,6 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
 };
 
 const differenceOf = ({ refunded, writtenOff }: AcceptedPayment) => {
-  if (refunded) return `: ${refunded} of it were not owed and go back`;
-  return writtenOff ? `: ${writtenOff} of its total are written off` : '';
+  if (refunded) return { difference: 'refunded', rest: refunded } as const;
+  return { difference: writtenOff ? 'writtenOff' : 'none', rest: writtenOff ?? '' } as const;
 };

@@ -5,17 +5,17 @@ import type {
   OperatorOrders,
   OrderFilter,
 } from '../../../src/contract/operatorOrder';
-import { UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
+import { notFound } from '../../http/httpError';
 import { type DisputeRow, listDisputesOfOrder } from '../../payments/disputeRepository';
 import { findWarehouseOrders } from '../fulfilment/warehouseRepository';
 import { type FullOrder, findOrder } from '../orderRepository';
 
 export type OrderToPack = OperatorOrderDetails & FullOrder;
 
-/** An order with its customer, by its number. @throws UnknownRecordError */
+/** An order with its customer, by its number. @throws HttpError 404 */
 export const findOperatorOrder = async (
   db: Database,
   number: string,
@@ -27,7 +27,7 @@ export const findOperatorOrder = async (
     .innerJoin(customer, eq(customer.id, order.customerId))
     .where(eq(order.number, number));
   const details = row && (await findOrder(db, row.customer._id, row.id, now));
-  if (!details) throw new UnknownRecordError(`There is no order ${number}.`);
+  if (!details) throw notFound(['not_found.orderNumber', { number }]);
   const disputes = await listDisputesOfOrder(db, row.id);
   return {
     ...details,

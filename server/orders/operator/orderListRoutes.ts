@@ -10,9 +10,7 @@ import {
   OrderFilter,
 } from '../../../src/contract/operatorOrder';
 import type { Config } from '../../config';
-import { UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
-import { notFound } from '../../http/httpError';
 import { recordRead } from '../../http/operator/recordRead';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { exportDocuments } from './documentRepository';
@@ -28,10 +26,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
 }> = async (app, { db, config: { facts } }) => {
-  const find = (number: string) =>
-    findOperatorOrder(db, number, app.now()).catch((error) => {
-      throw error instanceof UnknownRecordError ? notFound(error.message) : error;
-    });
+  const find = (number: string) => findOperatorOrder(db, number, app.now());
 
   app.get(
     '/operator/orders',
@@ -51,7 +46,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       const listed = await listOperatorOrders(db, status);
       const after = { orders: listed.results.length };
       await recordRead(db, request, { action: 'orders.list', subject: status ?? 'newest', after });
-      return ok('Here are the orders.', listed);
+      return ok('operator.orders', listed);
     },
   );
 
@@ -71,7 +66,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       const subject = pageName(request.query);
       const after = { orders: page.results.length };
       await recordRead(db, request, { action: 'orders.export', subject, after });
-      return ok('Here are the orders.', page);
+      return ok('operator.orders', page);
     },
   );
 
@@ -93,7 +88,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       const subject = pageName(request.query);
       const after = { documents: page.results.length };
       await recordRead(db, request, { action: 'invoices.export', subject, after });
-      return ok('Here are the invoices.', page);
+      return ok('operator.invoices', page);
     },
   );
 
@@ -112,7 +107,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       const { number } = request.params;
       const found = await find(number);
       await recordRead(db, request, { action: 'order.show', subject: number });
-      return ok('Here is the order.', found);
+      return ok('operator.order', found);
     },
   );
 
@@ -129,9 +124,9 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const { number } = request.params;
-      const html = packingSlip(await find(number), facts);
+      const html = packingSlip(await find(number), facts, request.language);
       await recordRead(db, request, { action: 'order.slip', subject: number });
-      return ok('Here is the packing slip.', { html });
+      return ok('operator.slip', { html });
     },
   );
 };

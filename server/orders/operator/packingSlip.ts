@@ -1,6 +1,8 @@
 import { localDay } from '../../../src/contract/rules/arrivalDate';
 import type { ShopFacts } from '../../../src/contract/shopFacts';
 import { escapeHtml } from '../../http/escapeHtml';
+import type { Message } from '../../messages/message';
+import { defaultLanguage, localeOf, translator } from '../../messages/translator';
 import { addressLines } from '../addressLines';
 import { formatDay } from '../mail/formatDay';
 import type { OrderToPack } from './operatorOrderRepository';
@@ -16,37 +18,46 @@ const style = `
   .address { font-size: 18px }
   @page { margin: 12mm }`;
 
-/** A page to print for the parcel: what to pack, and for whom. It has no prices, since it may be a gift. */
+/**
+ * A page to print for the parcel: what to pack, and for whom. It has no prices, since it may be a gift.
+ * @param language a code; by default the default language
+ */
 export const packingSlip = (
   { number, placedAt, arrivesOn, address, note, items }: OrderToPack,
   shop: Pick<ShopFacts, 'name' | 'address' | 'contact' | 'timeZone'>,
+  language: string | undefined,
 ) => {
+  const translate = translator('slip', language);
+  const t = (message: Message<'slip'>) => escapeHtml(translate(message));
+  const locale = localeOf(language);
+  const placed = formatDay(localDay(new Date(placedAt), shop.timeZone), locale);
+  const arrives = arrivesOn && formatDay(arrivesOn, locale);
   const { email, phone } = shop.contact;
   const sender = [shop.name, ...shop.address, [email, phone].filter(Boolean).join(', ')];
   const lines = [...addressLines(address), address.phone];
-  const packs = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const rows = items.map(
     ({ quantity, product, variant }) =>
       `      <tr><td>${quantity}</td><td>${escapeHtml(product.name)}</td><td>${escapeHtml(variant.label)}</td><td class="box">☐</td></tr>`,
   );
   return `<!doctype html>
-<html lang="en">
+<html lang="${language ?? defaultLanguage}">
   <head>
     <meta charset="utf-8">
-    <title>Packing slip ${escapeHtml(number)}</title>
+    <title>${t(['title', { number }])}</title>
     <style>${style}
     </style>
   </head>
   <body>
-    <p class="sender">From<br>${sender.map(escapeHtml).join('<br>')}</p>
-    <h1>Order ${escapeHtml(number)}</h1>
-    <p>Placed ${formatDay(localDay(new Date(placedAt), shop.timeZone))}${arrivesOn ? `, arrives ${formatDay(arrivesOn)}` : ''}</p>
-    <p class="address">To<br>${lines.filter(Boolean).map(escapeHtml).join('<br>')}</p>
-${note ? `    <p><strong>Note:</strong> ${escapeHtml(note)}</p>\n` : ''}    <table>
-      <tr><th></th><th>Product</th><th>Pack</th><th></th></tr>
+    <p class="sender">${t('from')}<br>${sender.map(escapeHtml).join('<br>')}</p>
+    <h1>${t(['order', { number }])}</h1>
+    <p>${t(arrives ? ['placedAndArrives', { placed, arrives }] : ['placed', { day: placed }])}</p>
+    <p class="address">${t('to')}<br>${lines.filter(Boolean).map(escapeHtml).join('<br>')}</p>
+${note ? `    <p><strong>${t('note')}</strong> ${escapeHtml(note)}</p>\n` : ''}    <table>
+      <tr><th></th><th>${t('product')}</th><th>${t('pack')}</th><th></th></tr>
 ${rows.join('\n')}
     </table>
-    <p>${packs === 1 ? '1 pack' : `${packs} packs`}</p>
+    <p>${t(['packs', { count }])}</p>
   </body>
 </html>
 `;

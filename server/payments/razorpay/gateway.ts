@@ -21,7 +21,7 @@ export const makeRazorpayGateway = async (
   return {
     id: 'razorpay',
     name: 'UPI, card or net banking',
-    description: 'You pay on a page of Razorpay.',
+    description: 'razorpay.description',
     open: (payment) => call(() => open(client, payment)),
     find: ({ id }) => call(() => find(client, id)),
     fetch: (ref) => call(async () => toPayment(await fetchLink(client, ref))),

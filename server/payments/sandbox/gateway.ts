@@ -34,7 +34,7 @@ interface SandboxOptions {
 export const makeSandboxGateway = ({ db, now, webhookSecrets }: SandboxOptions): Gateway => ({
   id: 'sandbox',
   name: 'Test payment',
-  description: 'A pretended payment company. No money is taken.',
+  description: 'sandbox.description',
   open: async (request) => toOpened(await createSandboxPayment(db, request)),
   find: async ({ id }) => {
     const existing = await findByKey(db, id);

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../db/database';
-import { toFailure } from '../../http/failure';
+import { failureOf, toHttpError } from '../../http/failure';
 import { HttpError, notFound } from '../../http/httpError';
+import { setLanguage } from '../../messages/requestLanguage';
 import { GatewayError } from '../gateway';
 import { parseMoney } from '../money';
-import { closedPage, paidPage, payPage, problemPage } from './page';
+import { sandboxPages } from './page';
 import { applyPageAction, findByRef, type SandboxPayment } from './repository';
 import { applyDashboardAction, type DashboardAction } from './reversals';
 
@@ -42,9 +43,11 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.setErrorHandler((error, request, reply) => {
-    const { code, message } = toFailure(error as Error);
-    request.log[code < 500 ? 'info' : 'error']({ err: error }, message);
-    return html(reply.code(code), problemPage('This does not work', message));
+    const failure = toHttpError(error as Error);
+    const { statusCode } = failure;
+    request.log[statusCode < 500 ? 'info' : 'error']({ err: error }, failure.message);
+    const { message } = failureOf(failure, request.language);
+    return html(request, reply.code(statusCode), ({ problem }) => problem(message));
   });
 
   app.get('/style.css', { config: { access: 'public' }, schema: { hide: true } }, (_, reply) =>
@@ -54,13 +57,15 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
   app.get(
     '/pay/:ref',
     { config: { access: 'public' }, schema: { hide: true, params: Params } },
-    async ({ params }, reply) => show(reply, await find(params.ref)),
+    async (request, reply) => show(request, reply, await find(request.params.ref)),
   );
 
   app.post(
     '/pay/:ref',
     { config: { access: 'public' }, schema: { hide: true, params: Params, body: PageForm } },
-    async ({ params: { ref }, body: { action, amount, delay, paysAfter, twice } }, reply) => {
+    async (request, reply) => {
+      const { ref } = request.params;
+      const { action, amount, delay, paysAfter, twice } = request.body;
       const payment = await find(ref);
       if (action !== 'paid' && action !== 'failed' && action !== 'pending') {
         const done = dashboardAction(payment, action, amount);
@@ -74,14 +79,14 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
         paysAfter: paysAfter ? Number(paysAfter) * 1000 : undefined,
       };
       const isApplied = await applyPageAction(db, ref, chosen, app.now());
-      if (!isApplied) return show(reply, await find(ref));
+      if (!isApplied) return show(request, reply, await find(ref));
       return reply.redirect(payment.returnUrls[returnUrlOf[action]], 303);
     },
   );
 
   const find = async (ref: string) => {
     const payment = await findByRef(db, ref, app.now());
-    if (!payment) throw notFound('The sandbox knows no such payment.');
+    if (!payment) throw notFound('not_found.sandboxPayment');
     return payment;
   };
 };
@@ -94,20 +99,22 @@ const dashboardAction = (
 ): DashboardAction => {
   if (action !== 'refund') return { dispute: action };
   const refund = parseMoney(amount, currency);
-  if (refund === undefined) throw new HttpError(400, 'invalid_input', `"${amount}" is no amount.`);
+  if (refund === undefined) throw new HttpError(400, ['invalid_input.amount', { amount }]);
   return { refund };
 };
 
 const rethrow = (error: unknown): never => {
-  if (error instanceof GatewayError) throw new HttpError(409, 'not_possible', error.message);
+  if (error instanceof GatewayError) throw new HttpError(409, 'not_possible.moreThanPaid');
   throw error;
 };
 
 const returnUrlOf = { paid: 'success', failed: 'failure', pending: 'pending' } as const;
 
-const show = (reply: FastifyReply, payment: SandboxPayment) => {
-  if (payment.status === 'paid') return html(reply, paidPage(payment));
-  if (payment.status === 'closed') return html(reply.code(410), closedPage(payment));
+const show = (request: FastifyRequest, reply: FastifyReply, payment: SandboxPayment) => {
+  if (payment.status === 'paid') return html(request, reply, ({ paid }) => paid(payment));
+  if (payment.status === 'closed') {
+    return html(request, reply.code(410), ({ closed }) => closed(payment));
+  }
   // Chromium applies form-action to redirects too, and the storefront may have another origin.
   const { 'content-security-policy': policy } = reply.server.documentHeaders;
   const { origin } = new URL(payment.returnUrls.success);
@@ -115,8 +122,14 @@ const show = (reply: FastifyReply, payment: SandboxPayment) => {
     'content-security-policy',
     policy.replace("form-action 'self'", `form-action 'self' ${origin}`),
   );
-  return html(reply, payPage(payment));
+  return html(request, reply, ({ pay }) => pay(payment));
 };
 
-const html = (reply: FastifyReply, page: string) =>
-  reply.type('text/html; charset=utf-8').send(page);
+const html = (
+  { language }: FastifyRequest,
+  reply: FastifyReply,
+  render: (pages: ReturnType<typeof sandboxPages>) => string,
+) => {
+  setLanguage(reply, language);
+  return reply.type('text/html; charset=utf-8').send(render(sandboxPages(language)));
+};

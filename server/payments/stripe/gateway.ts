@@ -22,7 +22,7 @@ export const makeStripeGateway = async (
   return {
     id: 'stripe',
     name: 'Card or wallet',
-    description: 'You pay on a page of Stripe.',
+    description: 'stripe.description',
     open: (payment) => call(() => open(client, payment)),
     find: ({ id, createdAt }) => call(() => findSession(client, id, createdAt)),
     fetch: (ref) => call(() => fetchPayment(client, ref)),

@@ -40,7 +40,7 @@ export const makeTestGateway = (id = 'test') => {
   const gateway: Gateway = {
     id,
     name: 'Test',
-    description: 'For tests',
+    description: 'sandbox.description',
     open: async (request) => {
       failIfSilent();
       await control.onOpen(request);
@@ -78,7 +78,7 @@ export const makeTestGateway = (id = 'test') => {
       return { ref: `refund_${key}`, isDone: true };
     },
     verifyWebhook: () => {
-      throw new HttpError(400, 'invalid_input', 'It sends no notices.');
+      throw new HttpError(400, 'invalid_input.notice');
     },
   };
   return Object.assign(control, { gateway });

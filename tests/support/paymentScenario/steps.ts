@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { OperatorError } from '../../../server/config/operatorError';
 import { readConfig } from '../../../server/config/readConfig';
 import type { Database } from '../../../server/db/database';
 import { payment } from '../../../server/db/schema/payments';
@@ -31,9 +30,7 @@ export interface Placed extends Awaited<ReturnType<ScenarioContext['harness']['p
 /** Performs a step; a rejection and a gateway without a response are expected. */
 export const performStep = (scenarioContext: ScenarioContext, placed: Placed, step: Step) =>
   run(scenarioContext, placed, step).catch((error) => {
-    const isExpected = [GatewayError, HttpError, OperatorError].some(
-      (known) => error instanceof known,
-    );
+    const isExpected = [GatewayError, HttpError].some((known) => error instanceof known);
     if (!isExpected) throw error;
   });
 

@@ -1,0 +1,40 @@
+/** The gateways at the checkout, and the page of the sandbox. */
+export const payments = {
+  razorpay: { description: 'You pay on a page of Razorpay.' },
+  stripe: { description: 'You pay on a page of Stripe.' },
+  sandbox: {
+    description: 'A pretended payment company. No money is taken.',
+    name: 'Sandbox',
+    pay: {
+      title: 'Test payment',
+      note: 'No money is taken. This page stands in for a payment company.',
+      total: 'To pay',
+      order: 'Order',
+      failed: 'The last try failed. You can try again.',
+      pending: 'The bank has not answered yet. What does it say?',
+      pay: 'Pay {amount}',
+      fail: 'Fail',
+      leavePending: 'Leave pending',
+      testing: 'For testing',
+      delay: 'Seconds before the shop is told',
+      paysAfter: 'Seconds until a pending payment is paid by itself; empty for never',
+      twice: 'Tell the shop twice',
+    },
+    closed: {
+      title: 'This payment is closed',
+      text: 'It can no longer be paid. The shop may offer another way.',
+    },
+    paid: {
+      title: 'This is paid',
+      text: 'There is nothing more to do here.',
+      dashboard: 'For testing: the payment company’s dashboard',
+      amount: 'Amount in {currency}, {max} at most',
+      refund: 'Refund the amount',
+      dispute: 'The bank demands it back',
+      disputeWon: 'The shop wins the dispute',
+      disputeLost: 'The shop loses the dispute',
+    },
+    back: 'Back to the shop',
+    problem: 'This does not work',
+  },
+} as const;

@@ -1,0 +1,13 @@
+/** The packing slip. */
+export const slip = {
+  title: 'Packing slip {number}',
+  from: 'From',
+  order: 'Order {number}',
+  placed: 'Placed {day}',
+  placedAndArrives: 'Placed {placed}, arrives {arrives}',
+  to: 'To',
+  note: 'Note:',
+  product: 'Product',
+  pack: 'Pack',
+  packs: '{count, plural, one {1 pack} other {{count} packs}}',
+} as const;

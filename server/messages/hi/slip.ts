@@ -1,0 +1,14 @@
+import type { Translation } from '../message';
+
+export const slip: Translation['slip'] = {
+  title: 'पैकिंग पर्ची {number}',
+  from: 'भेजने वाला',
+  order: 'ऑर्डर {number}',
+  placed: '{day} को ऑर्डर हुआ',
+  placedAndArrives: '{placed} को ऑर्डर हुआ, {arrives} को पहुँचेगा',
+  to: 'पाने वाला',
+  note: 'नोट:',
+  product: 'प्रोडक्ट',
+  pack: 'पैक',
+  packs: '{count, plural, one {1 पैक} other {{count} पैक}}',
+};

@@ -1,0 +1,61 @@
+import compile from 'icu-minify/compile';
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import { type Language, languages } from '../../src/shop.config';
+import type { Message, Namespace } from './message';
+import { translations } from './translations';
+
+export const [{ code: defaultLanguage }] = languages;
+
+type Texts = string | { [key: string]: Texts };
+
+/** Plurals are the only arguments with a format. */
+const makeFormatters = (code: Language) => {
+  const plurals = new Intl.PluralRules(code);
+  return {
+    getPluralRules: () => plurals,
+    getNumberFormat: () => new Intl.NumberFormat(code),
+    getDateTimeFormat: () => new Intl.DateTimeFormat(code),
+  };
+};
+
+const makeLanguage = (code: Language) => {
+  const options = { formatters: makeFormatters(code) };
+  const compiled = new Map<string, CompiledMessage>();
+  const compileOnce = (path: string) => {
+    const known = compiled.get(path);
+    if (known !== undefined) return known;
+    let text: Texts | undefined = translations[code];
+    for (const part of path.split('.')) text = typeof text === 'object' ? text[part] : undefined;
+    // A release before this one may have stored a message that has another key now.
+    const message = compile(typeof text === 'string' ? text : path);
+    compiled.set(path, message);
+    return message;
+  };
+  return (path: string, values?: FormatValues) =>
+    format(compileOnce(path), code, values, options) as string;
+};
+
+const byCode = new Map<string, ReturnType<typeof makeLanguage>>(
+  languages.map(({ code }) => [code, makeLanguage(code)]),
+);
+
+/** @param language a code; for an unknown one the messages are in the default language */
+export const translator = <Name extends Namespace>(
+  namespace: Name,
+  language: string = defaultLanguage,
+) => {
+  const translate = byCode.get(language) ?? makeLanguage(defaultLanguage);
+  return (message: Message<Name>) => {
+    const [key, values] = (typeof message === 'string' ? [message] : message) as [
+      key: string,
+      values?: FormatValues,
+    ];
+    return translate(`${namespace}.${key}`, values);
+  };
+};
+
+/** The locale for dates in a translated text; undefined in the default language, where it is that of the shop. */
+export const localeOf = (language: string | undefined) =>
+  language === defaultLanguage
+    ? undefined
+    : languages.find(({ code }) => code === language)?.locale;

@@ -41,7 +41,6 @@ describeDatabase('Languages of the API', () => {
         ...(language && { 'accept-language': language }),
       },
     });
-  const wish = { method: 'PUT', payload: { productId: 'none' } } as const;
 
   it.each([
     ['not_signed_in', 'loam/cart/usr_1', {}],
@@ -92,8 +91,9 @@ describeDatabase('Languages of the API', () => {
 
   it('apply to a replayed response, which is in the language of the caller', async () => {
     const { id, cookies } = await makeShopper(app, db);
+    const payload = { userId: id, productId: 'none' };
     const send = (language: string) =>
-      call(language, `loam/wishlist/${id}`, { ...wish, cookies, key: 'k1' });
+      call(language, 'loam/add_wishlist', { method: 'PUT', payload, cookies, key: 'k1' });
     const first = await send('en-IN');
     expect(first.json()).toMatchObject({
       error: 'not_found',

@@ -1,4 +1,3 @@
-import { langOf, languages } from '../../../src/shop.config';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Message } from '../../messages/message';
 import { defaultLanguage, translator } from '../../messages/translator';
@@ -9,11 +8,9 @@ import type { SandboxPayment } from './repository';
 export const sandboxPages = (code: string = defaultLanguage) => {
   const translate = translator('payments', code);
   const t = (message: Message<'payments'>) => escapeHtml(translate(message));
-  const language = languages.find((each) => each.code === code);
-  const lang = language ? langOf(language) : defaultLanguage;
 
   const page = (title: string, body: string) => `<!doctype html>
-<html lang="${lang}">
+<html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -26,8 +26,9 @@ const makeLanguage = (code: Language) => {
     if (known !== undefined) return known;
     let text: Texts | undefined = translations[code];
     for (const part of path.split('.')) text = typeof text === 'object' ? text[part] : undefined;
-    // A release before this one may have stored a message that has another key now.
-    const message = compile(typeof text === 'string' ? text : path);
+    // Stored by another release: a mail of a kind that this one does not know, for example.
+    if (typeof text !== 'string') throw new Error(`There is no message ${path}.`);
+    const message = compile(text);
     compiled.set(path, message);
     return message;
   };

@@ -65,7 +65,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
       ),
 
     /** Marks the row as rejected, unless a later change replaces it, which is then sent. */
-    reject: (row: OutboxRow, reason: string) =>
+    reject: (row: OutboxRow, rejection: Pick<OutboxRow, 'reason'> | Pick<OutboxRow, 'isExpired'>) =>
       edit(row.lane, (before) => {
         const isReplaced =
           !descriptorOf(row.operation).isCreation &&
@@ -74,7 +74,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
           .filter(({ seq }) => !(isReplaced && seq === row.seq))
           .map((each) =>
             each.seq === row.seq || dependsOn(each, row)
-              ? { ...each, state: 'rejected', reason }
+              ? { ...each, state: 'rejected', ...rejection }
               : each,
           );
       }),

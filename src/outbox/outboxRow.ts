@@ -29,8 +29,10 @@ export interface OutboxRow<Op extends Operation = Operation> {
    * screen, and stay until the shopper retries or discards them.
    */
   state: 'waiting' | 'needsYou' | 'rejected';
-  /** The message of the rejection. */
+  /** The server's message, of a row that it rejected. */
   reason: string | null;
+  /** It is rejected because it waited too long, and not by the server. */
+  isExpired: boolean;
   /** When the shopper last changed it (ms since 1970). */
   createdAt: number;
 }
@@ -50,6 +52,7 @@ export const unsentFields = (createdAt: number) => ({
   attempts: 0,
   state: 'waiting' as const,
   reason: null,
+  isExpired: false,
   failures: 0,
   nextAt: 0,
   delayMs: 0,

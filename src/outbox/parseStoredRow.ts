@@ -25,6 +25,7 @@ export const makeRowParser =
       delayMs: 0,
       pausesAll: false,
       reason: null,
+      isExpired: false,
       createdAt: Date.now(),
       ...row,
       // Earlier versions had a lane per address, and the state 'refused' for 'rejected'.

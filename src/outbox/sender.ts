@@ -17,8 +17,6 @@ export interface SenderOptions extends ScheduleOptions {
   refetch: (operation: Operation) => Promise<unknown>;
   /** Ensures that only one tab sends at a time. */
   runExclusive: (task: ExclusiveTask) => Promise<void>;
-  /** The message for an expired change. */
-  expiredReason: string;
   /** ms since 1970, by the clock of the device, which may be set. */
   wallClock: () => number;
 }
@@ -31,7 +29,7 @@ const isResult = (resolved: Operation | DeliveryResult): resolved is DeliveryRes
 
 /** Sends due rows one after another and stores the result of each. */
 export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderOptions) => {
-  const { userId, rows, resolve, deliver, refetch, runExclusive, expiredReason } = options;
+  const { userId, rows, resolve, deliver, refetch, runExclusive } = options;
   const { now, wallClock } = options;
   const schedule = makeSchedule(options);
   const failures = makeFailures(lanes, schedule, refetch);
@@ -51,7 +49,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
         failures.countResponse();
         return true;
       case 'rejected':
-        await lanes.reject(row, result.reason);
+        await lanes.reject(row, { reason: result.reason });
         failures.countResponse();
         return true;
       case 'retryLater':
@@ -72,7 +70,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
 
   const attempt = async (row: OutboxRow, isActive: () => boolean): Promise<boolean> => {
     if (isExpired(row)) {
-      await lanes.reject(row, expiredReason);
+      await lanes.reject(row, { isExpired: true });
       return true;
     }
     failures.startAttempt(row);

@@ -1,4 +1,3 @@
-import { defaultMessage } from '../messages/defaultMessage';
 import { makeOutbox, type Outbox } from '../outbox/outbox';
 import { changesLoaded, changesOpened, laneChanged } from '../outbox/pendingChanges';
 import type { AppStore } from '../slices/appStore';
@@ -50,7 +49,6 @@ export const beginSession = (
       onLane: (lane, changes) => {
         if (isCurrent(session)) store.dispatch(laneChanged({ lane, changes }));
       },
-      expiredReason: defaultMessage('changeExpired'),
       now: device.now,
       wallClock: device.wallClock,
     });

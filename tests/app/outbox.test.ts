@@ -157,7 +157,7 @@ describe('Outbox delivery', () => {
     clock.wall += 31 * 86_400_000;
     await outbox.drain();
     expect(sent).toHaveLength(before);
-    expect(await outbox.all()).toMatchObject([{ state: 'rejected', reason: 'too old' }]);
+    expect(await outbox.all()).toMatchObject([{ state: 'rejected', isExpired: true }]);
   });
 
   it('sends the update of a new address to the id the server assigned', async () => {

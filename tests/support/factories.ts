@@ -139,6 +139,7 @@ export const makeChange = (
     pausesAll: false,
     state: 'waiting',
     reason: null,
+    isExpired: false,
     createdAt: Date.now(),
     ...change,
   };

@@ -1,16 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { defaultMessage } from '../../messages/defaultMessage';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { operations } from '../../store/operations';
 
 /** The reason why a change is no longer sent automatically. */
 export const useRejectionReason = () => {
   const t = useTranslations('pendingChanges');
-  return ({ operation, state, reason }: OutboxRow) => {
+  return ({ operation, state, reason, isExpired }: OutboxRow) => {
     if (!operations.isKnown(operation)) return t('unknownReason');
     if (state === 'needsYou') return t('needsYou');
-    // Expired on the device, without being sent.
-    if (reason === defaultMessage('changeExpired')) return t('expired');
+    if (isExpired) return t('expired');
     return reason ? t('rejected', { reason }) : t('rejectedWithoutReason');
   };
 };

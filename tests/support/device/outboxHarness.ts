@@ -77,7 +77,6 @@ export const makeOutboxHarness = ({
     operations,
     runExclusive,
     onLane: () => undefined,
-    expiredReason: 'too old',
     now: () => clock.now,
     wallClock: () => clock.wall,
     random: () => 0.5,

@@ -36,12 +36,12 @@ export const listCart = async (db: Database, customerId: string): Promise<CartIt
  * `priceWhenAdded` becomes `seenPrice`; without one an existing line keeps its price, so that a
  * change made offline does not hide a price change from the shopper.
  * @returns undefined when the product has no such variant
- * @throws HttpError when the stock is too low, the cart is full, or it does not have `onTopOf` packs
+ * @throws HttpError when the stock is too low, the cart is full, or it does not have `expectedQuantity` packs
  */
 export const setCartLine = async (
   tx: Database,
   customerId: string,
-  { productId, variantId, quantity, seenPrice, onTopOf }: CartChange,
+  { productId, variantId, quantity, seenPrice, expectedQuantity }: CartChange,
 ): Promise<{ item: CartItem; isNew: boolean } | undefined> => {
   await lockCustomer(tx, customerId);
   const sold = await findVariant(tx, productId, variantId);
@@ -51,7 +51,7 @@ export const setCartLine = async (
     .from(cartLine)
     .where(eq(cartLine.customerId, customerId));
   const known = lines.find((line) => line.variantId === variantId);
-  if (onTopOf !== undefined && onTopOf !== (known?.quantity ?? 0)) {
+  if (expectedQuantity !== undefined && expectedQuantity !== (known?.quantity ?? 0)) {
     throw quantityChanged(known?.quantity ?? 0);
   }
   if (quantity > sold.available) {

@@ -35,7 +35,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         summary: 'Sets the quantity of a variant',
         description:
           'Idempotent. 409 `out_of_stock` when the stock is lower: the line stays unchanged, and ' +
-          '`data.available` is the available quantity. Nothing is reserved. With `onTopOf` it adds ' +
+          '`data.available` is the available quantity. Nothing is reserved. With `expectedQuantity` it adds ' +
           'packs: 409 `quantity_changed` when the cart had another quantity.',
         tags,
         params: UserPath,

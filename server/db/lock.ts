@@ -40,12 +40,12 @@ const lockPipe = async (directory: string, opener: Opener) => {
  * the earlier one, and cannot take the lock while that one is alive.
  */
 const lockSockets = async (directory: string, opener: Opener) => {
-  const { folder, release } = await socketDirectory(directory);
+  const { folder, release: releaseFolder } = await socketDirectory(directory);
   const own = `${process.pid}-${randomBytes(4).toString('hex')}.sock`;
-  const unannounce = await announce(path.join(folder, own), opener);
+  const release = await announce(path.join(folder, own), opener);
   const withdraw = async () => {
-    await unannounce();
-    release();
+    await release();
+    releaseFolder();
   };
   try {
     for (const name of await readdir(folder)) {

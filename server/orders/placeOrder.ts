@@ -13,7 +13,6 @@ import type { Limiter } from '../http/limits/limiter';
 import { addAttempt } from '../payments/attemptRepository';
 import { chooseGateway } from '../payments/chooseGateway';
 import type { Gateway } from '../payments/gateway';
-import { agreedCoupon } from './agreedCoupon';
 import {
   assertCartMatches,
   assertInStock,
@@ -25,6 +24,7 @@ import { assertVariantShare } from './holds/assertVariantShare';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { issueInvoice } from './invoices/issueInvoice';
 import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
+import { resolveCoupon } from './resolveCoupon';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
 import { taxOfOrder } from './taxOfOrder';
@@ -71,11 +71,11 @@ export const placeOrder = async (
   const cart = await listCart(tx, customerId);
   const { coupon: code } = checkout;
   const use = { customerId, cart, delivery, currency, now };
-  const coupon = code === undefined ? undefined : await agreedCoupon(tx, { code, ...use });
+  const coupon = code === undefined ? undefined : await resolveCoupon(tx, { code, ...use });
   const untaxed = orderTotals(cart, delivery, coupon?.terms);
   const { totals, tax } = await taxOfOrder(tx, cart, untaxed, facts, knownState(address, country));
   assertCartMatches(checkout, { cart, totals, couponProblem: coupon?.problem });
-  const used = coupon?.given && coupon.given.saved > 0 ? coupon : undefined;
+  const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
   const request = { customerId, network, cart, totals, currency };
   const hold = await checkHoldLimits(tx, limiter, request);
@@ -83,7 +83,7 @@ export const placeOrder = async (
   const arrivesOn = arrivalDate(cart, await deliverySchedule(tx, schedule), now);
   const note = checkout.note?.trim() || undefined;
   const written = { customerId, orderKey, address, note, cart, totals, tax, currency, limiter };
-  const order = { ...written, coupon: used?.given, couponId: used?.id, gateway, hold, arrivesOn };
+  const order = { ...written, coupon: used?.applied, couponId: used?.id, gateway, hold, arrivesOn };
   const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
   if (orderId && !gateway) await issueInvoice(tx, orderId, invoices, now);
   if (orderId) return { orderId };

@@ -7,7 +7,7 @@ export const oncePerBrowser = (name: string, task: () => void) => {
   if (globalThis.document?.visibilityState !== 'visible') return;
   const { locks } = navigator;
   if (!locks) return task();
-  void locks.request(`said-${name}`, { ifAvailable: true }, async (lock) => {
+  void locks.request(`once-${name}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     task();
     await new Promise((resolve) => setTimeout(resolve, HOLD_MS));

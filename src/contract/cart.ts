@@ -42,7 +42,7 @@ export const CartChange = Type.Object(
           'Minor units; what the shopper saw, perhaps without a network. Kept as `priceWhenAdded`, never charged',
       }),
     ),
-    onTopOf: Type.Optional(
+    expectedQuantity: Type.Optional(
       Type.Integer({
         minimum: 0,
         maximum: 99,

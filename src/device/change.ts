@@ -18,9 +18,9 @@ export const queueChange =
   <Op extends Operation>(operation: Op, isAddition = false): FeatureThunk<Promise<boolean>> =>
   async (_dispatch, getState, extra) => {
     const { auth, cart } = getState() as ShopperState;
-    const isUnseen = auth.loading || !cart.isRead;
+    const beforeLoaded = auth.loading || !cart.isRead;
     if (auth.isAuthenticated || readStoredUserId() !== null) {
-      return (await extra.account()).queue(operation, isUnseen && isAddition);
+      return (await extra.account()).queue(operation, beforeLoaded && isAddition);
     }
-    return (await extra.visitor()).queue(operation, isUnseen);
+    return (await extra.visitor()).queue(operation, beforeLoaded);
   };

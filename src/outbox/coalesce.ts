@@ -49,7 +49,7 @@ export const makeCoalesce = (operations: Operations) => {
     if (!first) return append(rows, next);
     const others = rows.filter((row) => !failed.includes(row));
     const { isCreation } = descriptorOf(first.operation);
-    if (isCreation && first.state === 'needsYou') {
+    if (isCreation && first.state === 'needsAction') {
       // The server may have created it already: it is sent again under the same key first.
       return append([...others, { ...first, state: 'waiting', failures: 0, nextAt: 0 }], next);
     }

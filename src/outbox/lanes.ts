@@ -89,7 +89,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
       edit(row.lane, (before) =>
         before.map((each) =>
           each.seq >= row.seq && isSameSubject(each, row)
-            ? { ...each, state: 'needsYou', pausesAll: false }
+            ? { ...each, state: 'needsAction', pausesAll: false }
             : each,
         ),
       ),

@@ -25,10 +25,10 @@ export interface OutboxRow<Op extends Operation = Operation> {
   /** The pause is the server's Retry-After, so no other row is sent during it either. */
   pausesAll: boolean;
   /**
-   * 'rejected' by the server, or 'needsYou': it failed too often and needs the shopper. Both are undone on
+   * 'rejected' by the server, or 'needsAction': it failed too often and needs the shopper. Both are undone on
    * screen, and stay until the shopper retries or discards them.
    */
-  state: 'waiting' | 'needsYou' | 'rejected';
+  state: 'waiting' | 'needsAction' | 'rejected';
   /** The server's message, of a row that it rejected. */
   reason: string | null;
   /** It is rejected because it waited too long, and not by the server. */

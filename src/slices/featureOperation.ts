@@ -27,7 +27,7 @@ export interface FeatureOperation<
   /** Whether the subject is not on screen before the change. */
   isNew(root: unknown, operation: Op): boolean;
   /** Adapts the operation before it is queued, for example to data that is not loaded yet. */
-  prepare?(root: unknown, operation: Op, isUnseen?: boolean): Op;
+  prepare?(root: unknown, operation: Op, beforeLoaded?: boolean): Op;
   /** Whether its first use requests persistent storage from the browser. */
   isWorthPersisting?: true;
   /** Called before the first attempt: returns the operation to send, or its result without a call. */

@@ -22,10 +22,10 @@ export interface Account {
   deleteData: (chosenLogout: ChosenLogout) => Promise<void>;
   /**
    * Commits a change to the device, shows it, and sends it when the network allows.
-   * @param isUnseen whether it was made before the stored data was on screen: its quantity is then added
+   * @param beforeLoaded whether it was made before the stored data was on screen: its quantity is then added
    * @returns whether it was stored; if not, an error was shown
    */
-  queue: (operation: Operation, isUnseen?: boolean) => Promise<boolean>;
+  queue: (operation: Operation, beforeLoaded?: boolean) => Promise<boolean>;
   /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
   drain: (evidence?: { isServerHealthy?: boolean }) => void;
   /** Performs delayed writes immediately, because the page may end. */
@@ -42,10 +42,10 @@ export interface Visitor {
   open: () => Promise<void>;
   /**
    * Commits a change to the device and shows it.
-   * @param isUnseen whether it was made before the stored data was on screen: its quantity is then added
+   * @param beforeLoaded whether it was made before the stored data was on screen: its quantity is then added
    * @returns whether it was stored; if not, an error was shown
    */
-  queue: (operation: Operation, isUnseen: boolean) => Promise<boolean>;
+  queue: (operation: Operation, beforeLoaded: boolean) => Promise<boolean>;
 }
 
 /** The extra argument of every thunk. */

@@ -105,14 +105,14 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
       };
       await withTimeout(deleteAll(), STORAGE_TIMEOUT_MS);
     },
-    queue: (operation, isUnseen) => {
+    queue: (operation, beforeLoaded) => {
       const isUnconfirmed = loggedInUserId() === undefined && !store.getState().auth.loading;
       if (isUnconfirmed) void store.dispatch(resumeSession());
       return withOutbox(
         (outbox) => {
           const { prepare, isNew, isWorthPersisting } = operations.descriptorOf(operation);
           const root = store.getState();
-          const prepared = prepare?.(root, operation, isUnseen) ?? operation;
+          const prepared = prepare?.(root, operation, beforeLoaded) ?? operation;
           if (isWorthPersisting) requestPersistentStorage();
           return outbox.queue(prepared, isNew(root, prepared));
         },

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { catalogueEntries } from '../api/catalogueCalls';
 import { oncePerBrowser } from '../browser/oncePerBrowser';
 import { fetchAddresses } from '../features/address/addressThunks';
-import { addOnTop, fetchCart } from '../features/cart/cartThunks';
+import { addIncrement, fetchCart } from '../features/cart/cartThunks';
 import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { defaultMessage } from '../messages/defaultMessage';
 import { getConnection } from '../pwa/connectivity';
@@ -60,7 +60,7 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
     effect: ({ error, meta }) => oncePerBrowser(meta.requestId, () => toastFailure(error)),
   });
   startListening({
-    actionCreator: addOnTop.fulfilled,
+    actionCreator: addIncrement.fulfilled,
     effect: ({ payload: { message, isCut }, meta }) => {
       const text = message || (isCut ? defaultMessage('cartLimit') : '');
       if (text) oncePerBrowser(meta.requestId, () => toast.error(text, { id: text }));

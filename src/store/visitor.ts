@@ -43,8 +43,8 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
   };
 
   /** @returns undefined when somebody has logged in, perhaps in another tab, and may have converted the rows */
-  const edit = async (operation: Operation, isUnseen: boolean) => {
-    const rows = await (isUnseen ? open() : openRows());
+  const edit = async (operation: Operation, beforeLoaded: boolean) => {
+    const rows = await (beforeLoaded ? open() : openRows());
     const prepared =
       operations.descriptorOf(operation).prepare?.(store.getState(), operation) ?? operation;
     const lane = operations.laneOf(prepared);
@@ -54,7 +54,7 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
     const changes = await rows.edit(VISITOR, lane, (before) => {
       hasLoggedIn = readStoredUserId() !== null;
       if (hasLoggedIn) return before;
-      const next = isUnseen ? joined(operations, before, prepared) : prepared;
+      const next = beforeLoaded ? joined(operations, before, prepared) : prepared;
       return putVisitorRow(operations, before, next);
     });
     if (changes.length > 0) markVisitor();
@@ -62,12 +62,12 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
     return hasLoggedIn ? undefined : { lane, changes };
   };
 
-  const change = async (operation: Operation, isUnseen: boolean): Promise<boolean> => {
+  const change = async (operation: Operation, beforeLoaded: boolean): Promise<boolean> => {
     if (operations.descriptorOf(operation).isWorthPersisting) requestPersistentStorage();
-    const edited = await edit(operation, isUnseen);
+    const edited = await edit(operation, beforeLoaded);
     if (!edited) {
       const account = await store.dispatch((_dispatch, _getState, extra) => extra.account());
-      return account.queue(operation, isUnseen);
+      return account.queue(operation, beforeLoaded);
     }
     if (!isLoggedIn()) store.dispatch(laneChanged(edited));
     return true;
@@ -75,9 +75,9 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
 
   return {
     open: async () => void (await open()),
-    queue: async (operation, isUnseen) => {
+    queue: async (operation, beforeLoaded) => {
       try {
-        const isStored = await change(operation, isUnseen);
+        const isStored = await change(operation, beforeLoaded);
         reportStorage('change', isStored);
         return isStored;
       } catch {

@@ -49,7 +49,7 @@ describe('Blocked checkout', () => {
     await readyToPlace();
     const failed = makeChange({
       operation: { type: 'cart/set', line: makeLine({ quantity: 3 }) },
-      state: 'needsYou',
+      state: 'needsAction',
     });
     act(() => void store.dispatch(laneChanged({ lane: failed.lane, changes: [failed] })));
     expect(

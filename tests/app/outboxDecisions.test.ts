@@ -26,11 +26,11 @@ const openWith = async (...stored: OutboxRow[]) => {
 };
 
 describe('Outbox row that needs the shopper', () => {
-  const needsYou = { state: 'needsYou', attempts: 5, failures: 5, nextAt: 9e12 } as const;
+  const needsAction = { state: 'needsAction', attempts: 5, failures: 5, nextAt: 9e12 } as const;
 
   it('creates an address under its key before the address is changed, since it may exist already', async () => {
     const address = makeAddress();
-    const creation = makeChange({ ...needsYou, operation: addressAdd(address) });
+    const creation = makeChange({ ...needsAction, operation: addressAdd(address) });
     const { outbox, sent } = await openWith(creation);
     const change = addressUpdate({ ...address, city: 'Goa' });
     await outbox.queue(change, false);
@@ -42,7 +42,7 @@ describe('Outbox row that needs the shopper', () => {
   });
 
   it('is sent again at once under its own key, and with all its failures to go', async () => {
-    const change = makeChange(needsYou);
+    const change = makeChange(needsAction);
     const { outbox, shop, sent } = await openWith(change);
     shop.deliver = async () => ({ kind: 'unreachable' });
     await outbox.retry(operations.subjectOf(change.operation));
@@ -52,7 +52,7 @@ describe('Outbox row that needs the shopper', () => {
   });
 
   const failedAddresses = () =>
-    [1, 2].map(() => makeChange({ ...needsYou, operation: addressUpdate(makeAddress()) }));
+    [1, 2].map(() => makeChange({ ...needsAction, operation: addressUpdate(makeAddress()) }));
   const subjectOf = (row: OutboxRow | undefined) =>
     row ? operations.subjectOf(row.operation) : '';
 

@@ -105,7 +105,7 @@ describe('Items added to a cart that was never fetched', () => {
   const onTop = (quantity: number, line = makeLine()): AppOperation => ({
     type: 'cart/set',
     line: { ...line, quantity },
-    isOnTop: true,
+    isIncrement: true,
   });
 
   it('are coalesced into one addition', async () => {

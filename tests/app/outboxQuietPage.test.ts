@@ -37,7 +37,7 @@ describe('Change on a quiet page whose call always hangs', () => {
     for (; countWaiting(store.getState()) > 0 && seconds < 600; seconds += 1) {
       await advanceTime(SECOND);
     }
-    expect(store.getState().cart.pending).toMatchObject([{ state: 'needsYou' }]);
+    expect(store.getState().cart.pending).toMatchObject([{ state: 'needsAction' }]);
     expect(seconds).toBeGreaterThan(60);
     expect(seconds).toBeLessThan(150);
   });

@@ -123,8 +123,8 @@ describe.each([
     await harness.outbox.drain();
     await harness.outbox.queue(cartRemove(line), false);
     expect(await carryOn(harness)).toMatchObject([
-      { state: 'needsYou', operation: { type: 'cart/set' } },
-      { state: 'needsYou', operation: { type: 'cart/remove' } },
+      { state: 'needsAction', operation: { type: 'cart/set' } },
+      { state: 'needsAction', operation: { type: 'cart/remove' } },
     ]);
     expect(types(harness.sent)).not.toContain('cart/remove');
     expect(harness.sent.length).toBeLessThan(12);

@@ -72,7 +72,7 @@ describe('Waiting changes tab', () => {
 
   it('says that a change without a response may have been made', async () => {
     const store = await open('/profile/waiting', offline);
-    act(() => void store.dispatch(changesLoaded([makeChange({ state: 'needsYou' })])));
+    act(() => void store.dispatch(changesLoaded([makeChange({ state: 'needsAction' })])));
     expect(await screen.findByText(/It may have been done all the same/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();

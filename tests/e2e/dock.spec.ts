@@ -56,7 +56,7 @@ const open = async (page: Page, path: string) => {
 
 /** Rows that stay: the server does not know the operation, or it is not their time yet. */
 const rows = (userId: string, product: object) =>
-  (['rejected', 'needsYou', 'waiting'] as const).map((state, at) => ({
+  (['rejected', 'needsAction', 'waiting'] as const).map((state, at) => ({
     key: crypto.randomUUID(),
     userId,
     lane: `wishlist ${at}`,

@@ -48,7 +48,7 @@ test.describe('Outbox: repeated failure', () => {
           },
           { timeout: 60_000, intervals: [1_000] },
         )
-        .toEqual(['needsYou']);
+        .toEqual(['needsAction']);
       expect(outboxRequests(network, CART).length).toBeLessThan(20);
       await expect(cardAt(page, 0).add).toBeVisible();
 

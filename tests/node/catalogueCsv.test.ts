@@ -133,7 +133,7 @@ describe('npm run shop -- catalogue import', () => {
     await expect(
       parseShop(['catalogue', 'import', file])({ call, currency, timeZone, close }),
     ).rejects.toThrow('is not in UTF-8: save it as "CSV UTF-8"');
-    for (const [name, content, said] of [
+    for (const [name, content, message] of [
       ['goods.csv', 'slug,name\n', 'The file has no products.'],
       ['goods.json', '[]', 'The file must be an object with any of '],
     ] as const) {
@@ -141,7 +141,7 @@ describe('npm run shop -- catalogue import', () => {
       await writeFile(other, content);
       await expect(
         parseShop(['catalogue', 'import', other])({ call, currency, timeZone, close }),
-      ).rejects.toThrow(said);
+      ).rejects.toThrow(message);
     }
     await rm(folder, { recursive: true });
   });

@@ -71,8 +71,8 @@ describeDatabase('Cart routes', () => {
   it('add packs only to the quantity that the sum was computed from', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db);
-    const add = (quantity: number, onTopOf: number) =>
-      shopper.put(`cart/${shopper.id}`, { ...pack, quantity, onTopOf });
+    const add = (quantity: number, expectedQuantity: number) =>
+      shopper.put(`cart/${shopper.id}`, { ...pack, quantity, expectedQuantity });
     expect((await add(2, 0)).statusCode).toBe(200);
     expect((await add(3, 0)).json()).toMatchObject({
       code: 409,

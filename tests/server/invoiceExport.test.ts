@@ -70,17 +70,17 @@ describeDatabase('npm run shop -- orders invoices', () => {
 
   const exported = async (...options: string[]) => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'invoices-')), 'invoices.csv');
-    const said = await parseShop(['orders', 'invoices', file, ...options])(shop);
+    const message = await parseShop(['orders', 'invoices', file, ...options])(shop);
     const rows: Record<string, string>[] = parse(await readFile(file), {
       bom: true,
       columns: true,
     });
-    return { said: said.replace(file, 'FILE'), rows };
+    return { message: message.replace(file, 'FILE'), rows };
   };
 
   it('lists invoices by their day, with a row per rate', async () => {
-    const { said, rows } = await exported('--from', '2026-04-01', '--to', '2026-04-30');
-    expect(said).toBe('1 invoice or credit note is in FILE.');
+    const { message, rows } = await exported('--from', '2026-04-01', '--to', '2026-04-30');
+    expect(message).toBe('1 invoice or credit note is in FILE.');
     expect(rows).toMatchObject([
       {
         kind: 'invoice',
@@ -126,8 +126,8 @@ describeDatabase('npm run shop -- orders invoices', () => {
       issuedAt,
     }));
     await db.insert(invoice).values(many);
-    const { said, rows } = await exported('--from', '2026-07-01');
-    expect(said).toBe('101 invoices and credit notes are in FILE.');
+    const { message, rows } = await exported('--from', '2026-07-01');
+    expect(message).toBe('101 invoices and credit notes are in FILE.');
     expect(rows.map((row) => row.number)).toEqual(many.map((each) => each.number));
     expect(await db.$count(invoice, eq(invoice.kind, 'invoice'))).toBe(1);
   });

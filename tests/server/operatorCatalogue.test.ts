@@ -337,8 +337,8 @@ describeDatabase('Export of many products', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'export-'));
     for (const name of ['goods.csv', 'goods.json']) {
       const file = path.join(folder, name);
-      const said = await parseShop(['catalogue', 'export', file])(counting);
-      expect(said).toBe(`501 products are in ${file}.`);
+      const message = await parseShop(['catalogue', 'export', file])(counting);
+      expect(message).toBe(`501 products are in ${file}.`);
       expect(sizes.splice(0)).toEqual([250, 250, 1]);
       expect(await parseShop(['catalogue', 'import', file])(shop)).toBe(
         'The shop is like the file already.',

@@ -30,13 +30,13 @@ describeDatabase('npm run shop -- orders export', () => {
   const folder = () => mkdtemp(path.join(tmpdir(), 'orders-'));
   const exported = async (...options: string[]) => {
     const file = path.join(await folder(), 'orders.csv');
-    const said = await parseShop(['orders', 'export', file, ...options])(shop);
+    const message = await parseShop(['orders', 'export', file, ...options])(shop);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const rows: Record<string, string>[] = parse(await readFile(file), {
       bom: true,
       columns: true,
     });
-    return { said: said.replace(file, 'FILE'), rows };
+    return { message: message.replace(file, 'FILE'), rows };
   };
 
   it('writes a row per line, with amounts once, and no cell that a spreadsheet evaluates as a formula', async () => {
@@ -50,8 +50,8 @@ describeDatabase('npm run shop -- orders export', () => {
       },
       items: [1, 2],
     });
-    const { said, rows } = await exported('--from', '2025-03-01', '--to', '2025-03-01');
-    expect(said).toBe('1 order is in FILE.');
+    const { message, rows } = await exported('--from', '2025-03-01', '--to', '2025-03-01');
+    expect(message).toBe('1 order is in FILE.');
     expect(rows).toMatchObject([
       {
         number: 'K7QM-4XWP',
@@ -77,8 +77,8 @@ describeDatabase('npm run shop -- orders export', () => {
     const placedAt = new Date('2025-05-01T10:00:00Z');
     for (let n = 0; n < 101; n++)
       await addOrder(db, 'usr_1', { order: { placedAt }, payments: [] });
-    const { said, rows } = await exported('--from', '2025-05-01', '--to', '2025-05-01');
-    expect(said).toBe('101 orders are in FILE.');
+    const { message, rows } = await exported('--from', '2025-05-01', '--to', '2025-05-01');
+    expect(message).toBe('101 orders are in FILE.');
     expect(new Set(rows.map(({ number }) => number)).size).toBe(101);
   });
 

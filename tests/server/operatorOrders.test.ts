@@ -138,13 +138,13 @@ describeDatabase('Orders of an operator', () => {
   });
 
   it('count their packs on the slip', async () => {
-    for (const [quantity, said] of [
+    for (const [quantity, text] of [
       [1, '<p>1 pack</p>'],
       [2, '<p>2 packs</p>'],
     ] as const) {
       const { number } = await paidOrder(quantity);
       const { html } = (await command('GET', `orders/${number}/slip`)).json().data;
-      expect(html).toContain(said);
+      expect(html).toContain(text);
     }
   });
 

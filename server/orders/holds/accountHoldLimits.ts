@@ -5,7 +5,7 @@ import type { Limiter } from '../../http/limits/limiter';
 import { formatMoney } from '../../payments/money';
 import { heldByCustomer, lapsedOfCustomer } from './holdRepository';
 import type { HoldRequest } from './holdRequest';
-import { tooManyLapsed } from './tooManyLapsed';
+import { tooManyUnpaidExpired } from './tooManyUnpaidExpired';
 
 /** From this fraction of the lapsed orders allowed, an account has one unpaid order at a time. */
 const SHORT_HOLD_FRACTION = 1 / 2;
@@ -19,7 +19,7 @@ export const isNearLapseLimit = async (tx: Database, { amounts }: Limiter, custo
   if (limit === 0) return false;
   const { lapsed, oldest } = await lapsedOfCustomer(tx, customerId);
   if (lapsed >= limit) {
-    throw tooManyLapsed('account', oldest);
+    throw tooManyUnpaidExpired('account', oldest);
   }
   return lapsed >= limit * SHORT_HOLD_FRACTION;
 };

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { type Limiter, rateLimitError } from '../../http/limits/limiter';
 import { heldByNetwork, lapsedOfNetwork } from './holdRepository';
 import { type HoldRequest, SHORT_HOLD_MINUTES } from './holdRequest';
-import { tooManyLapsed } from './tooManyLapsed';
+import { tooManyUnpaidExpired } from './tooManyUnpaidExpired';
 
 /** Each paid order of a network allows this many more lapsed ones. */
 const LAPSED_PER_PAID = 2;
@@ -18,7 +18,7 @@ export const assertNetworkHolds = async (
   if (lapsedOrdersPerNetwork > 0) {
     const { lapsed, paid, oldest } = await lapsedOfNetwork(tx, network);
     if (lapsed >= lapsedOrdersPerNetwork + LAPSED_PER_PAID * paid) {
-      throw tooManyLapsed('network', oldest);
+      throw tooManyUnpaidExpired('network', oldest);
     }
   }
   if (unpaidPacksPerNetwork === 0) return;

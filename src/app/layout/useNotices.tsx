@@ -33,7 +33,7 @@ export const useNotices = (isCheckout: boolean, sent: number | undefined): Notic
   const changes = useAppSelector(selectPendingChanges);
   const waiting = useWaitingRows(changes).length;
   const rejected = changes.filter(({ state }) => state === 'rejected').length;
-  const needsYou = changes.filter(({ state }) => state === 'needsYou').length;
+  const needsAction = changes.filter(({ state }) => state === 'needsAction').length;
   const order = useAppSelector(selectUnpaidOrder);
   const accept = useOfferedUpdate();
   const hasStorageFailed = useStorageFailed();
@@ -56,12 +56,12 @@ export const useNotices = (isCheckout: boolean, sent: number | undefined): Notic
       to: changesPage,
     });
   }
-  if (needsYou > 0) {
+  if (needsAction > 0) {
     notices.push({
-      id: `needsYou ${needsYou}`,
+      id: `needsAction ${needsAction}`,
       tone: 'warning',
       Icon: TriangleAlert,
-      text: t('notice.needsYou', { count: needsYou }),
+      text: t('notice.needsAction', { count: needsAction }),
       to: changesPage,
     });
   }

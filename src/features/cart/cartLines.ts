@@ -15,10 +15,10 @@ export const putLine = (lines: CartItem[], line: CartItem) =>
     ? lines.map((known) => (isSameLine(known, line) ? line : known))
     : [...lines, line];
 
-/** The cart's own line with the quantity of `line`; with `isOnTop` both quantities are added. */
-export const withQuantity = (lines: CartItem[], line: CartItem, isOnTop?: boolean) => {
+/** The cart's own line with the quantity of `line`; with `isIncrement` both quantities are added. */
+export const withQuantity = (lines: CartItem[], line: CartItem, isIncrement?: boolean) => {
   const known = lines.find((each) => isSameLine(each, line));
   if (!known) return line;
-  const quantity = isOnTop ? toQuantity(known.quantity + line.quantity) : line.quantity;
+  const quantity = isIncrement ? toQuantity(known.quantity + line.quantity) : line.quantity;
   return { ...known, quantity };
 };

@@ -4,7 +4,7 @@ import { withPending } from '../../outbox/pendingChanges';
 import type { FeatureOperation } from '../../slices/featureOperation';
 import { isSameLine, putLine, toQuantity, withQuantity } from './cartLines';
 import {
-  addOnTop,
+  addIncrement,
   addToCart,
   type CartList,
   cartOf,
@@ -21,11 +21,11 @@ export interface SetCartLine extends Operation {
   type: 'cart/set';
   line: CartItem;
   /** The cart was not loaded when the shopper made the change, so the quantity is added to the account's. */
-  isOnTop?: boolean;
+  isIncrement?: boolean;
   /** The quantity on screen when the shopper pressed plus or minus. */
   from?: number;
   /** The parts of the computed sum: the account's quantity, and the added one. */
-  sum?: { onTopOf: number; added: number };
+  sum?: { expectedQuantity: number; added: number };
 }
 
 export interface RemoveCartLine extends Operation {
@@ -62,14 +62,14 @@ const messageValues = ({ quantity, product, variant }: CartItem) => ({
 
 const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> = {
   ...lineOperation,
-  apply: (lines, { line, isOnTop }) => putLine(lines, withQuantity(lines, line, isOnTop)),
-  describe: ({ line, isOnTop }, t: Translate, isNew) =>
-    t(isNew || isOnTop ? 'cartAdd' : 'cartSet', messageValues(line)),
+  apply: (lines, { line, isIncrement }) => putLine(lines, withQuantity(lines, line, isIncrement)),
+  describe: ({ line, isIncrement }, t: Translate, isNew) =>
+    t(isNew || isIncrement ? 'cartAdd' : 'cartSet', messageValues(line)),
   isWorthPersisting: true,
-  merge: ({ isOnTop }, later) => (isOnTop ? later : undefined),
+  merge: ({ isIncrement }, later) => (isIncrement ? later : undefined),
   catchUp: (earlier, { from, ...later }) => {
-    const { line, isOnTop } = earlier as SetCartLine;
-    const isComparable = earlier.type === later.type && (!isOnTop || later.isOnTop);
+    const { line, isIncrement } = earlier as SetCartLine;
+    const isComparable = earlier.type === later.type && (!isIncrement || later.isIncrement);
     if (from === undefined || !isComparable) return later;
     const quantity = later.line.quantity + line.quantity - from;
     return { ...later, line: { ...later.line, quantity: toQuantity(quantity) } };
@@ -78,20 +78,20 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
   join: (lines, { type, line }) => ({
     type,
     line: withQuantity(lines, line, true),
-    isOnTop: true,
+    isIncrement: true,
   }),
-  prepare: (root, { line, ...rest }, isUnseen) => {
-    const isOnTop = cartOf(root).loadedAt === null && { isOnTop: true };
-    if (!isUnseen) return { ...rest, line, ...isOnTop };
-    return { type: rest.type, line: withQuantity(shownLines(root), line, true), ...isOnTop };
+  prepare: (root, { line, ...rest }, beforeLoaded) => {
+    const isIncrement = cartOf(root).loadedAt === null && { isIncrement: true };
+    if (!beforeLoaded) return { ...rest, line, ...isIncrement };
+    return { type: rest.type, line: withQuantity(shownLines(root), line, true), ...isIncrement };
   },
   resolve: (operation, userId) =>
-    operation.isOnTop ? sumWithCart(operation.line, userId) : undefined,
-  thunks: [addToCart, updateCart, addOnTop],
+    operation.isIncrement ? sumWithCart(operation.line, userId) : undefined,
+  thunks: [addToCart, updateCart, addIncrement],
   send: ({ operation: { line, sum }, isNew, userId, seq, key }) => {
     const { productId, variantId, quantity, priceWhenAdded: seenPrice } = line;
     const change = { productId, variantId, quantity, seenPrice, userId, seq, key };
-    if (sum) return addOnTop({ ...change, ...sum });
+    if (sum) return addIncrement({ ...change, ...sum });
     return isNew ? addToCart(change) : updateCart(change);
   },
   confirm: (state, line) => {

@@ -10,7 +10,7 @@ import {
 } from '../../slices/changes';
 import { createCallThunk, type Request } from '../../slices/request';
 import type { FeatureThunk } from '../../slices/thunkExtra';
-import { sendOnTop } from './sendOnTop';
+import { sendIncrement } from './sendIncrement';
 
 export type CartList = Request<CartItem[]> & PendingChanges;
 
@@ -46,7 +46,7 @@ export const removeFromCart = createChangeThunk(
 );
 
 /** Adds to the quantity that the account's cart holds. */
-export const addOnTop = createCallThunk('cart/addedOnTop', sendOnTop);
+export const addIncrement = createCallThunk('cart/incremented', sendIncrement);
 
 /** @returns the failure to read the cart; undefined when it was read */
 export const readCart =

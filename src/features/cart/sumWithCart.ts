@@ -8,7 +8,7 @@ import { cartOf, readCart, serverLine } from './cartThunks';
 interface SummedLine {
   type: 'cart/set';
   line: CartItem;
-  sum: { onTopOf: number; added: number };
+  sum: { expectedQuantity: number; added: number };
 }
 
 /** Reads the account's cart and adds the line's quantity. @returns the sum, or the failure to read the cart */
@@ -21,6 +21,6 @@ export const sumWithCart =
     return {
       type: 'cart/set',
       line: { ...summed, priceWhenAdded: line.priceWhenAdded },
-      sum: { onTopOf: serverLine(getState(), line)?.quantity ?? 0, added: line.quantity },
+      sum: { expectedQuantity: serverLine(getState(), line)?.quantity ?? 0, added: line.quantity },
     };
   };

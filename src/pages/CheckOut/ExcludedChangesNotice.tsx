@@ -11,7 +11,7 @@ export const ExcludedChangesNotice = () => {
   const t = useTranslations('checkout.excludedChanges');
   const cart = useAppSelector(selectCartPending);
   const address = useAppSelector(selectAddressPending);
-  const count = [...cart, ...address].filter(({ state }) => state === 'needsYou').length;
+  const count = [...cart, ...address].filter(({ state }) => state === 'needsAction').length;
   if (count === 0) return null;
   return (
     <p className={prose.note}>

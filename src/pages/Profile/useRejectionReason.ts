@@ -7,7 +7,7 @@ export const useRejectionReason = () => {
   const t = useTranslations('pendingChanges');
   return ({ operation, state, reason, isExpired }: OutboxRow) => {
     if (!operations.isKnown(operation)) return t('unknownReason');
-    if (state === 'needsYou') return t('needsYou');
+    if (state === 'needsAction') return t('needsAction');
     if (isExpired) return t('expired');
     return reason ? t('rejected', { reason }) : t('rejectedWithoutReason');
   };

@@ -22,11 +22,11 @@ const MAX_CALLS = 700;
 
 /** The shopper decides about every change that failed too often. @returns those changes */
 const decide = async ({ devices, listRows }: Fleet, discards: boolean) => {
-  const failed = (await listRows()).filter(({ state }) => state === 'needsYou');
+  const failed = (await listRows()).filter(({ state }) => state === 'needsAction');
   for (const device of devices) {
     const account = await accountOf(device.tabs[0] as AppStore);
     for (const { state, operation } of await device.rows()) {
-      if (state !== 'needsYou') continue;
+      if (state !== 'needsAction') continue;
       await account[discards ? 'discard' : 'retry'](operations.subjectOf(operation));
     }
   }

@@ -19,7 +19,7 @@ export const makePerform = (context: ScenarioContext, fleet: Fleet, expectations
     const store = device.tabs[step.tab % device.tabs.length] as AppStore;
     await fleet.signIn(store);
     // A change that needs a decision is shown to the shopper before the next action.
-    if ((await device.rows()).some(({ state }) => state === 'needsYou')) {
+    if ((await device.rows()).some(({ state }) => state === 'needsAction')) {
       await device.afterMinutes();
     }
     const restart = async () => {

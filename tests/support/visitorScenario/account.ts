@@ -34,9 +34,14 @@ export const openAccount = async (
     });
   };
 
-  const put = (pack: number, quantity: number, onTopOf: number) => {
+  const put = (pack: number, quantity: number, expectedQuantity: number) => {
     const product = products[pack] as ProductDetails;
-    const change = { productId: product._id, variantId: variantOf(pack)?._id, quantity, onTopOf };
+    const change = {
+      productId: product._id,
+      variantId: variantOf(pack)?._id,
+      quantity,
+      expectedQuantity,
+    };
     return shopper.put(`cart/${shopper.id}`, change);
   };
 

@@ -18,7 +18,7 @@ interface CouponUse {
 }
 
 /** The coupon of an order about to be placed: its discount, or why it cannot be used. */
-export const agreedCoupon = async (tx: Database, use: CouponUse) => {
+export const resolveCoupon = async (tx: Database, use: CouponUse) => {
   const { code, customerId, cart, delivery, currency, now } = use;
   const { usable, problem } = await checkCoupon(tx, await findCoupon(tx, code), customerId, now);
   if (!usable) return { problem };
@@ -29,8 +29,6 @@ export const agreedCoupon = async (tx: Database, use: CouponUse) => {
     return { problem };
   }
   const { code: stored, kind } = terms;
-  const given: OrderCoupon = { code: stored, kind, saved: couponSaving(cart, delivery, terms) };
-  return { id: usable.id, terms, given };
+  const applied: OrderCoupon = { code: stored, kind, saved: couponSaving(cart, delivery, terms) };
+  return { id: usable.id, terms, applied };
 };
-
-export type AgreedCoupon = Awaited<ReturnType<typeof agreedCoupon>>;

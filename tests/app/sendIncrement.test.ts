@@ -1,31 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { sendOnTop } from '../../src/features/cart/sendOnTop';
+import { sendIncrement } from '../../src/features/cart/sendIncrement';
 import { clientWith } from '../support/api/client';
 import { makeLine } from '../support/factories';
 
 const { productId, variantId } = makeLine();
 const addition = { userId: 'usr_1', productId, variantId, key: 'key' };
 
-type Line = { quantity: number; onTopOf: number };
+type Line = { quantity: number; expectedQuantity: number };
 
 /** A server whose cart holds `held` packs, of which it has `available`. */
 const serverWith = (held: number, available = 200) =>
   clientWith((_path, { data }) => {
-    const { quantity, onTopOf }: Line = JSON.parse(data);
+    const { quantity, expectedQuantity }: Line = JSON.parse(data);
     const reject = (error: string, fields: object, message: string) => ({
       status: 409,
       body: JSON.stringify({ code: 409, error, message, data: fields }),
     });
-    if (onTopOf !== held) return reject('quantity_changed', { quantity: held }, 'Changed.');
+    if (expectedQuantity !== held)
+      return reject('quantity_changed', { quantity: held }, 'Changed.');
     if (quantity > available) return reject('out_of_stock', { available }, 'Few are left.');
     return { status: 200, body: JSON.stringify({ code: 200, data: { ...makeLine(), quantity } }) };
   });
 
-const sent = async (client: ReturnType<typeof serverWith>, onTopOf: number, added: number) => {
-  const quantity = Math.min(onTopOf + added, 99);
-  const { data, message, isCut } = await sendOnTop(client, {
+const sent = async (
+  client: ReturnType<typeof serverWith>,
+  expectedQuantity: number,
+  added: number,
+) => {
+  const quantity = Math.min(expectedQuantity + added, 99);
+  const { data, message, isCut } = await sendIncrement(client, {
     ...addition,
-    onTopOf,
+    expectedQuantity,
     added,
     quantity,
   });

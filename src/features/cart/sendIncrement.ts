@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from './cartLines';
 
 export interface Addition extends CartChange, Attempt {
   userId: string;
-  /** The added quantity; `onTopOf` is the cart's quantity that the sum was computed from. */
+  /** The added quantity; `expectedQuantity` is the cart's quantity that the sum was computed from. */
   added: number;
 }
 
@@ -21,25 +21,29 @@ const MAX_CORRECTIONS = 5;
  * again, and the packs are added once.
  * @returns whether fewer could be added, with the server's message if it said why
  */
-export const sendOnTop = async (
+export const sendIncrement = async (
   client: Client,
   { userId, key, seq, added, ...change }: Addition,
 ): Promise<ChangeResponse<CartItem> & { isCut: boolean }> => {
   let request: CartChange = change;
   let message = '';
   for (let corrections = 0; ; corrections += 1) {
-    const { quantity, onTopOf = 0 } = request;
-    const own = key && corrections > 0 ? `${key}.${onTopOf}.${quantity}` : key;
+    const { quantity, expectedQuantity = 0 } = request;
+    const own = key && corrections > 0 ? `${key}.${expectedQuantity}.${quantity}` : key;
     try {
       const { data } = await addCartLine(client, userId, request, own);
-      return { data, message, isCut: quantity < onTopOf + added };
+      return { data, message, isCut: quantity < expectedQuantity + added };
     } catch (error) {
       if (!(error instanceof ApiError) || corrections === MAX_CORRECTIONS) throw error;
       const { code, data: { available = 0, quantity: known } = {} } = error;
       if (code === 'quantity_changed' && known !== undefined) {
-        request = { ...change, onTopOf: known, quantity: Math.min(known + added, MAX_QUANTITY) };
+        request = {
+          ...change,
+          expectedQuantity: known,
+          quantity: Math.min(known + added, MAX_QUANTITY),
+        };
         message = '';
-      } else if (code === 'out_of_stock' && available > onTopOf) {
+      } else if (code === 'out_of_stock' && available > expectedQuantity) {
         request = { ...request, quantity: available };
         message = error.message;
       } else throw error;

@@ -7,7 +7,6 @@ import { type Job, startJob } from './jobs/startJob';
 import { makeMailer } from './mail/mailer';
 import { expireUnpaidOrders } from './orders/expireUnpaidOrders';
 import { type OrderMailJob, sendOrderMails } from './orders/mail/sendOrderMails';
-import { releaseEndedCoupons } from './orders/releaseEndedCoupons';
 import { reconcile } from './payments/reconcile';
 import { sendSandboxWebhooks } from './payments/sandbox/sendWebhooks';
 import { makeWebhookSecrets } from './payments/sandbox/webhookSecrets';
@@ -58,12 +57,6 @@ export const startJobs = async ({ app, connection, config, url }: JobOptions) =>
     {
       name: 'delete expired rows',
       pass: async () => log.info(await deleteExpired(db, now()), 'expired rows deleted'),
-      delayMs: MINUTE,
-      intervalMs: HOUR,
-    },
-    {
-      name: 'release coupons of ended orders',
-      pass: (signal) => releaseEndedCoupons(db, signal),
       delayMs: MINUTE,
       intervalMs: HOUR,
     },

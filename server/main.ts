@@ -29,8 +29,7 @@ const main = async (config: Config) => {
   setShopLocale(config.facts.locale, config.facts.units?.piece);
   const connection = await connect(config);
   await connection.migrate();
-  const { currency } = config.facts;
-  const isAssumed = await assertMoneyUnit(connection.db, currency);
+  await assertMoneyUnit(connection.db, config.facts.currency);
   await preparePictures(config);
   if (config.seedDemo && (await isCatalogueEmpty(connection.db))) {
     const { seedDemo } = await import('./seed/seed');
@@ -46,11 +45,6 @@ const main = async (config: Config) => {
     measure: metrics?.measure,
   });
   warnOfDemoTexts(config, app.log);
-  if (isAssumed) {
-    app.log.warn(
-      `An earlier release stored amounts without their currency, and nothing was sold: from now on they are in ${currency}, as the facts of the shop say.`,
-    );
-  }
   const untaxed = config.tax ? await taxClassesWithoutRate(connection.db, config.tax) : [];
   if (untaxed.length > 0) {
     app.log.warn(

@@ -1,11 +1,9 @@
-import { and, eq, notExists } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 import type { ProfileChange, User } from '../../src/contract/user';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { customer } from '../db/schema/account';
 import { lockCustomer } from './customerLock';
-import { unicodeEmail } from './signIn/email';
 
 export const findCustomer = async (db: Database, id: string): Promise<User | undefined> => {
   const [row] = await db.select().from(customer).where(eq(customer.id, id));
@@ -18,7 +16,6 @@ export const findOrCreateCustomer = async (
   email: string,
   now: Date,
 ): Promise<User> => {
-  await canonicalizeStoredEmail(db, email);
   const [row] = await db
     .insert(customer)
     .values({ id: newId('usr'), email, createdAt: now })
@@ -26,18 +23,6 @@ export const findOrCreateCustomer = async (
     .onConflictDoUpdate({ target: customer.email, set: { email } })
     .returning();
   return toUser(row as Row);
-};
-
-/** Replaces a stored Unicode domain with its canonical form unless that account exists, too. */
-const canonicalizeStoredEmail = async (db: Database, email: string) => {
-  const unicode = unicodeEmail(email);
-  if (unicode === email) return;
-  const other = alias(customer, 'other');
-  const sameEmail = db.select({ id: other.id }).from(other).where(eq(other.email, email));
-  await db
-    .update(customer)
-    .set({ email })
-    .where(and(eq(customer.email, unicode), notExists(sameEmail)));
 };
 
 export const changeProfile = async (

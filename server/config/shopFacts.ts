@@ -7,16 +7,11 @@ import { OperatorError } from './operatorError.ts';
 /** The file of the shop's facts, for the API and for the build of the storefront. */
 const DEFAULT_FILE = 'src/shop.json';
 
-/** Variables of earlier releases, now facts. They are rejected, since ignoring them would change prices. */
-const MOVED = /^(CURRENCY|TIME_ZONE|DELIVERY_(FEE|FREE_FROM|DAYS.*|CUT_OFF|HOLIDAYS))$/;
-
 export const factsFile = ({ SHOP_FACTS: file }: Environment) => file || DEFAULT_FILE;
 
 /** The facts of the shop. @throws OperatorError with each wrong field, and what is expected */
 export const readShopFacts = (env: Environment): ShopFacts => {
   const file = factsFile(env);
-  const moved = Object.keys(env).find((name) => MOVED.test(name) && env[name]);
-  if (moved) throw new OperatorError(`${moved} must be moved to ${file}, the facts of the shop.`);
   const facts = parse(file);
   const problems = factsProblems(facts).map((problem) => `${file}: ${problem}.`);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));

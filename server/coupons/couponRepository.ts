@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
 import { coupon, couponRedemption } from '../db/schema/coupons';
@@ -18,8 +18,8 @@ export const findCoupon = async (db: Database, code: string): Promise<CouponRow 
 };
 
 /**
- * The orders of a customer that use a coupon, with those of other accounts of the mailbox. An ended order does
- * not count, even before it is released.
+ * The orders of a customer that use a coupon, with those of other accounts of the mailbox. An ended order
+ * has released it.
  */
 export const usesOfCustomer = (db: Database, couponId: string, customerId: string) => {
   const mailbox = db
@@ -39,7 +39,6 @@ export const usesOfCustomer = (db: Database, couponId: string, customerId: strin
         eq(couponRedemption.couponId, couponId),
         inArray(couponRedemption.customerId, accounts),
         eq(couponRedemption.state, 'held'),
-        notInArray(order.status, ['cancelled', 'expired']),
       ),
     );
 };

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { coupon, couponRedemption } from '../db/schema/coupons';
-import { order } from '../db/schema/orders';
 import type { ErrorMessage } from '../http/httpError';
 import { usedByCustomer, usedUp } from './couponProblem';
 
@@ -56,17 +55,6 @@ export const releaseCoupon = async (tx: Database, orderId: string) => {
     .update(coupon)
     .set({ uses: sql`${coupon.uses} - 1` })
     .where(eq(coupon.id, released.couponId));
-};
-
-/** Ended orders that still hold a coupon, because a process of an older release did not release it. */
-export const listEndedHolders = async (db: Database, limit: number) => {
-  const rows = await db
-    .select({ id: order.id })
-    .from(couponRedemption)
-    .innerJoin(order, eq(order.id, couponRedemption.orderId))
-    .where(and(eq(couponRedemption.state, 'held'), inArray(order.status, ['cancelled', 'expired'])))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 };
 
 /**

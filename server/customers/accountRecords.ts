@@ -1,11 +1,10 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { CustomerRecord } from '../../src/contract/operatorCustomer';
 import type { Database } from '../db/database';
 import { customer, loginCode, session } from '../db/schema/account';
 import { coupon, couponRedemption } from '../db/schema/coupons';
 import { order } from '../db/schema/orders';
 import { wishlistItem } from '../db/schema/shopping';
-import { spellingsOf } from './findCustomer';
 import { timesOf } from './timesOf';
 
 /** The whole wishlist, with products that are no longer sold. */
@@ -52,7 +51,7 @@ export const codesOf = async (db: Database, email: string) => {
   const rows = await db
     .select()
     .from(loginCode)
-    .where(inArray(loginCode.email, spellingsOf(email)))
+    .where(eq(loginCode.email, email))
     .orderBy(desc(loginCode.createdAt));
   return rows.map(({ createdAt, expiresAt, consumedAt }) =>
     timesOf({ createdAt, expiresAt }, { usedAt: consumedAt }),

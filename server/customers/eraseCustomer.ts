@@ -1,11 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { erasedEmail } from '../account/erasedCustomer';
 import type { Database } from '../db/database';
 import { customer, idempotency, loginCode } from '../db/schema/account';
 import { order } from '../db/schema/orders';
 import { HttpError, notFound } from '../http/httpError';
 import { eraseOrders } from '../orders/erasedOrders';
-import { spellingsOf } from './findCustomer';
 import { personalTables } from './personalTables';
 
 const FINAL_STATUSES = ['delivered', 'expired', 'cancelled'];
@@ -18,13 +17,11 @@ const FINAL_STATUSES = ['delivered', 'expired', 'cancelled'];
  */
 export const eraseCustomer = async (tx: Database, email: string, now: Date) => {
   // Codes first, then the customer, then orders: the order of locks of a sign-in and of a checkout.
-  await tx.delete(loginCode).where(inArray(loginCode.email, spellingsOf(email)));
+  await tx.delete(loginCode).where(eq(loginCode.email, email));
   const [found] = await tx
     .select({ id: customer.id })
     .from(customer)
-    .where(inArray(customer.email, spellingsOf(email)))
-    .orderBy(asc(customer.email))
-    .limit(1)
+    .where(eq(customer.email, email))
     // Also waits for uncommitted rows that reference the customer.
     .for('update');
   if (!found) throw notFound('not_found.customer');

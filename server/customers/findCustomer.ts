@@ -1,18 +1,12 @@
-import { asc, inArray } from 'drizzle-orm';
-import { unicodeEmail } from '../account/signIn/email';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
 
-/** @param email canonical @returns the spellings under which it may be stored */
-export const spellingsOf = (email: string) => [email, unicodeEmail(email)];
-
-/** The id of the customer with an e-mail address. */
+/** The id of the customer with an e-mail address. @param email canonical */
 export const findCustomerId = async (db: Database, email: string) => {
   const [found] = await db
     .select({ id: customer.id })
     .from(customer)
-    .where(inArray(customer.email, spellingsOf(email)))
-    .orderBy(asc(customer.email))
-    .limit(1);
+    .where(eq(customer.email, email));
   return found?.id;
 };

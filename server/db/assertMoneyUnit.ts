@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { OperatorError } from '../config/operatorError';
 import type { Database } from './database';
 import { variant } from './schema/catalogue';
@@ -8,34 +8,18 @@ import { order } from './schema/orders';
 
 /**
  * Stored amounts are never converted: 100 of INR would be sold as 100 of EUR.
- * @returns whether the currency of stored amounts is unknown, as when an earlier release stored products and
- * sold none; they then count as amounts in `currency`
  * @throws OperatorError when the database holds prices, coupons or orders in another currency
  */
 export const assertMoneyUnit = async (db: Database, currency: string) => {
   const unit = { currency, decimals: decimalsOf(currency) };
-  const stored = await findUnit(db);
+  const [stored] = await db.select().from(moneyUnit);
   const isSame = stored?.currency === unit.currency && stored.decimals === unit.decimals;
-  const hasAmounts = !isSame && (await holdsAmounts(db));
-  if (stored && hasAmounts) {
+  if (stored && !isSame && (await holdsAmounts(db))) {
     throw new OperatorError(
       `The database holds amounts in ${nameOf(stored)}, and the facts of the shop say ${nameOf(unit)}: nothing is converted, so take back the currency, or begin with an empty database (another DATA_DIR or DATABASE_URL).`,
     );
   }
   await db.insert(moneyUnit).values(unit).onConflictDoUpdate({ target: moneyUnit.id, set: unit });
-  return hasAmounts;
-};
-
-/** The currency of the last order, in a database of an earlier release. */
-const findUnit = async (db: Database) => {
-  const [unit] = await db.select().from(moneyUnit);
-  if (unit) return unit;
-  const [last] = await db
-    .select({ currency: order.currency })
-    .from(order)
-    .orderBy(desc(order.placedAt))
-    .limit(1);
-  return last && { ...last, decimals: decimalsOf(last.currency) };
 };
 
 const holdsAmounts = async (db: Database) => {

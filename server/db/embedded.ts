@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { packTar } from 'modern-tar/fs';
 import { OperatorError } from '../config/operatorError';
 import { assertFree } from './assertFree';
 import type { Connection } from './database';
@@ -15,7 +16,6 @@ import { assertCanMigrate, migrations } from './migrations';
 import { rejectAfterPanic } from './panic';
 import { makePrivate } from './privateFiles';
 import { copySnapshot, sizeOf } from './snapshot';
-import { tarOf } from './tar';
 
 /** More than an empty database takes. */
 const NEW_DATABASE_BYTES = 64 * 1024 * 1024;
@@ -148,7 +148,13 @@ async function* dumpFiles(pglite: PGlite, files: string) {
   try {
     await pglite.exec('checkpoint');
     await copySnapshot(files, copy);
-    yield* tarOf(copy);
+    const mode = { directory: 0o700, file: 0o600 };
+    yield* packTar(copy, {
+      map: (header) => ({
+        ...header,
+        mode: mode[header.type === 'directory' ? 'directory' : 'file'],
+      }),
+    });
   } finally {
     await remove();
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
 import { type ErrorMessage, HttpError } from '../http/httpError';
-import { limitConcurrency } from '../http/limits/limitConcurrency';
 import { startPictureProcess } from './startPictureProcess';
 
 /** 64 megapixels: more than a phone's photograph. */
@@ -37,14 +37,15 @@ export interface MadePicture {
  * which may contain the place where it was taken.
  * @throws HttpError 400 with a sentence about the photograph, 503 when too many wait
  */
-export const makePicture = (photograph: Buffer, widths: PictureWidths) =>
-  oneAtATime(() => make(photograph, widths));
+export const makePicture = async (photograph: Buffer, widths: PictureWidths) => {
+  if (oneAtATime.pendingCount >= MAX_WAITING) {
+    throw new HttpError(503, 'too_many_pictures');
+  }
+  return oneAtATime(() => make(photograph, widths));
+};
 
 /** Decoding a photograph takes up to 400 MB of memory. */
-export const oneAtATime = limitConcurrency(1, {
-  maxWaiting: MAX_WAITING,
-  makeError: () => new HttpError(503, 'too_many_pictures'),
-});
+export const oneAtATime = pLimit(1);
 
 const make = async (photograph: Buffer, widths: PictureWidths): Promise<MadePicture> => {
   const { run, end } = startPictureProcess();

@@ -1,9 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import { type CachedResponse, makeCachedResponse } from '../http/cachedResponse';
 import { hashOf } from '../http/hash';
-import { limitConcurrency } from '../http/limits/limitConcurrency';
 import { makeResponseCache } from '../http/responseCache';
-import { assertNotBusy } from './assertNotBusy';
 import { type BuildOptions, makeBuildReader } from './buildReader';
 import type { RenderedPage } from './renderedPage';
 
@@ -41,14 +41,22 @@ const MAX_CONCURRENT_RENDERS = 4;
 const versionOf = (state: string) =>
   hashOf(state.replaceAll(/"(?:loaded|served)At":(?:"[^"]*"|\w+)/g, ''));
 
+/** @throws when a turn of the event loop takes longer than `maxDelay` ms; 0 is no limit */
+const assertNotBusy = async (maxDelay: number) => {
+  if (maxDelay === 0) return;
+  const start = performance.now();
+  await nextTurn();
+  const delay = Math.round(performance.now() - start);
+  if (delay > maxDelay) throw new Error(`The server is busy: its event loop took ${delay} ms.`);
+};
+
 /**
  * Rendered pages in memory, by build, language and address. Concurrent requests for a page render it once, and
  * only when its data changed. While the catalogue cannot be read, the last page is served.
  */
 export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) => {
   const { readBuiltAt, readBuild } = makeBuildReader(app, options);
-  const withRenderSlot = limitConcurrency(MAX_CONCURRENT_RENDERS);
-  let renders = 0;
+  const withRenderSlot = pLimit(MAX_CONCURRENT_RENDERS);
 
   const renderPage = async (
     builtAt: number,
@@ -77,16 +85,15 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
   const cached = makeResponseCache<CachedPage>({ freshness, staleIfError: true });
 
   const read = async (builtAt: number, page: PageAddress, previous?: CachedPage) => {
-    if (renders >= MAX_WAITING_RENDERS) throw new Error('Too many pages are being rendered.');
-    renders += 1;
     try {
       await assertNotBusy(options.maxDelay);
+      if (withRenderSlot.pendingCount >= MAX_WAITING_RENDERS) {
+        throw new Error('Too many pages are being rendered.');
+      }
       return await withRenderSlot(() => renderPage(builtAt, page, previous));
     } catch (error) {
       app.log.warn({ err: error }, 'A page could not be rendered.');
       throw error;
-    } finally {
-      renders -= 1;
     }
   };
 

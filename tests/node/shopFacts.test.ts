@@ -139,13 +139,6 @@ describe('Facts of the shop', () => {
     expect(() => readConfig({ SHOP_FACTS })).toThrow(`${SHOP_FACTS} cannot.`);
   });
 
-  it.each(['CURRENCY', 'TIME_ZONE', 'DELIVERY_FEE', 'DELIVERY_DAYS_BY_CATEGORY'])(
-    'are no longer read from %s',
-    (name) => {
-      expect(() => readConfig({ [name]: '1' })).toThrow(`${name} must be moved to src/shop.json`);
-    },
-  );
-
   it('of the server must equal those of the storefront’s build, except for deliveries', () => {
     const config = { ...readConfig({}), storefrontDir: folder };
     const record = (facts: object) =>

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { customer } from '../../server/db/schema/account';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeBrowser, signIn } from '../support/api/signIn';
@@ -90,25 +88,5 @@ describeDatabase('E-mail address of a customer', () => {
     // The test's mail server decodes the domain.
     const to = `${name}@bücher.example`;
     expect(mails.flatMap((mail) => mail.to)).toEqual([to, to]);
-  });
-
-  it('is normalised at the next sign-in of an old account', async () => {
-    const id = newId('usr');
-    const name = id.toLowerCase();
-    await db.insert(customer).values({ id, email: `${name}@bücher.example` });
-    const { user } = await signIn(app, `${name}@bücher.example`);
-    expect([user._id, user.email]).toEqual([id, `${name}@xn--bcher-kva.example`]);
-  });
-
-  it('stays unchanged where both spellings have an account', async () => {
-    const [former, present] = [newId('usr'), newId('usr')];
-    const name = present.toLowerCase();
-    await db.insert(customer).values([
-      { id: former, email: `${name}@bücher.example` },
-      { id: present, email: `${name}@xn--bcher-kva.example` },
-    ]);
-    expect((await signIn(app, `${name}@bücher.example`)).user._id).toBe(present);
-    const emails = (await db.select().from(customer)).filter(({ id }) => id === former);
-    expect(emails[0]?.email).toBe(`${name}@bücher.example`);
   });
 });

@@ -1,10 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { assertMoneyUnit } from '../../server/db/assertMoneyUnit';
 import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
 import { moneyUnit } from '../../server/db/schema/moneyUnit';
 import { addProduct } from '../support/database/catalogueRows';
-import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 describeDatabase('The currency of a database', () => {
@@ -23,21 +21,6 @@ describeDatabase('The currency of a database', () => {
     await expect(assertMoneyUnit(db, 'EUR')).rejects.toThrow(rejection);
     await expect(assertMoneyUnit(db, 'JPY')).rejects.toThrow('say JPY (0 decimals): nothing is');
     expect(await db.select().from(moneyUnit)).toEqual([{ id: 1, currency: 'INR', decimals: 2 }]);
-  });
-
-  it('is taken from the orders that an earlier release has stored', async () => {
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
-    await addOrder(db, 'usr_1', {});
-    await expect(assertMoneyUnit(db, 'EUR')).rejects.toThrow(rejection);
-    await assertMoneyUnit(db, 'INR');
-  });
-
-  it('is assumed from the shop facts when an earlier release stored products and sold none', async () => {
-    expect(await assertMoneyUnit(db, 'INR')).toBe(false);
-    await db.delete(moneyUnit);
-    await addProduct(db);
-    expect(await assertMoneyUnit(db, 'INR')).toBe(true);
-    expect(await assertMoneyUnit(db, 'INR')).toBe(false);
   });
 
   it('is rejected with other decimals, too', async () => {

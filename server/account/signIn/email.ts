@@ -1,4 +1,4 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
+import { domainToASCII } from 'node:url';
 import { EMAIL_PATTERN } from '../../../src/contract/rules/email';
 import { HttpError } from '../../http/httpError';
 
@@ -27,12 +27,6 @@ export const canonicalEmail = (input: string) => {
     throw new HttpError(400, 'invalid_email');
   }
   return canonical;
-};
-
-/** With the domain in Unicode, as addresses were stored formerly. */
-export const unicodeEmail = (canonical: string) => {
-  const atSign = canonical.lastIndexOf('@');
-  return `${canonical.slice(0, atSign)}@${domainToUnicode(canonical.slice(atSign + 1))}`;
 };
 
 /**

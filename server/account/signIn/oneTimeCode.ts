@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { HttpError } from '../../http/httpError';
-import { limitConcurrency } from '../../http/limits/limitConcurrency';
 
 const DIGITS = 8;
 const HASH_BYTES = 32;
@@ -16,12 +16,13 @@ const CONCURRENCY = 2;
 const MAX_WAITING = 100;
 
 const scryptAsync = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
-const withHashSlot = limitConcurrency(CONCURRENCY, {
-  maxWaiting: MAX_WAITING,
-  makeError: () => new HttpError(503, 'unavailable'),
-});
-const hash = (code: string, salt: string) =>
-  withHashSlot(() => scryptAsync(code, salt, HASH_BYTES, COST));
+const withHashSlot = pLimit(CONCURRENCY);
+const hash = async (code: string, salt: string) => {
+  if (withHashSlot.pendingCount >= MAX_WAITING) {
+    throw new HttpError(503, 'unavailable');
+  }
+  return withHashSlot(() => scryptAsync(code, salt, HASH_BYTES, COST));
+};
 
 /** A new code and its salted hash. */
 export const makeCode = async () => {

@@ -15,9 +15,6 @@ export interface ProductRecord extends Required<Omit<CatalogueProduct, 'packs'>>
   packs: PackRecord[];
 }
 
-/** Fields that are missing in records archived by an earlier release. */
-const UNTAXED = { taxClass: '', hsn: '' };
-
 /** The products with these slugs, active or archived; a few hundred at once. */
 export const readProducts = async (db: Database, slugs: string[]): Promise<ProductRecord[]> => [
   ...(await readActive(db, slugs)),
@@ -29,7 +26,7 @@ const readArchived = async (db: Database, slugs: string[]) => {
     .select({ record: archivedProduct.record })
     .from(archivedProduct)
     .where(inArray(archivedProduct.slug, slugs));
-  return rows.map(({ record }) => ({ ...UNTAXED, ...(record as ProductRecord) }));
+  return rows.map(({ record }) => record as ProductRecord);
 };
 
 const readActive = async (db: Database, slugs: string[]) => {

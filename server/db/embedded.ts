@@ -19,7 +19,7 @@ import { copySnapshot, sizeOf } from './snapshot';
 
 /** More than an empty database takes. */
 const NEW_DATABASE_BYTES = 64 * 1024 * 1024;
-/** A file that is rewritten to check whether the disk is writable. */
+/** A file that is created to check whether the disk is writable. */
 const DISK_CHECK_FILE = 'disk-check';
 /** PostgreSQL's block size; smaller files may need no block on the disk. */
 const ONE_BLOCK = Buffer.alloc(8192, 'x');
@@ -41,7 +41,10 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
     const close = () => closePglite(pglite).finally(unlock);
     const checkDisk = async () => {
       await assertFree(dataDir);
-      await writeFile(path.join(dataDir, DISK_CHECK_FILE), ONE_BLOCK);
+      const file = path.join(dataDir, DISK_CHECK_FILE);
+      await writeFile(file, ONE_BLOCK);
+      // The next one shows again that the disk takes another file.
+      await rm(file);
     };
     const dump = () => dumpFiles(pglite, filesIn(dataDir));
     const crash = rejectAfterPanic(pglite);

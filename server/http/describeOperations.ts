@@ -72,13 +72,14 @@ const responsesOf = (method: string, path: string, operation: Operation) => {
   const isSecured = operation.security?.length !== 0;
   const isOperators = path.includes('/operator/');
   const isChange = method !== 'get';
+  const isQuery = operation.parameters?.some((each) => each.in === 'query');
   const hasParameters = parameterNames(path).length > 0;
   const isRepeatable = operation.parameters?.some(({ name }) => name === 'idempotency-key');
   const statuses = [
     [400, true],
     [401, isSecured],
     [403, isChange || isOperators],
-    [404, isSecured || hasParameters],
+    [404, isSecured || hasParameters || isQuery],
     [409, isChange && isSecured],
     [413, isChange],
     [414, hasParameters],

@@ -20,10 +20,16 @@ interface ReadinessOptions extends Pick<Connection, 'db' | 'checkDisk'> {
  */
 export const makeReadiness = ({ db, checkDisk, log, allowNewer }: ReadinessOptions) => {
   let servesNewer = allowNewer;
+  /** What was logged since the last success, so that the log does not grow on a full disk. */
+  const logged = new Set<string>();
+  const unavailable = (error: unknown, code: 'no_database' | 'disk_full') => {
+    if (!logged.has(code)) log.error(error);
+    logged.add(code);
+    return new HttpError(503, code);
+  };
   const check = async () => {
     const state = await schemaState(db).catch((error) => {
-      log.error(error);
-      throw new HttpError(503, 'no_database');
+      throw unavailable(error, 'no_database');
     });
     if (state === 'older') {
       throw new HttpError(503, 'not_migrated');
@@ -33,9 +39,9 @@ export const makeReadiness = ({ db, checkDisk, log, allowNewer }: ReadinessOptio
       throw new HttpError(503, 'newer_database');
     }
     await checkDisk?.().catch((error) => {
-      log.error(error);
-      throw new HttpError(503, 'disk_full');
+      throw unavailable(error, 'disk_full');
     });
+    logged.clear();
   };
   let checkedAt = Number.NEGATIVE_INFINITY;
   let result: Promise<void> = Promise.resolve();

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import type {} from '../../server/http/draining';
+import { makeReadiness } from '../../server/http/readiness';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
@@ -91,6 +92,36 @@ describeDatabase('Health and database constraints', () => {
     stopping.draining.isDraining = true;
     expect((await stopping.inject('/readyz')).json().error).toBe('draining');
     expect((await stopping.inject('/api/loam/category_list')).statusCode).toBe(200);
+  });
+
+  it('log once why the database cannot be used, until it can again', async () => {
+    const time = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const errors: unknown[] = [];
+    const full = new Error('No space left');
+    let isFull = true;
+    const isReady = makeReadiness({
+      db,
+      checkDisk: async () => {
+        if (isFull) throw full;
+      },
+      log: { error: (error: unknown) => errors.push(error) },
+      allowNewer: false,
+    });
+    const checkNext = () => {
+      time.mockReturnValue(performance.now() + 1000);
+      return isReady().then(
+        () => 'ready',
+        ({ code }) => code,
+      );
+    };
+    expect([await checkNext(), await checkNext()]).toEqual(['disk_full', 'disk_full']);
+    expect(errors).toEqual([full]);
+    isFull = false;
+    expect(await checkNext()).toBe('ready');
+    isFull = true;
+    expect(await checkNext()).toBe('disk_full');
+    expect(errors).toEqual([full, full]);
+    time.mockRestore();
   });
 
   it('give each request an id, which a proxy may have chosen', async () => {

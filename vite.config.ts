@@ -41,6 +41,7 @@ const OVERLAYS = new RegExp(
     'pages.ProductDetails.(Zoom|useZoom)',
     'pages.(VariantSheet|useAllVariants)',
     '(features|rules).search',
+    'node_modules.minisearch',
     'api.search',
     'content.synonyms',
     'layout.(suggestions|BackOnline)',

@@ -1,13 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { watchNear } from '../browser/nearScreen';
+import { useState } from 'react';
 import type { Image, Tone } from '../contract/image';
 import styles from './Picture.module.css';
 
-/**
- * `eager` loads immediately: the largest element of the first screen. `lazy` is the browser's own lazy
- * loading, for the rest of that screen. `near` loads shortly before the picture is scrolled into view.
- */
-export type PictureLoading = 'eager' | 'lazy' | 'near';
+/** `eager` loads immediately and first: the largest element of the first screen. */
+export type PictureLoading = 'eager' | 'lazy';
 
 interface PictureProps {
   image: Image;
@@ -18,51 +14,34 @@ interface PictureProps {
   className?: string;
 }
 
-/** @param isFirst whether the picture loads from the first render on */
-const useNear = (isFirst: boolean) => {
-  const [isNear, setNear] = useState(isFirst);
-  const ref = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    if (!isNear && ref.current) return watchNear(ref.current, () => setNear(true));
-  }, [isNear]);
-  return { ref, isNear };
-};
-
 /**
  * A picture on its tint. Its space is reserved, and a blurred placeholder shows until it is loaded or if
  * it fails to load.
  */
 export const Picture = (props: PictureProps) => {
   const { image, tone, sizes, loading = 'lazy', className = '' } = props;
-  const { ref, isNear } = useNear(loading !== 'near');
   const [failedSrc, setFailedSrc] = useState('');
   return (
     <span className={`${styles.picture} ${className}`} data-tone={tone}>
-      {image.blur && isNear && (
+      {image.blur && (
         // Lazy, so that the browser does not decode all placeholders of the page first.
         <img className={styles.blur} src={image.blur} alt="" aria-hidden="true" loading="lazy" />
       )}
       <img
-        ref={ref}
         className={styles.image}
-        src={isNear ? image.src : undefined}
-        srcSet={isNear ? image.srcset : undefined}
+        src={image.src}
+        srcSet={image.srcset}
         sizes={sizes}
         width={image.width}
         height={image.height}
         alt={image.alt}
-        loading={loading === 'near' ? undefined : loading}
+        loading={loading}
         fetchPriority={loading === 'eager' ? 'high' : 'auto'}
         decoding="async"
         data-failed={failedSrc === image.src}
         onError={() => setFailedSrc(image.src)}
         onLoad={() => setFailedSrc('')}
       />
-      {loading === 'near' && (
-        <noscript>
-          <img className={styles.blur} src={image.src} alt={image.alt} loading="lazy" />
-        </noscript>
-      )}
     </span>
   );
 };

@@ -13,8 +13,6 @@ interface ProductGridProps extends ProductActions {
   heading?: 'h2' | 'h3';
   /** How many cards are on the first screen and load their picture immediately. */
   eager?: number;
-  /** How many cards are on the first screen of a list without eager ones; their pictures load lazily. */
-  lazy?: number;
   /** The number of all products, if the document holds only a part of the list. */
   total?: number;
   /** The list items after these products. */
@@ -29,16 +27,11 @@ export const ProductGrid = ({
   layout = 'grid',
   heading,
   eager = 0,
-  lazy = 0,
   total,
   children,
   ref,
   ...actions
 }: ProductGridProps) => {
-  const loadingAt = (index: number) => {
-    if (index < eager) return 'eager';
-    return index < lazy ? 'lazy' : 'near';
-  };
   const toCard = (product: Product, index: number) => (
     <li
       key={product._id}
@@ -50,7 +43,7 @@ export const ProductGrid = ({
         product={product}
         to={linkTo(product)}
         heading={heading}
-        loading={loadingAt(index)}
+        loading={index < eager ? 'eager' : 'lazy'}
         {...actions}
       />
     </li>

@@ -13,21 +13,17 @@ interface CategoryRowProps {
   allLink: string;
 }
 
-/** How many fit on a phone's screen. */
-const ON_PHONE = 5;
-
 /** The categories as small round pictures in one row, which scrolls. */
 export const CategoryRow = memo(({ categories, linkTo, allLink }: CategoryRowProps) => {
   const t = useTranslations('home');
   return (
     <ul className={styles.row}>
-      {categories.map(({ _id, name, image, tone }, index) => (
+      {categories.map(({ _id, name, image, tone }) => (
         <li key={_id}>
           <Link to={linkTo(_id)} className={styles.tile}>
             <Picture
               image={{ ...image, alt: '', blur: undefined }}
               tone={tone}
-              loading={index < ON_PHONE ? 'lazy' : 'near'}
               sizes="60px"
               className={styles.picture}
             />

@@ -14,9 +14,6 @@ interface HomeSectionsProps extends ProductActions {
   children?: ReactNode;
 }
 
-/** How many cards of the first section are on a phone's first screen. */
-const ON_PHONE = 3;
-
 /** The product sections of the home page, each in its layout. */
 export const HomeSections = memo((props: HomeSectionsProps) => {
   const { sections, linkTo, children, ...actions } = props;
@@ -37,7 +34,6 @@ export const HomeSections = memo((props: HomeSectionsProps) => {
           products={products}
           linkTo={linkTo}
           layout={layout === 'grid' ? 'grid' : 'shelf'}
-          lazy={index === 0 ? ON_PHONE : 0}
           {...actions}
         />
       </section>

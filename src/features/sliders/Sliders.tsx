@@ -8,9 +8,6 @@ import styles from './Sliders.module.css';
 import { selectSliders } from './slidersSlice';
 import { useSlides } from './useSlides';
 
-/** How many banners are visible at first: the first one, and the edge of the second. */
-const LOADING = ['eager', 'lazy'] as const;
-
 /** The banners of the home page, changed by swipes or buttons, never automatically. */
 export const Sliders = () => {
   const t = useTranslations('home');
@@ -26,7 +23,7 @@ export const Sliders = () => {
             <Picture
               image={image}
               tone={tone}
-              loading={LOADING[index] ?? 'near'}
+              loading={index === 0 ? 'eager' : 'lazy'}
               sizes="(min-width: 900px) 440px, 41vw"
               className={styles.picture}
             />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { watchNear } from '../../browser/nearScreen';
 import type { CartItem } from '../../contract/cart';
 import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
 import { reorderedQuantity } from '../../features/cart/reorder';
@@ -17,7 +16,15 @@ const HomeUsualBasket = () => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (place.current) return watchNear(place.current, () => setNear(true));
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
   }, []);
   return (
     // Rendered even while nothing is offered, because sold-out items may become available again.

@@ -35,12 +35,12 @@ const keepChange = ({ target }: Event) => {
 let typed: HTMLInputElement | undefined;
 
 const keepText = ({ target }: Event) => {
-  if (target instanceof HTMLInputElement && target.type === 'search') typed = target;
+  if (target instanceof HTMLInputElement && target.name === 'q') typed = target;
 };
 
 const replayText = () => {
   // A different element if React has rendered the page again.
-  const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+  const field = document.querySelector<HTMLInputElement>('input[name="q"]');
   if (!typed || !field) return;
   if (field !== typed) {
     field.value = typed.value;

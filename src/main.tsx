@@ -57,7 +57,11 @@ const showRendered = (store: AppStore, language: ShownLanguage, canHydrate: bool
   if (canHydrate) {
     // As a transition, which yields to input and painting.
     startTransition(() => void hydrateRoot(root, rendered));
-  } else createRoot(root).render(rendered);
+    return;
+  }
+  // React adopts them only when it hydrates.
+  for (const each of document.querySelectorAll('title, meta[name="description"]')) each.remove();
+  createRoot(root).render(rendered);
 };
 
 const hasCode = preloadPage(location.pathname).then(

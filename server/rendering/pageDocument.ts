@@ -10,7 +10,7 @@ const SCRIPT = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreloa
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
 
 /** A page has its own. */
-const TITLE = /<title>[^<]*<\/title>\s*/;
+const TITLE = /<title data-shell>[^<]*<\/title>\s*/;
 const LANGUAGE = /^([\s\S]*?<html lang=")[^"]*"/;
 
 /** The browser draws no empty frame before the header, whose id is set in `Header.tsx`. */

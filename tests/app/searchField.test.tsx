@@ -92,7 +92,7 @@ describe('Search field', () => {
 
 describe('Text typed before the scripts are loaded', () => {
   const showField = () => {
-    document.body.innerHTML = '<input type="search" name="q">';
+    document.body.innerHTML = '<input name="q">';
     const field = document.querySelector('input');
     if (!field) throw new Error('There is no field.');
     return field;

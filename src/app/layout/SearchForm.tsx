@@ -41,7 +41,9 @@ export const SearchForm = () => {
         <Search size={18} aria-hidden="true" />
         <input
           ref={field}
-          type="search"
+          // Not `search`, whose role cannot be that of a combobox (ARIA in HTML).
+          type="text"
+          inputMode="search"
           role="combobox"
           aria-expanded={false}
           aria-haspopup="grid"

@@ -23,7 +23,12 @@ export const importRules: ImportRules = {
   'src/browser': [],
   'src/pwa': ['src/browser', 'src/shop.config'],
   'src/persistence': ['src/browser', 'src/pwa', 'type:src/contract'],
-  'src/outbox': LOCAL,
+  'src/outbox': [...LOCAL, 'src/api/errors'],
+  // Pure, so that a service worker can send changes as well.
+  'src/outbox/(deliveryResult|featureOperation|operation|outboxRow)': [
+    'src/(api/errors|outbox/(operation|outboxRow))',
+    'type:src/(api|outbox)',
+  ],
   // What features build on knows no feature; `store/` registers them.
   'src/slices': [...CONTRACT, ...LOCAL, 'src/(api|outbox)'],
   'src/device': [...CONTRACT, ...LOCAL, 'src/(api|messages|outbox|slices)'],
@@ -35,10 +40,16 @@ export const importRules: ImportRules = {
     'src/features/savedCatalogue',
   ],
   'src/features/*': [...FEATURE, 'src/api'],
+  'src/features/*/\\w+Operations': [
+    ...CONTRACT,
+    'src/outbox/(operation|outboxRow)',
+    'type:src/(outbox|slices)',
+    'src/features/(address/addressList|cart/cartLines)',
+  ],
   'src/store': [...CONTRACT, ...LOCAL, 'src/(api|device|features|messages|outbox|slices)'],
   'src/pages': [
     ...FEATURE,
-    'src/(content|features|messages)',
+    'src/(api/errors|content|features|messages)',
     'src/store/(accountSelectors|operations)',
   ],
   'src/(app|main|renderPage)': ['src'],

@@ -29,3 +29,8 @@ export class ApiError extends Error {
     this.data = data;
   }
 }
+
+/** Whether the same call may succeed later: no response, 429 or 5xx. */
+export const isTransient = (status: number | null | undefined) =>
+  status === null ||
+  (status !== undefined && (status === 408 || status === 425 || status === 429 || status >= 500));

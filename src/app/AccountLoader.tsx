@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { fetchAddresses } from '../features/address/addressThunks';
-import { fetchCart } from '../features/cart/cartThunks';
+import { fetchAddresses } from '../features/address/addressSlice';
+import { fetchCart } from '../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../features/cart/checkoutOptions';
 import { fetchOrders } from '../features/orders/ordersSlice';
-import { fetchWishlist } from '../features/wishlist/wishlistThunks';
+import { fetchWishlist } from '../features/wishlist/wishlistSlice';
 import { useAppDispatch, useLoad } from '../slices/hooks';
 
 /** A page hidden for longer than this fetches again: another device may have changed something. */

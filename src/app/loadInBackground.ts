@@ -1,6 +1,7 @@
 import { isPending, isRejected } from '@reduxjs/toolkit';
+import { isTransient } from '../api/errors';
 import type { AppDispatch, AppState, AppThunk } from '../slices/appStore';
-import { isTransient, type RequestFailure } from '../slices/request';
+import type { RequestFailure } from '../slices/request';
 import type { ThunkExtra } from '../slices/thunkExtra';
 
 const isTransientFailure = (action: unknown) =>

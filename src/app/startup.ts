@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
+import { isTransient } from '../api/errors';
 import { getMe } from '../api/user';
 import { withTimeout } from '../browser/withTimeout';
 import { readStoredUserId } from '../device/storedUserId';
@@ -7,7 +8,6 @@ import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/defaultMessage';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { AppDispatch, AppState } from '../slices/appStore';
-import { isTransient } from '../slices/request';
 import type { ThunkExtra } from '../slices/thunkExtra';
 import { sessionEndedText } from '../store/sessionListeners';
 

@@ -1,9 +1,9 @@
 import { getCatalogueVersion } from '../api/catalogueVersion';
 import { isSavingData } from '../browser/isSavingData';
 import { selectUserId } from '../features/auth/authSlice';
-import { fetchCart } from '../features/cart/cartThunks';
+import { fetchCart } from '../features/cart/cartSlice';
 import { shelvesBecameOutdated } from '../features/productsByCategory/productsByCategorySlice';
-import { fetchWishlist } from '../features/wishlist/wishlistThunks';
+import { fetchWishlist } from '../features/wishlist/wishlistSlice';
 import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { AppStore } from '../slices/appStore';

@@ -1,3 +1,5 @@
+import { isTransient } from '../api/errors';
+
 /** The result of one attempt to deliver a row. */
 export type DeliveryResult =
   /** Applied, now or by an earlier attempt. `newId`: the server's id that replaces a provisional one. */
@@ -10,3 +12,22 @@ export type DeliveryResult =
   | { kind: 'unauthenticated' }
   /** No response of the server itself: none at all, or one of a captive portal or firewall. */
   | { kind: 'unreachable' };
+
+interface Failure {
+  /** The HTTP status; null when the server did not respond. */
+  status?: number | null;
+  message?: string;
+  retryAfter?: number;
+}
+
+/** Maps a failed call to the result for its row. @param isRemoval a 404 then counts as delivered */
+export const deliveryResultOf = (
+  { status, message = '', retryAfter }: Failure,
+  isRemoval = false,
+): DeliveryResult => {
+  if (status === null || status === undefined) return { kind: 'unreachable' };
+  if (isTransient(status)) return { kind: 'retryLater', afterMs: retryAfter };
+  if (status === 401) return { kind: 'unauthenticated' };
+  if (status === 404 && isRemoval) return { kind: 'delivered' };
+  return { kind: 'rejected', reason: message };
+};

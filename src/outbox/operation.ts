@@ -1,11 +1,11 @@
 import type { useTranslations } from 'use-intl';
 
-/** A change as data: its type and the complete changed object. Rows store it unchanged. */
+/** A change as data: its type, which begins with the name of its slice, and the complete changed object. */
 export interface Operation {
   type: string;
 }
 
-/** The outbox's view of one type of change; `store/featureOperation.ts` adds how it is sent. */
+/** How changes of one type are queued and shown; `featureOperation.ts` adds how they are sent. */
 export interface OperationDescriptor<Op extends Operation = Operation, Item = unknown> {
   /** The changed object, for example `cart:var_1`. A later change of the same subject merges with it. */
   subject(operation: Op): string;
@@ -55,6 +55,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const hasFields = (value: unknown, fields: string[]) =>
   isRecord(value) && fields.every((field) => value[field] !== undefined);
 
+/** The slice that an operation changes, in a root state. */
+export const sliceOf = (root: unknown, { type }: Operation) =>
+  (root as Record<string, unknown>)[sliceNameOf(type)];
+
+/** 'cart/set' → 'cart' */
+export const sliceNameOf = (type: string) => type.split('/')[0] ?? '';
+
 /** The types of change that this version knows. */
 export const makeOperations = <Descriptor extends OperationDescriptor>(
   descriptors: Record<string, Descriptor>,
@@ -82,7 +89,9 @@ export const makeOperations = <Descriptor extends OperationDescriptor>(
   };
 };
 
-export type Operations = ReturnType<typeof makeOperations>;
+export type Operations<Descriptor extends OperationDescriptor = OperationDescriptor> = ReturnType<
+  typeof makeOperations<Descriptor>
+>;
 
 /** The later of two operations on a subject. */
 export const caughtUp = ({ descriptorOf }: Operations, earlier: Operation, later: Operation) =>

@@ -1,4 +1,4 @@
-import type { Operation } from './operation';
+import type { Operation, OperationDescriptor } from './operation';
 
 /** A change that the server has not confirmed. */
 export interface OutboxRow<Op extends Operation = Operation> {
@@ -63,3 +63,16 @@ export const unsentFields = (createdAt: number) => ({
 export const isWaiting = ({ state }: Pick<OutboxRow, 'state'>) => state === 'waiting';
 
 export const bySeq = (one: OutboxRow, other: OutboxRow) => one.seq - other.seq;
+
+/** What the shopper sees: the server's data with all pending changes applied. */
+export const withPending = <Item>(
+  items: Item[],
+  pending: OutboxRow[],
+  descriptors: Record<string, Pick<OperationDescriptor<Operation, Item>, 'apply'>>,
+) =>
+  pending
+    .filter(isWaiting)
+    .reduce(
+      (shown, { operation }) => descriptors[operation.type]?.apply(shown, operation) ?? shown,
+      items,
+    );

@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Operation, OperationDescriptor } from './operation';
-import { bySeq, isWaiting, type OutboxRow } from './outboxRow';
+import { bySeq, type OutboxRow } from './outboxRow';
 
 /** The current rows of one lane, after a change, an attempt or a response. */
 export const laneChanged = createAction<{ lane: string; changes: OutboxRow[] }>(
@@ -31,10 +30,12 @@ export const noPendingChanges: PendingChanges = {
   isChangeError: false,
 };
 
-/** The cases of a slice whose lanes begin with `prefix`, for `builder`. */
-export const pendingCases = (prefix: string) => ({
+const isIn = (name: string, { lane }: Pick<OutboxRow, 'lane'>) => lane.split(':')[0] === name;
+
+/** The cases of a slice, with whose name its lanes begin, for `builder`. */
+export const pendingCases = (name: string) => ({
   laneChanged: (state: PendingChanges, { payload }: ReturnType<typeof laneChanged>) => {
-    if (!payload.lane.startsWith(prefix)) return;
+    if (!isIn(name, payload)) return;
     const others = state.pending.filter(({ lane }) => lane !== payload.lane);
     state.pending = [...others, ...payload.changes].sort(bySeq);
   },
@@ -43,25 +44,12 @@ export const pendingCases = (prefix: string) => ({
   },
   changesLoaded: (state: PendingChanges, { payload }: ReturnType<typeof changesLoaded>) => {
     state.isRead = true;
-    state.pending = payload.filter(({ lane }) => lane.startsWith(prefix)).sort(bySeq);
+    state.pending = payload.filter((row) => isIn(name, row)).sort(bySeq);
   },
 });
 
 /** The server confirmed the row: its data replaces the optimistic value. */
-export const confirmRow = (state: PendingChanges, seq: number | undefined) => {
+export const confirmRow = (state: PendingChanges, seq: number) => {
   state.version += 1;
   state.pending = state.pending.filter((row) => row.seq !== seq);
 };
-
-/** What the shopper sees: the server's data with all pending changes applied. */
-export const withPending = <Item>(
-  items: Item[],
-  pending: OutboxRow[],
-  descriptors: Record<string, Pick<OperationDescriptor<Operation, Item>, 'apply'>>,
-) =>
-  pending
-    .filter(isWaiting)
-    .reduce(
-      (shown, { operation }) => descriptors[operation.type]?.apply(shown, operation) ?? shown,
-      items,
-    );

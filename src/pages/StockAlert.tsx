@@ -4,7 +4,7 @@ import type { Variant } from '../contract/product';
 import { selectIsAuthenticated, selectUserId } from '../features/auth/authSlice';
 import type { LoginState } from '../features/auth/loginState';
 import { StockAlertButton } from '../features/stockAlerts/StockAlertButton';
-import { fetchStockAlerts } from '../features/stockAlerts/stockAlertThunks';
+import { fetchStockAlerts } from '../features/stockAlerts/stockAlertsSlice';
 import { paths } from '../paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '../slices/hooks';
 

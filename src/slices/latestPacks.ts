@@ -25,7 +25,7 @@ const FRESH_MS = 5_000;
 
 /** Actions with packs as they are sold now: orders keep the prices of their time. */
 const HAS_PACKS =
-  /^(homeSections|productsByCategory|productDetails|search|cart|wishlist|outbox|persist)\//;
+  /^(homeSections|productsByCategory|productDetails|search|cart|wishlist|changes|outbox|persist)\//;
 /** Their packs have no time. */
 const IS_STORED = /^(outbox|persist)\//;
 

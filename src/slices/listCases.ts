@@ -1,5 +1,7 @@
-import type { ActionReducerMapBuilder, AsyncThunk, UnknownAction } from '@reduxjs/toolkit';
-import type { ChangeResponse, Loaded } from '../api/calls';
+import type { ActionReducerMapBuilder, AsyncThunk } from '@reduxjs/toolkit';
+import type { Loaded } from '../api/calls';
+import type { FeatureOperation } from '../outbox/featureOperation';
+import type { OutboxRow } from '../outbox/outboxRow';
 import {
   changesLoaded,
   changesOpened,
@@ -8,34 +10,10 @@ import {
   type PendingChanges,
   pendingCases,
 } from '../outbox/pendingChanges';
-import type { Attempt } from './changes';
-import type { FeatureOperation } from './featureOperation';
-import { type Request, type RequestFailure, requestCases, type ThunkConfig } from './request';
+import { type Request, requestCases, type ThunkConfig } from './request';
+import { sendChange } from './sendChange';
 
 type ListState = Request<unknown> & PendingChanges;
-
-/** Actions of the thunks that send changes. */
-export interface ChangeAction extends UnknownAction {
-  payload?: ChangeResponse<unknown>;
-  error?: RequestFailure;
-  meta: { arg: Attempt; requestId: string };
-}
-
-type Phase = 'pending' | 'fulfilled' | 'rejected';
-
-/** Finds the type of change that an action belongs to, and the state of its thunk. */
-export const makeOperationFinder = (operations: FeatureOperation[]) => {
-  const byPrefix = new Map(
-    operations.flatMap((operation) =>
-      operation.thunks.map(({ typePrefix }) => [typePrefix, operation]),
-    ),
-  );
-  return ({ type }: UnknownAction) => {
-    const slash = type.lastIndexOf('/');
-    const operation = byPrefix.get(type.slice(0, slash));
-    return operation && { operation, phase: type.slice(slash + 1) as Phase };
-  };
-};
 
 /** The error of a change, unlike that of a fetch, stays until the next change. */
 const fetchCases = () => {
@@ -58,44 +36,46 @@ const fetchCases = () => {
   };
 };
 
-const changeCase = (
-  state: ListState,
-  { payload, error, meta }: ChangeAction,
-  { operation, phase }: { operation: FeatureOperation; phase: Phase },
-) => {
-  if (phase === 'fulfilled') {
-    operation.confirm(state, payload?.data, meta.arg);
-    confirmRow(state, meta.arg.seq);
-  } else {
-    state.error = error?.message ?? null;
-    state.isChangeError = phase === 'rejected';
-  }
+/** @param operations the changes of this list; those of other lists are ignored */
+const changeCases = (operations: Record<string, FeatureOperation>) => {
+  const end = (state: ListState, error: string | null, isRejected: boolean) => {
+    state.error = error;
+    state.isChangeError = isRejected;
+  };
+  const isOwn = ({ operation }: OutboxRow) => operation.type in operations;
+  return {
+    pending: (state: ListState, { meta }: ReturnType<typeof sendChange.pending>) => {
+      if (isOwn(meta.arg)) end(state, null, false);
+    },
+    rejected: (state: ListState, { meta, error }: ReturnType<typeof sendChange.rejected>) => {
+      if (isOwn(meta.arg)) end(state, error.message ?? null, true);
+    },
+    fulfilled: (state: ListState, action: ReturnType<typeof sendChange.fulfilled>) => {
+      const { operation, seq } = action.meta.arg;
+      if (!isOwn(action.meta.arg)) return;
+      operations[operation.type]?.confirm(state, action.payload.data, operation);
+      confirmRow(state, seq);
+    },
+  };
 };
 
 interface ListOptions<Item> {
-  /** Rows whose lanes have this prefix belong to the list. */
-  lanePrefix: string;
+  /** The name of the slice; rows belong to it whose lanes begin with it. */
+  name: string;
   fetchList: AsyncThunk<Loaded<Item[]>, string, ThunkConfig>;
   operations: Record<string, FeatureOperation>;
 }
 
-/** Adds the cases of a list that is changed through the outbox. After it, a builder accepts only matchers. */
+/** Adds the cases of a list that is changed through the outbox. */
 export const addListCases = <Item, State extends Request<Item[]> & PendingChanges>(
   builder: ActionReducerMapBuilder<State>,
-  { lanePrefix, fetchList, operations }: ListOptions<Item>,
+  { name, fetchList, operations }: ListOptions<Item>,
 ) => {
-  const pending = pendingCases(lanePrefix);
-  const find = makeOperationFinder(Object.values(operations));
+  const pending = pendingCases(name);
   return (builder as unknown as ActionReducerMapBuilder<ListState>)
     .addCase(laneChanged, pending.laneChanged)
     .addCase(changesOpened, pending.changesOpened)
     .addCase(changesLoaded, pending.changesLoaded)
     .addAsyncThunk(fetchList, fetchCases())
-    .addMatcher(
-      (action): action is ChangeAction => find(action) !== undefined,
-      (state, action) => {
-        const found = find(action);
-        if (found) changeCase(state, action, found);
-      },
-    );
+    .addAsyncThunk(sendChange, changeCases(operations));
 };

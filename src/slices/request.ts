@@ -52,17 +52,16 @@ export const serializeError = (cause: unknown): RequestFailure => ({
   }),
 });
 
+/** The failure of a thunk as an error to throw. */
+export const toApiError = ({ message = '', status = null }: RequestFailure) =>
+  new ApiError(message, status);
+
 /** A gateway's time-out means the same as one of our own. */
 export const failureKind = ({ status }: RequestFailure): FailureKind => {
   if (status === null || status === 408 || status === 504) return 'unreachable';
   if (status !== undefined && status >= 500) return 'broken';
   return status === 404 ? 'notFound' : 'rejected';
 };
-
-/** Whether the same call may succeed later: no response, 429 or 5xx. */
-export const isTransient = (status: RequestFailure['status']) =>
-  status === null ||
-  (status !== undefined && (status === 408 || status === 425 || status === 429 || status >= 500));
 
 export const createCallThunk = <Result, Arg>(
   type: string,

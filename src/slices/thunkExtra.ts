@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Client } from '../api/client';
-import type { Operation } from '../outbox/operation';
+import type { FeatureOperation } from '../outbox/featureOperation';
+import type { Operation, Operations } from '../outbox/operation';
 import type { LatestPacksOnPage } from './latestPacks';
 
 /** A logout that the shopper chose. */
@@ -51,6 +52,8 @@ export interface Visitor {
 /** The extra argument of every thunk. */
 export interface ThunkExtra {
   client: Client;
+  /** All types of offline change. */
+  operations: Operations<FeatureOperation>;
   latestPacks: LatestPacksOnPage;
   /** Loads the account's code on the first call. */
   account: () => Promise<Account>;

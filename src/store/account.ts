@@ -5,6 +5,7 @@ import { readStoredUserId } from '../device/storedUserId';
 import { selectUserId } from '../features/auth/authSlice';
 import { resumeSession } from '../features/auth/login';
 import { defaultMessage } from '../messages/defaultMessage';
+import { sliceOf } from '../outbox/operation';
 import type { Outbox } from '../outbox/outbox';
 import { VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
@@ -111,10 +112,10 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
       return withOutbox(
         (outbox) => {
           const { prepare, isNew, isWorthPersisting } = operations.descriptorOf(operation);
-          const root = store.getState();
-          const prepared = prepare?.(root, operation, beforeLoaded) ?? operation;
+          const slice = sliceOf(store.getState(), operation);
+          const prepared = prepare?.(slice, operation, beforeLoaded) ?? operation;
           if (isWorthPersisting) requestPersistentStorage();
-          return outbox.queue(prepared, isNew(root, prepared));
+          return outbox.queue(prepared, isNew(slice, prepared));
         },
         loggedInUserId() ?? readStoredUserId() ?? undefined,
       );

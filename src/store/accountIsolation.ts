@@ -1,6 +1,8 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { isAsyncThunkAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { loggedOut, loginSucceeded } from '../features/auth/authSlice';
+import { sliceNameOf } from '../outbox/operation';
 import type { AppState } from '../slices/appStore';
+import { sendChange } from '../slices/sendChange';
 import { accountReducers } from './rootReducer';
 
 interface TabAction extends UnknownAction {
@@ -9,7 +11,8 @@ interface TabAction extends UnknownAction {
 
 export const selectCurrentUserId = ({ auth }: AppState) => auth.user?._id;
 
-const isOfAccount = ({ type }: TabAction) => (type.split('/')[0] ?? '') in accountReducers;
+const isOfAccount = (action: TabAction) =>
+  sliceNameOf(action.type) in accountReducers || isAsyncThunkAction(sendChange)(action);
 
 /**
  * Isolates accounts: drops responses to requests of an earlier session, and actions of other tabs about

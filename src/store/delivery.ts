@@ -1,36 +1,46 @@
 import type { ChangeResponse } from '../api/calls';
-import type { DeliveryResult } from '../outbox/deliveryResult';
-import type { Operation } from '../outbox/operation';
+import { type DeliveryResult, deliveryResultOf } from '../outbox/deliveryResult';
+import { type Operation, sliceNameOf, sliceOf } from '../outbox/operation';
 import type { OutboxRow } from '../outbox/outboxRow';
 import type { AppStore } from '../slices/appStore';
-import { deliveryResultOf } from '../slices/changes';
-import { operations } from './operations';
+import type { ListThunk } from '../slices/listThunk';
+import type { RequestFailure } from '../slices/request';
+import { sendChange } from '../slices/sendChange';
+import { lists, operations } from './operations';
 
 /** How the rows of the outbox reach the server. */
-export const makeDelivery = ({ dispatch }: AppStore, userId: string) => {
-  const refetch = async (operation: Operation) =>
-    dispatch(operations.descriptorOf(operation).refetch(userId));
+export const makeDelivery = ({ dispatch, getState }: AppStore, userId: string) => {
+  /** @returns the failure to fetch the list that the operation changes */
+  const refetch = async ({ type }: Operation): Promise<RequestFailure | undefined> => {
+    const fetchList: ListThunk = lists[sliceNameOf(type) as keyof typeof lists];
+    return (await dispatch(fetchList(userId))).error;
+  };
 
   return {
     refetch,
 
     resolve: async (operation: Operation): Promise<Operation | DeliveryResult> => {
-      const resolving = operations.descriptorOf(operation).resolve?.(operation, userId);
-      return resolving ? dispatch(resolving) : operation;
+      const { resolve, isRemoval } = operations.descriptorOf(operation);
+      if (!resolve) return operation;
+      const resolved = resolve(operation, sliceOf(getState(), operation), false);
+      if (resolved) return resolved;
+      const failure = await refetch(operation);
+      if (failure) return deliveryResultOf(failure, isRemoval);
+      return resolve(operation, sliceOf(getState(), operation), true) ?? operation;
     },
 
     deliver: async (row: OutboxRow): Promise<DeliveryResult> => {
-      const { send, isRemoval, isCreation } = operations.descriptorOf(row.operation);
-      const { error, payload } = await dispatch(send(row));
-      if (error) {
-        const result = deliveryResultOf(error, isRemoval);
-        if (result.kind === 'rejected' || error.status === 404) await refetch(row.operation);
+      const { isRemoval, isCreation } = operations.descriptorOf(row.operation);
+      const action = await dispatch(sendChange(row));
+      if (sendChange.rejected.match(action)) {
+        const result = deliveryResultOf(action.error, isRemoval);
+        if (result.kind === 'rejected' || action.error.status === 404) await refetch(row.operation);
         return result;
       }
       // The response to a retried call may be as old as the first attempt.
       if (row.attempts > 1) await refetch(row.operation);
-      const newId = isCreation ? (payload as ChangeResponse<{ _id: string }>).data._id : undefined;
-      return { kind: 'delivered', newId };
+      const { data } = action.payload as ChangeResponse<{ _id: string }>;
+      return { kind: 'delivered', newId: isCreation && data._id };
     },
   };
 };

@@ -7,6 +7,7 @@ import { makeLatestPacks } from '../slices/latestPacks';
 import type { Account, ThunkExtra, Visitor } from '../slices/thunkExtra';
 import { accountIsolation } from './accountIsolation';
 import { makeListenerMiddleware } from './notifications';
+import { operations } from './operations';
 import { accountReducers, makeRootReducer } from './rootReducer';
 import { type Post, shareWithTabs } from './tabs';
 
@@ -57,6 +58,7 @@ export const makeStore = (
   const latestPacks = makeLatestPacks(preloadedState);
   const extraArgument: ThunkExtra = {
     client,
+    operations,
     latestPacks,
     account,
     loadedAccount,

@@ -2,19 +2,16 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import { catalogueEntries } from '../api/catalogueCalls';
 import { oncePerBrowser } from '../browser/oncePerBrowser';
-import { fetchAddresses } from '../features/address/addressThunks';
-import { addIncrement, fetchCart } from '../features/cart/cartThunks';
-import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { defaultMessage } from '../messages/defaultMessage';
 import { getConnection } from '../pwa/connectivity';
 import type { AppState } from '../slices/appStore';
 import { failureKind, type RequestFailure } from '../slices/request';
+import { sendChange } from '../slices/sendChange';
 import type { ThunkExtra } from '../slices/thunkExtra';
 import { catalogueThunks } from './catalogueThunks';
-import { isChangeConfirmed, isChangeRejected } from './changeResults';
+import { isChangeRejected } from './changeResults';
+import { lists } from './operations';
 import { listenToSession } from './sessionListeners';
-
-const lists = { cart: fetchCart, wishlist: fetchWishlist, address: fetchAddresses } as const;
 
 /** Failures with one cause share one toast, no matter how many calls fail. */
 const CAUSES = ['broken', 'unreachable'];
@@ -60,18 +57,15 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
     effect: ({ error, meta }) => oncePerBrowser(meta.requestId, () => toastFailure(error)),
   });
   startListening({
-    actionCreator: addIncrement.fulfilled,
-    effect: ({ payload: { message, isCut }, meta }) => {
-      const text = message || (isCut ? defaultMessage('cartLimit') : '');
-      if (text) oncePerBrowser(meta.requestId, () => toast.error(text, { id: text }));
-    },
-  });
-  startListening({
-    matcher: isChangeConfirmed,
-    effect: ({ type, payload, meta }) => {
-      if (!payload.message || isShownInPlace(type)) return;
-      // One toast per type of change.
-      oncePerBrowser(meta.requestId, () => toast.success(payload.message, { id: type }));
+    actionCreator: sendChange.fulfilled,
+    effect: ({ payload: { message, shortfall }, meta }) => {
+      const { type } = meta.arg.operation;
+      const warning = shortfall === '' ? defaultMessage('cartLimit') : shortfall;
+      oncePerBrowser(meta.requestId, () => {
+        if (warning) toast.error(warning, { id: warning });
+        // One toast per type of change.
+        else if (message && !isShownInPlace(type)) toast.success(message, { id: type });
+      });
     },
   });
 

@@ -1,15 +1,13 @@
 import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { fetchAddresses } from '../features/address/addressThunks';
 import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/authSlice';
 import { cartCleared, cartReplaced } from '../features/cart/cartSlice';
-import { fetchCart } from '../features/cart/cartThunks';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
-import { fetchStockAlerts } from '../features/stockAlerts/stockAlertThunks';
-import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { laneChanged } from '../outbox/pendingChanges';
 import { packsChanged } from '../slices/latestPacks';
+import { sendChange } from '../slices/sendChange';
 import { selectCurrentUserId } from './accountIsolation';
-import { isChangeConfirmed, isChangeRejected } from './changeResults';
+import { isChangeRejected } from './changeResults';
+import { lists } from './operations';
 
 /** The actions that every tab of the same user receives. */
 const isShared = isAnyOf(
@@ -20,14 +18,13 @@ const isShared = isAnyOf(
   cartCleared,
   cartReplaced,
   packsChanged,
-  isFulfilled(fetchWishlist, fetchCart, fetchAddresses, fetchOrders, fetchOrderDetails),
-  isFulfilled(fetchStockAlerts),
-  isChangeConfirmed,
+  isFulfilled(sendChange, fetchOrders, fetchOrderDetails),
+  isFulfilled(lists.cart, lists.wishlist, lists.address, lists.stockAlerts),
   isChangeRejected,
 );
 
 /** The version of the messages between tabs. It grows when a shared action changes its shape. */
-const VERSION = 2;
+const VERSION = 3;
 
 interface Meta {
   meta?: {

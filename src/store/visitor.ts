@@ -4,7 +4,7 @@ import { readStoredUserId } from '../device/storedUserId';
 import { selectUserId } from '../features/auth/authSlice';
 import { deleteLoggedOutData } from '../features/auth/logout';
 import { defaultMessage } from '../messages/defaultMessage';
-import type { Operation } from '../outbox/operation';
+import { type Operation, sliceOf } from '../outbox/operation';
 import { VISITOR } from '../outbox/outboxRow';
 import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
 import type { RowStorage } from '../outbox/rowStorage';
@@ -45,8 +45,8 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
   /** @returns undefined when somebody has logged in, perhaps in another tab, and may have converted the rows */
   const edit = async (operation: Operation, beforeLoaded: boolean) => {
     const rows = await (beforeLoaded ? open() : openRows());
-    const prepared =
-      operations.descriptorOf(operation).prepare?.(store.getState(), operation) ?? operation;
+    const slice = sliceOf(store.getState(), operation);
+    const prepared = operations.descriptorOf(operation).prepare?.(slice, operation) ?? operation;
     const lane = operations.laneOf(prepared);
     let hasLoggedIn = false;
     // Set before and after the row is stored, since another tab may remove the mark of an empty cart in between.

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/api/client';
 import type { AddAddress } from '../../src/features/address/addressOperations';
 import { queueNewAddress } from '../../src/features/address/addressSlice';
-import { createAddress } from '../../src/features/address/addressThunks';
+import type { OutboxRow } from '../../src/outbox/outboxRow';
+import { sendChange } from '../../src/slices/sendChange';
 import { clientWithoutNetwork } from '../support/api/client';
 import { makeAddressData } from '../support/factories';
 import { field } from '../support/storefront/checkoutPage';
@@ -85,11 +86,8 @@ describe('Address form', () => {
     await userEvent.type(field('Full name'), ' Devi');
     const [row] = store.getState().address.pending;
     const operation = row?.operation as AddAddress;
-    const confirmed = createAddress.fulfilled(
-      { data: { ...operation.address, _id: 'adr_1' }, message: '' },
-      '',
-      { userId: user._id, address: makeAddressData(), provisionalId: operation.address._id },
-    );
+    const data = { ...operation.address, _id: 'adr_1' };
+    const confirmed = sendChange.fulfilled({ data, message: '' }, '', row as OutboxRow);
     act(() => void store.dispatch(confirmed));
     expect(field('Full name')).toHaveValue('Asha Rao Devi');
     await press('Cancel');

@@ -1,9 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeAddress } from '../../src/features/address/addressThunks';
-import { addToCart, removeFromCart } from '../../src/features/cart/cartThunks';
-import { addToWishlist } from '../../src/features/wishlist/wishlistThunks';
 import type { AppStore } from '../../src/slices/appStore';
+import { sendChange } from '../../src/slices/sendChange';
 import { clientResponding } from '../support/api/client';
 import {
   advanceTime,
@@ -12,15 +10,13 @@ import {
   stubBroadcastChannel,
 } from '../support/device/page';
 import { user } from '../support/device/persistedCart';
-import { makeLine } from '../support/factories';
+import { makeAddress, makeChange, makeLine } from '../support/factories';
 
 const line = makeLine();
-const change = {
-  userId: user._id,
-  productId: line.productId,
-  variantId: line.variantId,
-  quantity: 1,
-};
+const addToCart = () => sendChange(makeChange({ operation: { type: 'cart/set', line } }));
+const removeFromCart = () => sendChange(makeChange({ operation: { type: 'cart/remove', line } }));
+const removeAddress = () =>
+  sendChange(makeChange({ operation: { type: 'address/delete', address: makeAddress() } }));
 
 describe('Toasts about changes', () => {
   beforeEach(() => void freezeClock());
@@ -70,32 +66,32 @@ describe('Toasts about changes', () => {
 
   it.each([200, 400])('shows the response with status %i in the visible tab', async (status) => {
     const store = await openTabs(status, false, true);
-    await store.dispatch(removeAddress({ addressId: 'adr_1' }));
+    await store.dispatch(removeAddress());
     await advanceTime();
     expect(shownToasts).toEqual(['tab 1: So be it.']);
   });
 
   it('are not shown for changes that the pressed button shows itself', async () => {
     const store = await openTabs(200, true);
-    await store.dispatch(addToCart(change));
-    await store.dispatch(removeFromCart({ lineId: line._id }));
-    await store.dispatch(addToWishlist({ userId: user._id, productId: line.productId }));
+    await store.dispatch(addToCart());
+    await store.dispatch(removeFromCart());
+    await store.dispatch(sendChange(makeChange()));
     await advanceTime();
     expect(shownToasts).toEqual([]);
   });
 
   it('shows the response in only one of two visible windows', async () => {
     const store = await openTabs(400, true, true);
-    await store.dispatch(addToCart(change));
+    await store.dispatch(addToCart());
     await advanceTime();
     expect(shownToasts).toEqual(['tab 0: So be it.']);
   });
 
   it('shows no error when a line to be removed is already gone', async () => {
     const store = await openTabs(404, true);
-    await store.dispatch(removeFromCart({ lineId: line._id }));
+    await store.dispatch(removeFromCart());
     expect(shownToasts).toEqual([]);
-    await store.dispatch(addToCart(change));
+    await store.dispatch(addToCart());
     expect(shownToasts).toEqual(['tab 0: So be it.']);
   });
 });

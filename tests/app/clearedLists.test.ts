@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   cartCleared,
   cartReplaced,
+  fetchCart,
   selectCart,
   selectCartLines,
 } from '../../src/features/cart/cartSlice';
-import { fetchCart } from '../../src/features/cart/cartThunks';
 import { selectWishlist, wishlistCleared } from '../../src/features/wishlist/wishlistSlice';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { makeStore } from '../../src/store/makeStore';

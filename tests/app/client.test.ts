@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addCartLine, getCart } from '../../src/api/cart';
 import { getCategories, getMarquee, getProductsByCategory } from '../../src/api/catalogue';
 import { getCheckoutOptions } from '../../src/api/checkout';
+import { getCart } from '../../src/api/lists';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
 import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 
@@ -112,10 +112,10 @@ describe('API client', () => {
     async (code) => {
       const failure = { code, message: 'No', error: 'word', data: { available: 2 } };
       const client = clientResponding(code, failure, { headers: { 'retry-after': '7' } });
-      const change = { productId: 'prd_1', variantId: 'var_1', quantity: 1 };
+      const send = client.send('cart/usr_1', () => true, { method: 'PUT', fallback: 'cartAdd' });
       const expected = { message: 'No', status: code, code: 'word', retryAfter: 7_000 };
       await expect(getCart(client, 'usr_1')).rejects.toMatchObject(expected);
-      await expect(addCartLine(client, 'usr_1', change)).rejects.toMatchObject(expected);
+      await expect(send).rejects.toMatchObject(expected);
     },
   );
 

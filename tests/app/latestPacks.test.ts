@@ -3,8 +3,7 @@ import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
 import { homeSection, homeSectionProduct } from '../../server/db/schema/home';
-import { addCartLine } from '../../src/api/cart';
-import { fetchCart, updateCart } from '../../src/features/cart/cartThunks';
+import { fetchCart } from '../../src/features/cart/cartSlice';
 import { fetchHomeSections } from '../../src/features/homeSections/homeSectionsSlice';
 import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
@@ -15,10 +14,12 @@ import { type SourcedResults, searchProducts } from '../../src/pages/Category/se
 import type { AppStore } from '../../src/slices/appStore';
 import { replacePacks } from '../../src/slices/latestPacks';
 import { mapPacks } from '../../src/slices/mapPacks';
+import { sendChange } from '../../src/slices/sendChange';
 import { makeStore } from '../../src/store/makeStore';
 import { keepLatestPacks } from '../../src/store/savedCatalogue/keepLatestPacks';
 import { type Network, noNetwork } from '../support/api/client';
 import { addProduct, SHELF } from '../support/database/catalogueRows';
+import { makeChange, makeLine } from '../support/factories';
 import {
   makeSignedInShopper,
   openShoppingApi,
@@ -68,6 +69,13 @@ const setPrice = async (price: number) => {
   await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
+/** A change of the cart that the server has not got yet. */
+const kokumInCart = (quantity: number) =>
+  makeChange({
+    userId: shopper.user._id,
+    operation: { type: 'cart/set', line: makeLine({ ...kokum, quantity }) },
+  });
+
 beforeAll(async () => {
   api = await openShoppingApi({ catalogueTtl: 1 });
   kokum = await addProduct(api.db, { name: 'Kokum', price: OLD });
@@ -79,7 +87,7 @@ beforeAll(async () => {
     .insert(homeSectionProduct)
     .values({ homeSectionId: 'h', productId: kokum.productId, position: 0 });
   shopper = await makeSignedInShopper(api, throughCache);
-  await addCartLine(shopper.client, shopper.user._id, { ...kokum, quantity: 1 }, 'key');
+  await makeStore({ client: shopper.client }).dispatch(sendChange(kokumInCart(1)));
 });
 
 /** A new page. Its search results are in no slice. */
@@ -156,8 +164,7 @@ describe('The price of a pack', () => {
     const { store, pages, prices } = openPage();
     for (const name of names) await pages[name]();
     await setPrice(NEW);
-    const change = { ...kokum, quantity: 2, userId: shopper.user._id, seq: 1 };
-    await store.dispatch(updateCart(change));
+    await store.dispatch(sendChange(kokumInCart(2)));
     expect(new Set(prices())).toEqual(new Set([NEW]));
   });
 

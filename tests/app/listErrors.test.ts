@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { selectCart } from '../../src/features/cart/cartSlice';
-import { addToCart, fetchCart } from '../../src/features/cart/cartThunks';
+import { fetchCart, selectCart } from '../../src/features/cart/cartSlice';
+import { sendChange } from '../../src/slices/sendChange';
 import { makeStore } from '../../src/store/makeStore';
 import { clientWith } from '../support/api/client';
-import { makeLine } from '../support/factories';
+import { makeChange, makeLine } from '../support/factories';
 
 const line = makeLine();
-const change = { ...line, userId: 'usr_1' };
+const addToCart = () => sendChange(makeChange({ operation: { type: 'cart/set', line } }));
 
 describe('Error of a list slice', () => {
   const openCart = () => {
@@ -26,7 +26,7 @@ describe('Error of a list slice', () => {
 
   it('keeps the message of a rejected change through fetches until the next change succeeds', async () => {
     const { shop, dispatch, error } = openCart();
-    await dispatch(addToCart(change));
+    await dispatch(addToCart());
     expect(error()).toBe('Too many.');
     await dispatch(fetchCart('usr_1'));
     expect(error()).toBe('Too many.');
@@ -34,7 +34,7 @@ describe('Error of a list slice', () => {
     await dispatch(fetchCart('usr_1'));
     expect(error()).toBe('Too many.');
     shop.rejects = shop.fails = false;
-    await dispatch(addToCart(change));
+    await dispatch(addToCart());
     expect(error()).toBeNull();
   });
 

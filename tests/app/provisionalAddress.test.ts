@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '../../src/contract/address';
-import {
-  addressOperations,
-  type DeleteAddress,
-} from '../../src/features/address/addressOperations';
-import { selectAddresses } from '../../src/features/address/addressSlice';
-import { fetchAddresses } from '../../src/features/address/addressThunks';
+import type { DeleteAddress } from '../../src/features/address/addressOperations';
+import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
+import { makeDelivery } from '../../src/store/delivery';
 import { makeStore } from '../../src/store/makeStore';
 import type { AppOperation } from '../../src/store/operations';
 import { clientReturning, clientWithoutNetwork } from '../support/api/client';
@@ -40,8 +37,7 @@ describe('Provisional address', () => {
     const resolve = async (addresses: Address[]) => {
       const store = makeStore({ client: clientReturning(() => addresses) });
       const gone: DeleteAddress = { type: 'address/delete', address: mine };
-      const resolving = addressOperations['address/delete'].resolve?.(gone, 'usr_1');
-      return resolving && store.dispatch(resolving);
+      return makeDelivery(store, 'usr_1').resolve(gone);
     };
     expect(await resolve([listed])).toMatchObject({ address: { _id: 'adr_shop' } });
     expect(await resolve([makeAddress({ city: 'Goa' })])).toEqual({ kind: 'delivered' });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sendIncrement } from '../../src/features/cart/sendIncrement';
+import { sendChange } from '../../src/slices/sendChange';
+import { makeStore } from '../../src/store/makeStore';
+import type { AppOperation } from '../../src/store/operations';
 import { clientWith } from '../support/api/client';
-import { makeLine } from '../support/factories';
+import { makeChange, makeLine } from '../support/factories';
 
-const { productId, variantId } = makeLine();
-const addition = { userId: 'usr_1', productId, variantId, key: 'key' };
+const line = makeLine();
 
 type Line = { quantity: number; expectedQuantity: number };
 
@@ -22,31 +23,29 @@ const serverWith = (held: number, available = 200) =>
     return { status: 200, body: JSON.stringify({ code: 200, data: { ...makeLine(), quantity } }) };
   });
 
+/** @returns the quantity of the line, and why less was added: undefined if nothing is missing */
 const sent = async (
   client: ReturnType<typeof serverWith>,
   expectedQuantity: number,
   added: number,
 ) => {
-  const quantity = Math.min(expectedQuantity + added, 99);
-  const { data, message, isCut } = await sendIncrement(client, {
-    ...addition,
-    expectedQuantity,
-    added,
-    quantity,
-  });
-  return [data.quantity, isCut, message];
+  const sum = { ...line, quantity: Math.min(expectedQuantity + added, 99) };
+  const operation: AppOperation = { type: 'cart/set', line: sum, sum: { expectedQuantity, added } };
+  const { dispatch } = makeStore({ client });
+  const { data, shortfall } = await dispatch(sendChange(makeChange({ operation }))).unwrap();
+  return [(data as Line).quantity, shortfall];
 };
 
 describe('Report of items that could not be added', () => {
   it('is empty when all were added to a lower quantity than expected', async () => {
-    expect(await sent(serverWith(0), 3, 3)).toEqual([3, false, '']);
+    expect(await sent(serverWith(0), 3, 3)).toEqual([3, undefined]);
   });
 
   it('says that some were not added when another device has changed the cart', async () => {
-    expect(await sent(serverWith(90), 0, 20)).toEqual([99, true, '']);
+    expect(await sent(serverWith(90), 0, 20)).toEqual([99, '']);
   });
 
   it('is the message of the server when the stock was the limit', async () => {
-    expect(await sent(serverWith(2, 4), 2, 3)).toEqual([4, true, 'Few are left.']);
+    expect(await sent(serverWith(2, 4), 2, 3)).toEqual([4, 'Few are left.']);
   });
 });

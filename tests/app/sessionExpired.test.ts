@@ -3,10 +3,10 @@ import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { saveProfile } from '../../src/features/auth/saveProfile';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import {
+  fetchWishlist,
   queueAddToWishlist,
   selectWishlistPending,
 } from '../../src/features/wishlist/wishlistSlice';
-import { fetchWishlist } from '../../src/features/wishlist/wishlistThunks';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
 import { operations } from '../../src/store/operations';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { logout } from '../../src/features/auth/logout';
-import { selectCartLines } from '../../src/features/cart/cartSlice';
-import { fetchCart } from '../../src/features/cart/cartThunks';
+import { fetchCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { accountReducers, makeRootReducer } from '../../src/store/rootReducer';
 import { clientWith } from '../support/api/client';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';

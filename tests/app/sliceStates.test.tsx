@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { endSession, sendCode, verifyCode } from '../../src/api/auth';
 import { RequireAuth } from '../../src/app/RequireAuth';
 import type { OrderDetails } from '../../src/contract/order';
-import { changeAddress } from '../../src/features/address/addressThunks';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import {
   fetchOrderDetails,
@@ -16,9 +15,10 @@ import {
   selectOrders,
 } from '../../src/features/orders/ordersSlice';
 import { ShopIntl } from '../../src/messages/ShopIntl';
+import { sendChange } from '../../src/slices/sendChange';
 import { makeStore } from '../../src/store/makeStore';
 import { clientReturning, clientWith, clientWithoutNetwork } from '../support/api/client';
-import { makeAddress, makeUser } from '../support/factories';
+import { makeAddress, makeChange, makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
 describe('RequireAuth', () => {
@@ -100,11 +100,11 @@ describe('Profile page: slice states', () => {
     const store = await open('/profile/addresses');
     const list = (await screen.findByRole('article')).closest('ul');
     expect(list).toHaveAttribute('aria-busy', 'false');
-    const change = { addressId: address._id, address };
-    act(() => void store.dispatch(changeAddress.pending('', change)));
+    const change = makeChange({ operation: { type: 'address/update', address } });
+    act(() => void store.dispatch(sendChange.pending('', change)));
     expect(list).toHaveAttribute('aria-busy', 'true');
     const receipt = { data: address, message: '' };
-    act(() => void store.dispatch(changeAddress.fulfilled(receipt, '', change)));
+    act(() => void store.dispatch(sendChange.fulfilled(receipt, '', change)));
     expect(list).toHaveAttribute('aria-busy', 'false');
   });
 });

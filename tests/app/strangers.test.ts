@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startup } from '../../src/app/startup';
-import { fetchAddresses } from '../../src/features/address/addressThunks';
-import { selectCartLines } from '../../src/features/cart/cartSlice';
-import { fetchCart } from '../../src/features/cart/cartThunks';
+import { fetchAddresses } from '../../src/features/address/addressSlice';
+import { fetchCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
 import { fetchMarquee } from '../../src/features/marquee/marqueeSlice';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';

@@ -66,6 +66,17 @@ describe('the import rules', () => {
     expect(check(file, line)).toEqual([]);
   });
 
+  it.each([
+    ['src/features/cart/cartOperations.ts', "import { fetchCart } from './cartSlice';"],
+    [
+      'src/features/cart/cartOperations.ts',
+      "import { sendChange } from '../../slices/sendChange';",
+    ],
+    ['src/outbox/operation.ts', "import { makeClient } from '../api/client';"],
+  ])('keep changes and their requests pure: in %s forbid %s', (file, line) => {
+    expect(check(file, line)).toHaveLength(1);
+  });
+
   it('see imports of every form, and say what breaks a rule', () => {
     const source = `
       import { type A, type B } from '../features/a';

@@ -2,9 +2,8 @@ import { addListener, removeListener } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { isWaiting } from '../../outbox/outboxRow';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
-import type { ChangeAction } from '../../slices/listCases';
+import { sendChange } from '../../slices/sendChange';
 import { selectPendingChanges } from '../../store/accountSelectors';
-import { isChangeConfirmed } from '../../store/changeResults';
 
 const DISPLAY_MS = 6_000;
 
@@ -25,8 +24,9 @@ export const BackOnline = ({ isDisconnected, onSent }: BackOnlineProps) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const listening = {
-      matcher: isChangeConfirmed,
-      effect: ({ meta }: ChangeAction) => void confirmed.current.add(meta.arg.key),
+      actionCreator: sendChange.fulfilled,
+      effect: ({ meta }: ReturnType<typeof sendChange.fulfilled>) =>
+        void confirmed.current.add(meta.arg.key),
     };
     dispatch(addListener(listening));
     return () => void dispatch(removeListener(listening));

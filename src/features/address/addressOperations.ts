@@ -1,9 +1,10 @@
 import type { Address, AddressData } from '../../contract/address';
 import { toOneLine } from '../../contract/rules/oneLine';
+import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, isProvisional, type Operation } from '../../outbox/operation';
-import { withPending } from '../../outbox/pendingChanges';
-import { deliveryResultOf } from '../../slices/changes';
-import type { FeatureOperation } from '../../slices/featureOperation';
+import { withPending } from '../../outbox/outboxRow';
+import type { PendingChanges } from '../../outbox/pendingChanges';
+import type { Request } from '../../slices/request';
 import {
   addNewAddress,
   appendAddress,
@@ -11,15 +12,11 @@ import {
   isSamePlace,
   replaceAddress,
 } from './addressList';
-import {
-  type AddressList,
-  addressesOf,
-  changeAddress,
-  createAddress,
-  fetchAddresses,
-  type NewAddress,
-  removeAddress,
-} from './addressThunks';
+
+export interface AddressList extends Request<Address[]>, PendingChanges {
+  /** The server's ids of addresses that were added here, by their provisional ids. */
+  idsByProvisional: Record<string, string>;
+}
 
 export interface AddAddress extends Operation {
   type: 'address/add';
@@ -83,14 +80,17 @@ const addressOperation = {
   lane: () => 'address',
   validate: ({ address }: AddressOperation) => hasFields(address, ['_id', 'line1', 'city']),
   title: ({ address }: AddressOperation) => address.line1,
-  refetch: (userId: string) => fetchAddresses(userId),
   withId,
-  isNew: (root: unknown, { address }: AddressOperation) =>
-    !addressesShown(addressesOf(root)).some(({ _id }) => _id === address._id),
+  isNew: (state: AddressList, { address }: AddressOperation) =>
+    !addressesShown(state).some(({ _id }) => _id === address._id),
   /** An address that was new when its form was opened may have its server id by now. */
-  prepare: <Op extends AddressOperation>(root: unknown, operation: Op) =>
-    withKnownId(addressesOf(root), operation),
+  prepare: <Op extends AddressOperation>(state: AddressList, operation: Op) =>
+    withKnownId(state, operation),
 };
+
+const pathOf = (id: string) => `myaddress/${encodeURIComponent(id)}`;
+
+const pickAddress = ({ data }: { data: unknown }) => (data as { results: Address }).results;
 
 const add: FeatureOperation<AddAddress, Address, AddressList, Address> = {
   ...addressOperation,
@@ -99,19 +99,19 @@ const add: FeatureOperation<AddAddress, Address, AddressList, Address> = {
   describe: ({ address }, t) => t('addressAdd', { label: address.label }),
   merge: ({ type }, later) =>
     later.type === 'address/update' ? { ...(later as UpdateAddress), type } : undefined,
-  thunks: [createAddress],
-  send: ({ operation: { address }, userId, seq, key }) =>
-    createAddress({
-      address: toSent(address),
-      provisionalId: address._id,
-      userId,
-      seq,
-      key,
-    }),
-  confirm: (state, address, sent) => {
-    const { provisionalId } = sent as NewAddress;
+  request: ({ operation: { address }, userId }) => ({
+    method: 'POST',
+    path: pathOf(userId),
+    body: toSent(address),
+    fallback: 'addressAdd',
+    success: 'addressAdded',
+    // This failure alone has its message in `data.message`.
+    nestedMessage: ({ data }) => (data as { message?: unknown } | null | undefined)?.message,
+  }),
+  pick: pickAddress,
+  confirm: (state, address, { address: { _id: provisionalId } }) => {
     state.data = appendAddress(state.data, address);
-    if (provisionalId) state.idsByProvisional[provisionalId] = address._id;
+    state.idsByProvisional[provisionalId] = address._id;
   },
 };
 
@@ -119,35 +119,42 @@ const update: FeatureOperation<UpdateAddress, Address, AddressList, Address> = {
   ...addressOperation,
   apply: (addresses, { address }) => replaceAddress(addresses, address),
   describe: ({ address }, t) => t('addressUpdate', { label: address.label }),
-  thunks: [changeAddress],
-  send: ({ operation: { address }, seq, key }) =>
-    changeAddress({ addressId: address._id, address: toSent(address), seq, key }),
+  request: ({ operation: { address } }) => ({
+    method: 'PUT',
+    path: pathOf(address._id),
+    body: toSent(address),
+    fallback: 'addressUpdate',
+    success: 'addressUpdated',
+  }),
+  pick: pickAddress,
   confirm: (state, address) => {
     state.data = replaceAddress(state.data, address);
   },
 };
 
-const remove: FeatureOperation<DeleteAddress, Address, AddressList, string> = {
+const remove: FeatureOperation<DeleteAddress, Address, AddressList, true> = {
   ...addressOperation,
   isRemoval: true,
   apply: (addresses, { address }) => deleteAddress(addresses, address._id),
   describe: ({ address }, t) => t('addressDelete', { label: address.label }),
   /** Another tab may have created the address so recently that its id was not known here when it was deleted. */
-  resolve: (operation, userId) => async (dispatch, getState) => {
+  resolve: (operation, state, isFetched) => {
     if (!isProvisional(operation.address._id)) return operation;
-    const action = await dispatch(fetchAddresses(userId));
-    if (fetchAddresses.rejected.match(action)) return deliveryResultOf(action.error, true);
-    const { data } = addressesOf(getState());
-    const known = withKnownId(addressesOf(getState()), operation);
+    if (!isFetched) return undefined;
+    const known = withKnownId(state, operation);
     if (!isProvisional(known.address._id)) return known;
-    const listed = data.find((address) => isSamePlace(address, operation.address));
+    const listed = state.data.find((address) => isSamePlace(address, operation.address));
     return listed ? withId(operation, listed._id) : { kind: 'delivered' };
   },
-  thunks: [removeAddress],
-  send: ({ operation: { address }, seq, key }) =>
-    removeAddress({ addressId: address._id, seq, key }),
-  confirm: (state, id) => {
-    state.data = deleteAddress(state.data, id);
+  request: ({ operation: { address } }) => ({
+    method: 'DELETE',
+    path: pathOf(address._id),
+    fallback: 'addressDelete',
+    success: 'addressDeleted',
+  }),
+  pick: () => true,
+  confirm: (state, _data, { address }) => {
+    state.data = deleteAddress(state.data, address._id);
   },
 };
 

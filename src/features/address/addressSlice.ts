@@ -1,19 +1,24 @@
 import {
   createSelector,
   createSlice,
-  isAnyOf,
-  isFulfilled,
-  isPending,
-  isRejected,
+  isAsyncThunkAction,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
+import { getAddresses } from '../../api/lists';
 import type { Address, AddressData } from '../../contract/address';
 import { queueChange } from '../../device/change';
 import { provisionalId } from '../../outbox/operation';
 import { noPendingChanges } from '../../outbox/pendingChanges';
 import { addListCases } from '../../slices/listCases';
+import { createListThunk } from '../../slices/listThunk';
 import { idleRequest } from '../../slices/request';
-import { type AddressOperation, addressesShown, addressOperations } from './addressOperations';
-import { type AddressList, changeAddress, fetchAddresses, removeAddress } from './addressThunks';
+import { sendChange } from '../../slices/sendChange';
+import {
+  type AddressList,
+  type AddressOperation,
+  addressesShown,
+  addressOperations,
+} from './addressOperations';
 
 /** `data` is what the server has; what the shopper sees is `selectAddresses`. */
 export interface AddressState extends AddressList {
@@ -28,8 +33,12 @@ const initialState: AddressState = {
   idsByProvisional: {},
 };
 
-/** The operations that set `operationLoading`. */
-const operations = [changeAddress, removeAddress] as const;
+export const fetchAddresses = createListThunk('address/fetched', getAddresses);
+
+/** Whether an action says that an update or a deletion is being sent, or is not any more. */
+const isOfListed = (action: UnknownAction): action is ReturnType<typeof sendChange.pending> =>
+  isAsyncThunkAction(sendChange)(action) &&
+  ['address/update', 'address/delete'].includes(action.meta.arg.operation.type);
 
 const addressSlice = createSlice({
   name: 'address',
@@ -37,17 +46,13 @@ const addressSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addListCases(builder, {
-      lanePrefix: 'address',
+      name: 'address',
       fetchList: fetchAddresses,
       operations: addressOperations,
     });
-    builder
-      .addMatcher(isPending(...operations), (state) => {
-        state.operationLoading = true;
-      })
-      .addMatcher(isAnyOf(isFulfilled(...operations), isRejected(...operations)), (state) => {
-        state.operationLoading = false;
-      });
+    builder.addMatcher(isOfListed, (state, { meta }) => {
+      state.operationLoading = meta.requestStatus === 'pending';
+    });
   },
   selectors: {
     selectAddressState: (state) => state,

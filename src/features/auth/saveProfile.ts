@@ -1,12 +1,12 @@
 import { putProfile } from '../../api/user';
 import type { ProfileChange, User } from '../../contract/user';
-import { type Attempt, createChangeThunk, toApiError } from '../../slices/changes';
+import { createCallThunk, toApiError } from '../../slices/request';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { profileUpdated } from './authSlice';
 
-const sendProfile = createChangeThunk(
+const sendProfile = createCallThunk(
   'auth/profileSent',
-  (client, { userId, profile }: Attempt & { userId: string; profile: ProfileChange }) =>
+  (client, { userId, profile }: { userId: string; profile: ProfileChange }) =>
     putProfile(client, userId, profile, crypto.randomUUID()),
 );
 

@@ -1,20 +1,22 @@
-import type { CartItem } from '../../contract/cart';
+import type { CartChange, CartItem } from '../../contract/cart';
+import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
-import { withPending } from '../../outbox/pendingChanges';
-import type { FeatureOperation } from '../../slices/featureOperation';
-import { isSameLine, putLine, toQuantity, withQuantity } from './cartLines';
-import {
-  addIncrement,
-  addToCart,
-  type CartList,
-  cartOf,
-  fetchCart,
-  readCart,
-  removeFromCart,
-  serverLine,
-  updateCart,
-} from './cartThunks';
-import { sumWithCart } from './sumWithCart';
+import { withPending } from '../../outbox/outboxRow';
+import type { PendingChanges } from '../../outbox/pendingChanges';
+import type { Request } from '../../slices/request';
+import { isSameLine, MAX_QUANTITY, putLine, toQuantity, withQuantity } from './cartLines';
+
+type CartList = Request<CartItem[]> & PendingChanges;
+
+interface CartSum {
+  /** The account's quantity that the sum was computed from. */
+  expectedQuantity: number;
+  added: number;
+  /** The sum was corrected, since another device has changed the line or the stock is lower. */
+  isCorrected?: true;
+  /** The server's message if the stock is lower. */
+  reason?: string;
+}
 
 /** `line` is the complete new line; its quantity is absolute. */
 export interface SetCartLine extends Operation {
@@ -24,8 +26,8 @@ export interface SetCartLine extends Operation {
   isIncrement?: boolean;
   /** The quantity on screen when the shopper pressed plus or minus. */
   from?: number;
-  /** The parts of the computed sum: the account's quantity, and the added one. */
-  sum?: { expectedQuantity: number; added: number };
+  /** The parts of the computed sum. */
+  sum?: CartSum;
 }
 
 export interface RemoveCartLine extends Operation {
@@ -35,10 +37,11 @@ export interface RemoveCartLine extends Operation {
 
 export type CartOperation = SetCartLine | RemoveCartLine;
 
-const shownLines = (root: unknown) => {
-  const { data, pending } = cartOf(root);
-  return withPending(data, pending, cartOperations);
-};
+const shownLines = ({ data, pending }: CartList) => withPending(data, pending, cartOperations);
+
+/** The server's line of the same variant. */
+const knownLine = ({ data }: CartList, { variantId }: CartItem) =>
+  data.find((line) => line.variantId === variantId);
 
 /** One lane per variant. */
 export const laneOfLine = ({ variantId }: Pick<CartItem, 'variantId'>) => `cart:${variantId}`;
@@ -49,9 +52,8 @@ const lineOperation = {
   validate: ({ line }: CartOperation) =>
     hasFields(line, ['_id', 'productId', 'variantId', 'quantity', 'product', 'variant']),
   title: ({ line }: CartOperation) => line.product.name,
-  refetch: (userId: string) => fetchCart(userId),
-  isNew: (root: unknown, { line }: CartOperation) =>
-    !shownLines(root).some(({ variantId }) => variantId === line.variantId),
+  isNew: (state: CartList, { line }: CartOperation) =>
+    !shownLines(state).some(({ variantId }) => variantId === line.variantId),
 };
 
 const messageValues = ({ quantity, product, variant }: CartItem) => ({
@@ -80,45 +82,88 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
     line: withQuantity(lines, line, true),
     isIncrement: true,
   }),
-  prepare: (root, { line, ...rest }, beforeLoaded) => {
-    const isIncrement = cartOf(root).loadedAt === null && { isIncrement: true };
+  prepare: (state, { line, ...rest }, beforeLoaded) => {
+    const isIncrement = state.loadedAt === null && { isIncrement: true };
     if (!beforeLoaded) return { ...rest, line, ...isIncrement };
-    return { type: rest.type, line: withQuantity(shownLines(root), line, true), ...isIncrement };
+    return { type: rest.type, line: withQuantity(shownLines(state), line, true), ...isIncrement };
   },
-  resolve: (operation, userId) =>
-    operation.isIncrement ? sumWithCart(operation.line, userId) : undefined,
-  thunks: [addToCart, updateCart, addIncrement],
-  send: ({ operation: { line, sum }, isNew, userId, seq, key }) => {
+  /** Adds the quantity to that of the account's cart. */
+  resolve: (operation, state, isFetched) => {
+    const { type, line, isIncrement } = operation;
+    if (!isIncrement) return operation;
+    if (!isFetched) return undefined;
+    const { priceWhenAdded, quantity: added } = line;
+    return {
+      type,
+      line: { ...withQuantity(state.data, line, true), priceWhenAdded },
+      sum: { expectedQuantity: knownLine(state, line)?.quantity ?? 0, added },
+    };
+  },
+  request: ({ operation: { line, sum }, isNew, userId }) => {
     const { productId, variantId, quantity, priceWhenAdded: seenPrice } = line;
-    const change = { productId, variantId, quantity, seenPrice, userId, seq, key };
-    if (sum) return addIncrement({ ...change, ...sum });
-    return isNew ? addToCart(change) : updateCart(change);
+    const change: CartChange = { productId, variantId, quantity, seenPrice };
+    const request = { method: 'PUT', path: `cart/${encodeURIComponent(userId)}` } as const;
+    if (!sum && !isNew) {
+      const body = { ...change, userId };
+      return { ...request, body, fallback: 'cartUpdate', success: 'cartUpdated' };
+    }
+    return {
+      ...request,
+      body: sum ? { ...change, expectedQuantity: sum.expectedQuantity } : change,
+      // Repeated after a lost response, all requests get their responses again, and the packs are added once.
+      ...(sum?.isCorrected && { keySuffix: `.${sum.expectedQuantity}.${quantity}` }),
+      fallback: 'cartAdd',
+      success: 'cartAdded',
+    };
   },
+  correct: (operation, { code, message, data: { available = 0, quantity: known } = {} }) => {
+    const { line, sum } = operation;
+    if (!sum) return undefined;
+    const { expectedQuantity, added } = sum;
+    if (code === 'quantity_changed' && known !== undefined) {
+      const quantity = Math.min(known + added, MAX_QUANTITY);
+      return {
+        ...operation,
+        line: { ...line, quantity },
+        sum: { expectedQuantity: known, added, isCorrected: true },
+      };
+    }
+    if (code !== 'out_of_stock' || available <= expectedQuantity) return undefined;
+    return {
+      ...operation,
+      line: { ...line, quantity: available },
+      sum: { ...sum, isCorrected: true, reason: message },
+    };
+  },
+  shortfall: ({ line, sum }) =>
+    sum && line.quantity < sum.expectedQuantity + sum.added ? (sum.reason ?? '') : undefined,
   confirm: (state, line) => {
     state.data = putLine(state.data, line);
   },
 };
 
-const removeCartLine: FeatureOperation<RemoveCartLine, CartItem, CartList, string> = {
+const removeCartLine: FeatureOperation<RemoveCartLine, CartItem, CartList, true> = {
   ...lineOperation,
   isRemoval: true,
   apply: (lines, { line }) => lines.filter((known) => !isSameLine(known, line)),
   describe: ({ line }, t) => t('cartRemove', messageValues(line)),
   /** A line that was provisional when it was removed either has its server id by now or was never created. */
-  resolve: (operation, userId) => async (dispatch, getState) => {
+  resolve: (operation, state, isFetched) => {
     const { type, line } = operation;
     if (!isProvisional(line._id)) return operation;
-    const failure = serverLine(getState(), line)
-      ? undefined
-      : await dispatch(readCart(userId, true));
-    if (failure) return failure;
-    const known = serverLine(getState(), line);
-    return known ? { type, line: known } : { kind: 'delivered' };
+    const known = knownLine(state, line);
+    if (known) return { type, line: known };
+    return isFetched ? { kind: 'delivered' } : undefined;
   },
-  thunks: [removeFromCart],
-  send: ({ operation: { line }, seq, key }) => removeFromCart({ lineId: line._id, seq, key }),
-  confirm: (state, lineId) => {
-    state.data = state.data.filter(({ _id }) => _id !== lineId);
+  request: ({ operation: { line } }) => ({
+    method: 'DELETE',
+    path: `cart/${encodeURIComponent(line._id)}`,
+    fallback: 'cartRemove',
+    success: 'cartRemoved',
+  }),
+  pick: () => true,
+  confirm: (state, _data, { line }) => {
+    state.data = state.data.filter(({ _id }) => _id !== line._id);
   },
 };
 

@@ -1,13 +1,15 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { getCart } from '../../api/lists';
 import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
 import { queueChange } from '../../device/change';
 import { provisionalId } from '../../outbox/operation';
-import { noPendingChanges, type PendingChanges, withPending } from '../../outbox/pendingChanges';
+import { withPending } from '../../outbox/outboxRow';
+import { noPendingChanges, type PendingChanges } from '../../outbox/pendingChanges';
 import { addListCases } from '../../slices/listCases';
+import { createListThunk } from '../../slices/listThunk';
 import { idleRequest, type Request } from '../../slices/request';
 import { type CartOperation, cartOperations } from './cartOperations';
-import { fetchCart } from './cartThunks';
 import {
   type CheckoutOptionsState,
   fetchCheckoutOptions,
@@ -23,6 +25,8 @@ const initialState: CartState = {
   ...noPendingChanges,
   ...noOptions,
 };
+
+export const fetchCart = createListThunk('cart/fetched', getCart);
 
 const cartSlice = createSlice({
   name: 'cart',
@@ -45,7 +49,7 @@ const cartSlice = createSlice({
   extraReducers: (builder) => {
     builder.addAsyncThunk(fetchCheckoutOptions, optionsCases<CartState>());
     addListCases(builder, {
-      lanePrefix: 'cart:',
+      name: 'cart',
       fetchList: fetchCart,
       operations: cartOperations,
     });

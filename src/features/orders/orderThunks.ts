@@ -1,7 +1,7 @@
 import { postCheckout } from '../../api/checkout';
 import { cancelOrder, payOrder } from '../../api/orders';
 import type { Checkout } from '../../contract/checkout';
-import { createChangeThunk, toApiError } from '../../slices/changes';
+import { createCallThunk, toApiError } from '../../slices/request';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { fetchOrderDetails } from './ordersSlice';
 
@@ -12,7 +12,7 @@ interface PlaceOrderArg {
 }
 
 /** Places one order per key, no matter how often it is sent. */
-export const placeOrder = createChangeThunk(
+export const placeOrder = createCallThunk(
   'orders/placed',
   (client, { userId, checkout, key }: PlaceOrderArg) => postCheckout(client, userId, checkout, key),
 );
@@ -27,12 +27,12 @@ interface PaymentArg extends OrderArg {
   gateway: string | undefined;
 }
 
-const sendPay = createChangeThunk(
+const sendPay = createCallThunk(
   'orders/paymentOpened',
   (client, { orderId, key, gateway }: PaymentArg) => payOrder(client, orderId, key, gateway),
 );
 
-const sendCancel = createChangeThunk('orders/cancelled', (client, { orderId, key }: OrderArg) =>
+const sendCancel = createCallThunk('orders/cancelled', (client, { orderId, key }: OrderArg) =>
   cancelOrder(client, orderId, key),
 );
 

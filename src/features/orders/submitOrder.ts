@@ -1,5 +1,5 @@
+import { isTransient } from '../../api/errors';
 import type { RequestFailure } from '../../slices/request';
-import { isTransient } from '../../slices/request';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { type OrderSubmission, readOrderDraft, writeOrderDraft } from './orderDraft';
 import { placeOrder } from './orderThunks';

@@ -1,8 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { getProductDetails } from '../../api/catalogue';
+import { isTransient } from '../../api/errors';
 import type { ProductDetails } from '../../contract/product';
 import { createByIdSlice } from '../../slices/createByIdSlice';
-import { isTransient, serializeError } from '../../slices/request';
+import { serializeError } from '../../slices/request';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 
 const productDetails = createByIdSlice<'productDetails', ProductDetails | null>(

@@ -1,14 +1,11 @@
-import type { StockAlert } from '../../contract/stockAlert';
+import type { StockAlert, StockAlertChange } from '../../contract/stockAlert';
+import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, type Operation } from '../../outbox/operation';
-import { withPending } from '../../outbox/pendingChanges';
-import type { FeatureOperation } from '../../slices/featureOperation';
-import {
-  fetchStockAlerts,
-  type StockAlerts,
-  sendAlert,
-  sendAlertRemoval,
-  stockAlertsOf,
-} from './stockAlertThunks';
+import { withPending } from '../../outbox/outboxRow';
+import type { PendingChanges } from '../../outbox/pendingChanges';
+import type { Request } from '../../slices/request';
+
+export type StockAlerts = Request<StockAlert[]> & PendingChanges;
 
 /** The sold-out variant of an alert. */
 export interface AlertVariant {
@@ -35,15 +32,15 @@ const without = (items: StockAlert[], variantId: string) =>
 
 const subject = ({ variantId }: StockAlertOperation) => `stockAlerts:${variantId}`;
 
+const pathOf = (userId: string) => `stock_alerts/${encodeURIComponent(userId)}`;
+
 const common = {
   subject,
   lane: subject,
   validate: (operation: StockAlertOperation) =>
     hasFields(operation, ['productId', 'variantId', 'name', 'label']),
   title: ({ name, label }: StockAlertOperation) => `${name}, ${label}`,
-  refetch: (userId: string) => fetchStockAlerts(userId),
-  isNew: (root: unknown, { variantId }: StockAlertOperation) => {
-    const { data, pending } = stockAlertsOf(root);
+  isNew: ({ data, pending }: StockAlerts, { variantId }: StockAlertOperation) => {
     const shown = withPending(data, pending, stockAlertOperations);
     return shown.every((item) => item.variantId !== variantId);
   },
@@ -56,9 +53,12 @@ const add: FeatureOperation<AddAlert, StockAlert, StockAlerts, StockAlert> = {
     { productId, variantId, addedAt: '' },
   ],
   describe: ({ name, label }, t) => t('stockAlertAdd', { product: name, pack: label }),
-  thunks: [sendAlert],
-  send: ({ operation: { productId, variantId }, userId, seq, key }) =>
-    sendAlert({ productId, variantId, userId, seq, key }),
+  request: ({ operation: { productId, variantId }, userId }) => ({
+    method: 'PUT',
+    path: pathOf(userId),
+    body: { productId, variantId } satisfies StockAlertChange,
+    fallback: 'stockAlert',
+  }),
   confirm: (state, alert) => {
     state.data = [...without(state.data, alert.variantId), alert];
   },
@@ -70,9 +70,12 @@ const remove: FeatureOperation<RemoveAlert, StockAlert, StockAlerts, string> = {
   undoneBy: 'stockAlerts/add',
   apply: (items, { variantId }) => without(items, variantId),
   describe: ({ name, label }, t) => t('stockAlertRemove', { product: name, pack: label }),
-  thunks: [sendAlertRemoval],
-  send: ({ operation: { productId, variantId }, userId, seq, key }) =>
-    sendAlertRemoval({ productId, variantId, userId, seq, key }),
+  request: ({ operation: { variantId }, userId }) => ({
+    method: 'DELETE',
+    path: `${pathOf(userId)}/${encodeURIComponent(variantId)}`,
+    fallback: 'stockAlert',
+  }),
+  pick: ({ data }) => (data as { _id: string })._id,
   confirm: (state, variantId) => {
     state.data = without(state.data, variantId);
   },

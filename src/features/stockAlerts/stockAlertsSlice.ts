@@ -1,17 +1,22 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { getStockAlerts } from '../../api/lists';
 import type { StockAlert } from '../../contract/stockAlert';
 import { queueChange } from '../../device/change';
-import { noPendingChanges, withPending } from '../../outbox/pendingChanges';
+import { withPending } from '../../outbox/outboxRow';
+import { noPendingChanges } from '../../outbox/pendingChanges';
 import { addListCases } from '../../slices/listCases';
+import { createListThunk } from '../../slices/listThunk';
 import { idleRequest } from '../../slices/request';
 import {
   type AlertVariant,
   type StockAlertOperation,
+  type StockAlerts,
   stockAlertOperations,
 } from './stockAlertOperations';
-import { fetchStockAlerts, type StockAlerts } from './stockAlertThunks';
 
 const initialState: StockAlerts = { ...idleRequest<StockAlert[]>([]), ...noPendingChanges };
+
+export const fetchStockAlerts = createListThunk('stockAlerts/fetched', getStockAlerts);
 
 const stockAlertsSlice = createSlice({
   name: 'stockAlerts',
@@ -19,7 +24,7 @@ const stockAlertsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     addListCases(builder, {
-      lanePrefix: 'stockAlerts:',
+      name: 'stockAlerts',
       fetchList: fetchStockAlerts,
       operations: stockAlertOperations,
     });

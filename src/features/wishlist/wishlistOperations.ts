@@ -1,15 +1,12 @@
 import type { ProductCard } from '../../contract/product';
-import type { WishlistItem } from '../../contract/wishlist';
+import type { WishlistChange, WishlistItem } from '../../contract/wishlist';
+import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, type Operation } from '../../outbox/operation';
-import { withPending } from '../../outbox/pendingChanges';
-import type { FeatureOperation } from '../../slices/featureOperation';
-import {
-  addToWishlist,
-  fetchWishlist,
-  removeFromWishlist,
-  type Wishlist,
-  wishlistOf,
-} from './wishlistThunks';
+import { type OutboxRow, withPending } from '../../outbox/outboxRow';
+import type { PendingChanges } from '../../outbox/pendingChanges';
+import type { Request } from '../../slices/request';
+
+type Wishlist = Request<WishlistItem[]> & PendingChanges;
 
 export interface AddWish extends Operation {
   type: 'wishlist/add';
@@ -35,21 +32,25 @@ const wishOperation = {
   validate: ({ product }: WishlistOperation) =>
     hasFields(product, ['_id', 'name', 'image', 'variants']),
   title: ({ product }: WishlistOperation) => product.name,
-  refetch: (userId: string) => fetchWishlist(userId),
-  isNew: (root: unknown, { product }: WishlistOperation) => {
-    const { data, pending } = wishlistOf(root);
-    return !hasProduct(withPending(data, pending, wishlistOperations), product._id);
-  },
+  isNew: ({ data, pending }: Wishlist, { product }: WishlistOperation) =>
+    !hasProduct(withPending(data, pending, wishlistOperations), product._id),
 };
+
+const bodyOf = ({ userId, operation: { product } }: OutboxRow<WishlistOperation>) =>
+  ({ userId, productId: product._id }) satisfies WishlistChange;
 
 const add: FeatureOperation<AddWish, WishlistItem, Wishlist, WishlistItem> = {
   ...wishOperation,
   apply: (items, { product }) =>
     hasProduct(items, product._id) ? items : [...items, { _id: product._id, product, addedAt: '' }],
   describe: ({ product }, t) => t('wishlistAdd', { product: product.name }),
-  thunks: [addToWishlist],
-  send: ({ operation: { product }, userId, seq, key }) =>
-    addToWishlist({ productId: product._id, userId, seq, key }),
+  request: (row) => ({
+    method: 'PUT',
+    path: 'add_wishlist',
+    body: bodyOf(row),
+    fallback: 'wishlistAdd',
+    success: 'wishlistAdded',
+  }),
   confirm: (state, item) => {
     // Appended without a duplicate, since another device may have added it as well.
     state.data = [...without(state.data, item.product._id), item];
@@ -62,9 +63,14 @@ const remove: FeatureOperation<RemoveWish, WishlistItem, Wishlist, string> = {
   undoneBy: 'wishlist/add',
   apply: (items, { product }) => without(items, product._id),
   describe: ({ product }, t) => t('wishlistRemove', { product: product.name }),
-  thunks: [removeFromWishlist],
-  send: ({ operation: { product }, userId, seq, key }) =>
-    removeFromWishlist({ productId: product._id, userId, seq, key }),
+  request: (row) => ({
+    method: 'PUT',
+    path: 'remove_wishlist',
+    body: bodyOf(row),
+    fallback: 'wishlistRemove',
+    success: 'wishlistRemoved',
+  }),
+  pick: ({ data }) => (data as WishlistChange).productId,
   confirm: (state, productId) => {
     state.data = without(state.data, productId);
   },

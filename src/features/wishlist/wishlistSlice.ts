@@ -1,17 +1,21 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { getWishlist } from '../../api/lists';
 import type { ProductCard } from '../../contract/product';
 import type { WishlistItem } from '../../contract/wishlist';
 import { queueChange } from '../../device/change';
-import { noPendingChanges, type PendingChanges, withPending } from '../../outbox/pendingChanges';
+import { withPending } from '../../outbox/outboxRow';
+import { noPendingChanges, type PendingChanges } from '../../outbox/pendingChanges';
 import { addListCases } from '../../slices/listCases';
+import { createListThunk } from '../../slices/listThunk';
 import { idleRequest, type Request } from '../../slices/request';
 import { type WishlistOperation, wishlistOperations } from './wishlistOperations';
-import { fetchWishlist } from './wishlistThunks';
 
 /** `data` is what the server has; what the shopper sees is `selectWishlistItems`. */
 export interface WishlistState extends Request<WishlistItem[]>, PendingChanges {}
 
 const initialState: WishlistState = { ...idleRequest<WishlistItem[]>([]), ...noPendingChanges };
+
+export const fetchWishlist = createListThunk('wishlist/fetched', getWishlist);
 
 const wishlistSlice = createSlice({
   name: 'wishlist',
@@ -24,7 +28,7 @@ const wishlistSlice = createSlice({
   },
   extraReducers: (builder) => {
     addListCases(builder, {
-      lanePrefix: 'wishlist:',
+      name: 'wishlist',
       fetchList: fetchWishlist,
       operations: wishlistOperations,
     });

@@ -9,12 +9,12 @@ import { CartSkeleton } from '../../features/cart/CartSkeleton';
 import { CartSummary } from '../../features/cart/CartSummary';
 import { laneOfLine } from '../../features/cart/cartOperations';
 import {
+  fetchCart,
   selectCart,
   selectCartLines,
   selectCartPending,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
-import { fetchCart } from '../../features/cart/cartThunks';
 import { cartTotals } from '../../features/cart/cartTotals';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isTransient } from '../../api/errors';
 import { writeFilters } from '../../contract/rules/filters/filterAddress';
 import type { Filters } from '../../contract/rules/filters/filters';
 import { hasFound } from '../../features/search/deviceIndex';
@@ -6,7 +7,7 @@ import { hasNoSearch, searchApi } from '../../features/search/searchApi';
 import { getConnection, useRecoveries } from '../../pwa/connectivity';
 import { onCatalogueChange } from '../../slices/catalogueChanges';
 import { useAppDispatch, useLatestPacks } from '../../slices/hooks';
-import { isTransient, serializeError } from '../../slices/request';
+import { serializeError } from '../../slices/request';
 import { refetchResults } from './refetchResults';
 import { recallResults, rememberResults } from './rememberedResults';
 import { type SourcedResults, searchProducts } from './searchProducts';

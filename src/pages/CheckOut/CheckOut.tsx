@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { selectUserId } from '../../features/auth/authSlice';
 import { CartSkeleton } from '../../features/cart/CartSkeleton';
-import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
-import { fetchCart } from '../../features/cart/cartThunks';
+import { fetchCart, selectCart, selectCartLines } from '../../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '../../contract/cart';
-import { fetchAddresses } from '../../features/address/addressThunks';
+import { fetchAddresses } from '../../features/address/addressSlice';
 import { selectUserId } from '../../features/auth/authSlice';
 import {
   cartCleared,
   cartReplaced,
+  fetchCart,
   selectCartLines,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
-import { fetchCart } from '../../features/cart/cartThunks';
 import { cartTotals } from '../../features/cart/cartTotals';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import { type ChosenCoupon, useCoupon } from '../../features/coupons/useCoupon';

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
 import type { User } from '../../contract/user';
 import {
+  fetchAddresses,
   selectAddresses,
   selectAddressState,
   selectRejectedAddresses,
 } from '../../features/address/addressSlice';
-import { fetchAddresses } from '../../features/address/addressThunks';
 import { usePreparedPinCodes } from '../../features/address/pinCodes';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';

@@ -10,8 +10,11 @@ import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { useRemovableItems } from '../../components/useRemovableItems';
 import type { WishlistItem } from '../../contract/wishlist';
 import { selectUserId } from '../../features/auth/authSlice';
-import { selectWishlist, selectWishlistItems } from '../../features/wishlist/wishlistSlice';
-import { fetchWishlist } from '../../features/wishlist/wishlistThunks';
+import {
+  fetchWishlist,
+  selectWishlist,
+  selectWishlistItems,
+} from '../../features/wishlist/wishlistSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OrderDetails } from '../../../src/contract/order';
-import { fetchAddresses } from '../../../src/features/address/addressThunks';
+import { fetchAddresses } from '../../../src/features/address/addressSlice';
 import { queueAddToCart } from '../../../src/features/cart/cartSlice';
 import { currentOrderKey } from '../../../src/features/orders/orderDraft';
 import { fetchOrderDetails, fetchOrders } from '../../../src/features/orders/ordersSlice';

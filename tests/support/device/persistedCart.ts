@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { fetchCart } from '../../../src/features/cart/cartThunks';
-import { addToWishlist } from '../../../src/features/wishlist/wishlistThunks';
-import { makeLine, makeProduct, makeUser } from '../factories';
+import { fetchCart } from '../../../src/features/cart/cartSlice';
+import { sendChange } from '../../../src/slices/sendChange';
+import { makeChange, makeLine, makeProduct, makeUser } from '../factories';
 import { advanceTime, openPageFor } from './page';
 import { readRecord } from './rawDatabase';
 
@@ -17,8 +17,8 @@ export const cartFetched = (lines = cart, loadedAt = '2026-01-01T00:00:00.000Z')
 export const wishlistItemAdded = () => {
   const product = makeProduct();
   const item = { _id: product._id, product, addedAt: '' };
-  const wish = { userId: user._id, productId: product._id };
-  return addToWishlist.fulfilled({ data: item, message: '' }, '', wish);
+  const row = makeChange({ userId: user._id, operation: { type: 'wishlist/add', product } });
+  return sendChange.fulfilled({ data: item, message: '' }, '', row);
 };
 
 export const storedCart = async () => (await readRecord(cartKey)).data;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { fetchAddresses } from '../../../src/features/address/addressThunks';
+import { fetchAddresses } from '../../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
-import { fetchCart } from '../../../src/features/cart/cartThunks';
-import { fetchWishlist } from '../../../src/features/wishlist/wishlistThunks';
+import { fetchCart } from '../../../src/features/cart/cartSlice';
+import { fetchWishlist } from '../../../src/features/wishlist/wishlistSlice';
 import type { AppStore } from '../../../src/slices/appStore';
 import { makeShopper } from '../api/shopper';
 import { makeUser } from '../factories';

@@ -1,0 +1,26 @@
+import type { Address } from '../contract/address';
+import type { CartItem } from '../contract/cart';
+import type { StockAlert } from '../contract/stockAlert';
+import type { WishlistItem } from '../contract/wishlist';
+import { type Client, pickResults } from './client';
+
+/** The lists of a shopper; their changes are requests of the operations in `features/`. */
+
+export const getCart = (client: Client, userId: string) =>
+  client.get(`cart/${encodeURIComponent(userId)}`, pickResults<CartItem[]>, { fallback: 'cart' });
+
+export const getWishlist = (client: Client, userId: string) =>
+  client.get(`wishlist/${encodeURIComponent(userId)}`, pickResults<WishlistItem[]>, {
+    fallback: 'wishlist',
+  });
+
+export const getAddresses = (client: Client, userId: string) =>
+  client.get(`myaddresslist/${encodeURIComponent(userId)}`, pickResults<Address[]>, {
+    fallback: 'addresses',
+  });
+
+export const getStockAlerts = (client: Client, userId: string) =>
+  client.get(`stock_alerts/${encodeURIComponent(userId)}`, pickResults<StockAlert[]>, {
+    fallback: 'stockAlert',
+    isOptional: true,
+  });

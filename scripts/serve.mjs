@@ -1,8 +1,7 @@
 /** `npm run serve`: serves what was built; installs and builds nothing, so that it starts immediately. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { exitWithNpm } from './shared/exitWithNpm.mjs';
-import { checkNode, exitWithError, registerTypeScript } from './shared/setup.mjs';
+import { checkNode, exitWithError, exitWithNpm, registerTypeScript } from './shared/setup.mjs';
 
 checkNode();
 if (!existsSync('node_modules/fastify')) {

@@ -1,6 +1,5 @@
 /** `npm start`: installs and builds if anything changed, then serves the shop. */
-import { exitWithNpm } from './shared/exitWithNpm.mjs';
-import { prepare, runQuietly } from './shared/setup.mjs';
+import { exitWithNpm, prepare, runQuietly } from './shared/setup.mjs';
 
 await prepare();
 const { loadSettings } = await import('./shared/loadSettings.ts');

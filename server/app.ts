@@ -5,14 +5,11 @@ import type { Config } from './config';
 import { trustProxyOption } from './config/proxies';
 import type { Connection, Database } from './db/database';
 import { access } from './http/access';
-import { clock } from './http/clock';
-import { draining } from './http/draining';
 import { errorHandler, sendFailure } from './http/errorHandler';
-import { healthRoutes } from './http/healthRoutes';
+import { draining, healthRoutes } from './http/healthRoutes';
 import { jsonBody } from './http/jsonBody';
-import { lazySerializers } from './http/lazySerializers';
-import { lazyValidators } from './http/lazyValidators';
-import { limiterPlugin } from './http/limits/limiterPlugin';
+import { lazySerializers, lazyValidators } from './http/lazyCompilers';
+import { type Limiter, makeLimiter } from './http/limits/limiter';
 import { receiveTimeout } from './http/limits/receiveTimeout';
 import { operatorAccess } from './http/operator/operatorAccess';
 import { proxyWarning } from './http/proxyWarning';
@@ -37,10 +34,19 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** Pages are sent as the shell at this fraction of the delay at which requests are rejected. */
 const PAGE_DELAY_DIVISOR = 4;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The current time. */
+    now: () => Date;
+    limiter: Limiter;
+  }
+}
+
 interface AppOptions {
   db: Database;
   config: Config;
   logger?: FastifyServerOptions['logger'];
+  /** One clock for everything that expires, so that tests can set it. */
   now?: () => Date;
   checkDisk?: Connection['checkDisk'];
   listen?: Connection['listen'];
@@ -52,7 +58,16 @@ interface AppOptions {
 
 /** The server without a socket or process handling; call `inject` or `listen`. */
 export const buildApp = async (options: AppOptions) => {
-  const { db, config, logger = false, now, checkDisk, listen, gateways, measure } = options;
+  const {
+    db,
+    config,
+    logger = false,
+    now = () => new Date(),
+    checkDisk,
+    listen,
+    gateways,
+    measure,
+  } = options;
   const app = Fastify({
     logger,
     trustProxy: trustProxyOption(config.trustProxy),
@@ -81,15 +96,15 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(jsonBody);
   await app.register(security, config);
   await app.register(proxyWarning, config);
-  await app.register(clock, { now });
   const { log } = app;
-  const orders = makeOrderHooks({ ...config, now: app.now });
-  const enabledGateways = gateways ?? (await makeGateways({ db, config, now: app.now }));
+  app.decorate('now', now);
+  const orders = makeOrderHooks({ ...config, now });
+  const enabledGateways = gateways ?? (await makeGateways({ db, config, now }));
   app.decorate(
     'paymentService',
-    makePaymentService({ db, gateways: enabledGateways, orders, now: app.now, log }),
+    makePaymentService({ db, gateways: enabledGateways, orders, now, log }),
   );
-  await app.register(limiterPlugin, { db, config });
+  app.decorate('limiter', makeLimiter({ db, amounts: config.limits, now, log }));
   await app.register(session, { db, config });
   await app.register(access);
   await app.register(operatorAccess, { db });

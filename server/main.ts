@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
-import { taxClassesWithoutRate } from './catalogue/taxClassesWithoutRate';
+import { taxClassesWithoutRate } from './catalogue/productRepository';
 import type { Config } from './config';
 import { OperatorError } from './config/operatorError';
 import { readConfig } from './config/readConfig';

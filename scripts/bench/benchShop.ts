@@ -1,9 +1,18 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { findPostgres, startCluster } from '../shared/postgresCluster.ts';
 import { startShop } from '../shared/startShop.ts';
-import { seedShop } from './seedShop.ts';
+
+/** Runs `npm run seed -- ARGS` on the database of `env`. @throws when it fails */
+const seedShop = async (args: string[], env: Record<string, string>) => {
+  const seed = ['--import', 'tsx', 'scripts/seed.ts', ...args];
+  await promisify(execFile)(process.execPath, seed, {
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+  });
+};
 
 export const databases = ['pglite', 'postgres'] as const;
 export type BenchDatabase = (typeof databases)[number];

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { build, loadEnv } from 'vite';
+import { DEMO_TEXTS_FILE } from '../../server/http/storefront/demoTexts.ts';
+import { findDemoTexts } from '../demoTexts/findDemoTexts.ts';
 import { compressFiles } from './compress.ts';
-import { recordDemoTexts } from './demoTexts.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';
 import { writeHeadersFile } from './headers.ts';
 import { readOrigins, recordOrigins } from './origins.ts';
@@ -33,4 +36,10 @@ export const buildShop = async () => {
   await recordFacts();
   await recordDemoTexts();
   return precached;
+};
+
+/** The server warns of them in production. */
+const recordDemoTexts = async () => {
+  const found = await findDemoTexts({ SHOP_FACTS: process.env.SHOP_FACTS });
+  await writeFile(path.join('dist', DEMO_TEXTS_FILE), JSON.stringify(found));
 };

@@ -14,8 +14,7 @@ import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 import { describeChanges } from './describeChanges';
 import { exportCsv, exportJson } from './exportCatalogue';
 import { jsonProblems } from './jsonProblems';
-import { problemLines } from './problemLines';
-import { readCsv } from './readCsv';
+import { problemLines, readCsv } from './readCsv';
 
 /** Exports and imports products, categories and the home page. */
 export const addCatalogue: AddCommands = (program, run) => {

@@ -1,7 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { CatalogueExport, catalogueLists } from '../../src/contract/operatorCatalogue';
+import { stringify } from 'csv-stringify/sync';
+import type {
+  CatalogueExport,
+  CatalogueProduct,
+  catalogueLists,
+} from '../../src/contract/operatorCatalogue';
 import type { ShopClient } from '../shared/shopClient';
-import { writeCsv } from './writeCsv';
+import { packColumns } from './packColumns';
+import { productColumns } from './productColumns';
 
 type CatalogueList = (typeof catalogueLists)[number];
 /** How many entries each list has. */
@@ -58,3 +64,22 @@ export const exportJson = async (
 
 const indented = (value: unknown, indent: string) =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
+
+/**
+ * A row per pack, with its product's columns in each, so that rows can be sorted in a spreadsheet.
+ * @param isFirst whether the file begins with them
+ */
+export const writeCsv = (products: CatalogueProduct[], currency: string, isFirst = true) => {
+  const rows = products.flatMap((product) =>
+    (product.packs ?? []).map((pack) => [
+      ...productColumns.map(({ write }) => write(product, currency)),
+      ...packColumns.map(({ write }) => write(pack, currency)),
+    ]),
+  );
+  const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
+  // Spreadsheets evaluate cells that begin like a formula.
+  return stringify(isFirst ? [columnNames, ...rows] : rows, {
+    bom: isFirst,
+    escape_formulas: true,
+  });
+};

@@ -5,7 +5,6 @@ import type { CatalogueProduct, ImportedPack } from '../../src/contract/operator
 import { assertHeader } from './assertHeader';
 import type { Column } from './csvColumns';
 import { packColumns } from './packColumns';
-import { problemLines } from './problemLines';
 import { productColumns } from './productColumns';
 
 interface Row {
@@ -103,4 +102,13 @@ const readInto = <Part>(
     const problem = read(cell.replace(/^'(?=[=+\-@])/, ''), part, currency);
     if (problem) report(name, problem);
   }
+};
+
+const MAX_PROBLEMS = 20;
+
+/** The problems of a file, one line each. */
+export const problemLines = (problems: string[]) => {
+  const more = problems.length - MAX_PROBLEMS;
+  const last = more > 0 ? [`There are ${more} more.`] : [];
+  return [...problems.slice(0, MAX_PROBLEMS), ...last].join('\n');
 };

@@ -1,8 +1,9 @@
 import { OperatorError } from '../../server/config/operatorError';
+import { formatMoney } from '../../server/payments/money';
 import type { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
 import { parseAmount } from '../shared/parseAmount';
+import { shopTime } from '../shared/shopTime';
 import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
-import { describeCoupon } from './describeCoupon';
 
 /** The codes that shoppers enter at checkout. */
 export const addCoupons: AddCommands = (program, run) => {
@@ -95,4 +96,25 @@ const timeOf = (text: string) => {
 const countOf = (text: string) => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`"${text}" is not a number of uses.`);
   return Number(text);
+};
+
+const isPast = (time: string) => Date.parse(time) < Date.now();
+
+/** A coupon as a line of text. */
+const describeCoupon = (coupon: OperatorCoupon, currency: string, timeZone: string) => {
+  const { code, kind, value, maxDiscount, minItems = 0, uses } = coupon;
+  const { startsAt, endsAt, maxUses, maxUsesPerCustomer, archivedAt } = coupon;
+  const money = (minor: number) => formatMoney(minor, currency);
+  const gives = { percentage: `${value}%`, amount: money(value), free_delivery: 'free delivery' };
+  return [
+    code,
+    gives[kind],
+    ...(maxDiscount ? [`at most ${money(maxDiscount)}`] : []),
+    ...(minItems > 0 ? [`from ${money(minItems)}`] : []),
+    ...(startsAt ? [`starts ${shopTime(startsAt, timeZone)}`] : []),
+    ...(endsAt ? [`${isPast(endsAt) ? 'ended' : 'ends'} ${shopTime(endsAt, timeZone)}`] : []),
+    `used ${uses}${maxUses === undefined ? '' : ` of ${maxUses}`}`,
+    ...(maxUsesPerCustomer ? [`${maxUsesPerCustomer} per shopper`] : []),
+    ...(archivedAt ? [`archived ${shopTime(archivedAt, timeZone)}`] : []),
+  ].join('  ');
 };

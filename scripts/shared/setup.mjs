@@ -96,3 +96,15 @@ export const runQuietly = async (heading, command, args, explain = (output) => o
   if (code !== 0) exitWithError(` failed.\n\n${explain(output)}`);
   console.log(` done in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 };
+
+/** A SIGTERM to npm ends npm's shell but not its child (npm/cli #6684), so the server watches the shell. */
+export const exitWithNpm = () => {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+};

@@ -1,5 +1,6 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard, ProductDetails } from '../../src/contract/product';
+import type { TaxFacts } from '../../src/contract/tax';
 import type { Database } from '../db/database';
 import { product } from '../db/schema/catalogue';
 import { productCard, productTexts, variantsOfProduct } from './productColumns';
@@ -74,3 +75,12 @@ const isAfter = ({ position, id }: ShelfPosition) =>
 
 const isBefore = ({ position, id }: ShelfPosition) =>
   sql`(${product.position}, ${product.id}) < (${position}, ${id})`;
+
+/** Classes of products that the facts have no rate for: they are taxed like the default class. */
+export const taxClassesWithoutRate = async (db: Database, { rates }: TaxFacts) => {
+  const rows = await db
+    .selectDistinct({ taxClass: product.taxClass })
+    .from(product)
+    .where(and(ne(product.taxClass, ''), notInArray(product.taxClass, Object.keys(rates))));
+  return rows.map(({ taxClass }) => taxClass).sort();
+};

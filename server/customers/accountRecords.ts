@@ -7,6 +7,15 @@ import { order } from '../db/schema/orders';
 import { wishlistItem } from '../db/schema/shopping';
 import { timesOf } from './timesOf';
 
+/** The id of the customer with an e-mail address. @param email canonical */
+export const findCustomerId = async (db: Database, email: string) => {
+  const [found] = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(customer.email, email));
+  return found?.id;
+};
+
 /** The whole wishlist, with products that are no longer sold. */
 export const wishlistOf = async (db: Database, customerId: string) => {
   const rows = await db

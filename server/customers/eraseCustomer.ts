@@ -1,11 +1,23 @@
 import { asc, eq } from 'drizzle-orm';
 import { erasedEmail } from '../account/erasedCustomer';
 import type { Database } from '../db/database';
-import { customer, idempotency, loginCode } from '../db/schema/account';
+import { customer, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { order } from '../db/schema/orders';
+import { address, cartLine, wishlistItem } from '../db/schema/shopping';
+import { stockAlert, stockMail } from '../db/schema/stockAlerts';
 import { HttpError, notFound } from '../http/httpError';
 import { eraseOrders } from '../orders/erasedOrders';
-import { personalTables } from './personalTables';
+
+/** Tables whose rows are deleted with their customer. Other tables that reference customers are accounting records. */
+export const personalTables = [
+  session,
+  knownBrowser,
+  address,
+  cartLine,
+  wishlistItem,
+  stockAlert,
+  stockMail,
+];
 
 const FINAL_STATUSES = ['delivered', 'expired', 'cancelled'];
 

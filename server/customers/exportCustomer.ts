@@ -4,8 +4,14 @@ import { findCustomer } from '../account/customerRepository';
 import { listCart } from '../cart/repository';
 import type { Database } from '../db/database';
 import { listAlerts } from '../stockAlerts/alertRepository';
-import { codesOf, couponsOf, languageOf, sessionsOf, wishlistOf } from './accountRecords';
-import { findCustomerId } from './findCustomer';
+import {
+  codesOf,
+  couponsOf,
+  findCustomerId,
+  languageOf,
+  sessionsOf,
+  wishlistOf,
+} from './accountRecords';
 import { mailsOf, ordersOf } from './orderRecords';
 
 /**

@@ -5,8 +5,7 @@ import { CustomerEmail, CustomerRecord } from '../../src/contract/operatorCustom
 import { canonicalEmail } from '../account/signIn/email';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
-import { operatorChange } from '../http/operator/operatorChange';
-import { recordRead } from '../http/operator/recordRead';
+import { operatorChange, recordRead } from '../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { eraseCustomer } from './eraseCustomer';
 import { exportCustomer } from './exportCustomer';

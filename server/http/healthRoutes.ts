@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fp from 'fastify-plugin';
 import type { Connection } from '../db/database';
 import { HttpError } from './httpError';
 import { makeReadiness } from './readiness';
@@ -21,3 +22,18 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     return ok('ready', {});
   });
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the process is about to stop. It reports not ready, and still serves requests. */
+    draining: { isDraining: boolean };
+  }
+}
+
+/** Set at the latest when the server closes. */
+export const draining = fp(async (app) => {
+  app.decorate('draining', { isDraining: false });
+  app.addHook('preClose', async () => {
+    app.draining.isDraining = true;
+  });
+});

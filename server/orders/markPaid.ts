@@ -4,8 +4,7 @@ import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import type { Database } from '../db/database';
 import { order, orderItem } from '../db/schema/orders';
 import { deliverySchedule } from './deliverySchedule';
-import type { InvoiceSettings } from './invoices/issueDocument';
-import { issueInvoice } from './invoices/issueInvoice';
+import { type InvoiceSettings, issueInvoice } from './invoices/issueDocument';
 import { transitionOrder } from './statusRepository';
 
 /** Marks a locked order as paid: issues its invoice, and computes its day of arrival from now. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Address } from '../../src/contract/address';
@@ -8,7 +9,6 @@ import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { order, orderItem } from '../db/schema/orders';
 import type { Hold } from './holds/checkHoldLimits';
-import { newOrderNumber } from './orderNumber';
 
 export interface NewOrder {
   customerId: string;
@@ -80,4 +80,17 @@ const insertNumbered = async (tx: Database, row: Omit<PgInsertValue<typeof order
       .returning({ id: order.id });
     if (inserted.length > 0) return;
   }
+};
+
+/** Without characters that look or sound alike: 0 and O, 1, I and L, U and V. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+const LENGTH = 8;
+
+/** Such as 'K7QM-4XWP'. Random, so that it does not reveal how many orders there are. */
+const newOrderNumber = () => {
+  const characters = Array.from(
+    { length: LENGTH },
+    () => ALPHABET[randomInt(ALPHABET.length)],
+  ).join('');
+  return `${characters.slice(0, LENGTH / 2)}-${characters.slice(LENGTH / 2)}`;
 };

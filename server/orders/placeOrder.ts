@@ -22,7 +22,7 @@ import {
 import { deliverySchedule } from './deliverySchedule';
 import { assertVariantShare } from './holds/assertVariantShare';
 import { checkHoldLimits } from './holds/checkHoldLimits';
-import { issueInvoice } from './invoices/issueInvoice';
+import { issueInvoice } from './invoices/issueDocument';
 import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
 import { resolveCoupon } from './resolveCoupon';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';

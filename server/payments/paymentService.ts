@@ -1,13 +1,12 @@
 import type { Database } from '../db/database';
 import type { PublicUrls } from '../http/publicUrls';
-import { closePayment } from './closePayment';
 import { type Gateway, GatewayError } from './gateway';
 import { openPayment } from './openPayment';
 import type { PaymentContext, PaymentServiceOptions } from './paymentContext';
 import { leaseForRefresh } from './paymentLeases';
 import { listOpenPayments, lockPaymentsOfOrder } from './paymentRepository';
 import { queueRefund } from './refundRepository';
-import { settlePayment } from './settlePayment';
+import { closePayment, settlePayment } from './settlePayment';
 import { withTimeout } from './withTimeout';
 
 /** Short, since a shopper is waiting for the order page. */

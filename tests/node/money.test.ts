@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseNet } from '../../scripts/catalogue/parseNet';
+import { parseNet } from '../../scripts/catalogue/packColumns';
 import { packLabel } from '../../server/catalogue/packLabel';
 import { setShopLocale } from '../../server/config/shopLocale';
 import { formatMoney, parseMoney, plainMoney } from '../../server/payments/money';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeat } from '../../server/jobs/repeat';
+import { repeat } from '../../server/jobs/startJob';
 
 describe('repeat', () => {
   beforeEach(() => void vi.useFakeTimers());

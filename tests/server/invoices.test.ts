@@ -9,7 +9,7 @@ import { invoice } from '../../server/db/schema/invoices';
 import { operatorAudit } from '../../server/db/schema/operator';
 import { order } from '../../server/db/schema/orders';
 import { inTransaction } from '../../server/db/transaction';
-import { issueInvoice } from '../../server/orders/invoices/issueInvoice';
+import { issueInvoice } from '../../server/orders/invoices/issueDocument';
 import { orderLines } from '../../server/orders/mail/orderLines';
 import { exportOrders } from '../../server/orders/operator/exportRepository';
 import { findOperatorOrder } from '../../server/orders/operator/operatorOrderRepository';

@@ -8,7 +8,7 @@ import { stock } from '../../server/db/schema/catalogue';
 import { operatorAudit } from '../../server/db/schema/operator';
 import { order } from '../../server/db/schema/orders';
 import { payment, refund } from '../../server/db/schema/payments';
-import { issueInvoice } from '../../server/orders/invoices/issueInvoice';
+import { issueInvoice } from '../../server/orders/invoices/issueDocument';
 import { formatMoney } from '../../server/payments/money';
 import { placeOrder } from '../support/api/checkout';
 import { makeCommand } from '../support/api/operator';

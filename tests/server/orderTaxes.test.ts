@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOrder } from '../../scripts/orders/describeOrder';
 import { orderHeader, orderRows } from '../../scripts/orders/orderRows';
-import { taxClassesWithoutRate } from '../../server/catalogue/taxClassesWithoutRate';
+import { taxClassesWithoutRate } from '../../server/catalogue/productRepository';
 import { toCoupon } from '../../server/coupons/couponProblem';
 import { upsertCoupon } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';

@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { personalTables } from '../../server/customers/eraseCustomer';
 import { exportCustomer } from '../../server/customers/exportCustomer';
-import { personalTables } from '../../server/customers/personalTables';
 import type { Database } from '../../server/db/database';
 import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';

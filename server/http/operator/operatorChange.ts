@@ -31,3 +31,11 @@ export const operatorChange = async <Response extends SuccessResponse>(
   }
   return response;
 };
+
+/** Records that an operator reads people's data, before the response: nothing is read without a record. */
+export const recordRead = async (db: Database, request: FastifyRequest, entry: AuditEntry) => {
+  const { operator, log } = request;
+  await recordEntry(db, operator, entry);
+  const { action, subject } = entry;
+  log.info({ operator: operator.name, action, subject }, 'an operator read people’s data');
+};

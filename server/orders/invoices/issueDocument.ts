@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { type InvoiceKind, invoice, invoiceSeries } from '../../db/schema/invoices';
+import { order } from '../../db/schema/orders';
 import { financialYear } from './financialYear';
 
 /** Undefined in a shop that issues no invoices. */
@@ -45,4 +46,16 @@ export const issueDocument = async (
     .where(and(eq(invoice.kind, kind), eq(invoice.year, year), eq(invoice.sequence, sequence - 1)));
   const issuedAt = before && before.issuedAt > at ? before.issuedAt : at;
   await tx.insert(invoice).values({ ...document, kind, year, sequence, number, issuedAt });
+};
+
+/** Issues the invoice of a locked order, which has just been paid. */
+export const issueInvoice = async (
+  tx: Database,
+  orderId: string,
+  settings: InvoiceSettings,
+  at: Date,
+) => {
+  if (!settings) return;
+  const [row] = await tx.select({ amount: order.total }).from(order).where(eq(order.id, orderId));
+  if (row) await issueDocument(tx, { kind: 'invoice', orderId, amount: row.amount, at }, settings);
 };

@@ -11,7 +11,8 @@ import {
 } from '../../../src/contract/operatorOrder';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
-import { recordRead } from '../../http/operator/recordRead';
+import { notFound } from '../../http/httpError';
+import { recordRead } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { exportDocuments } from './documentRepository';
 import { exportOrders } from './exportRepository';

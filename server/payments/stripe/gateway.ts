@@ -3,10 +3,15 @@ import type { StripeKeys } from '../../config/gatewayKeys';
 import type { Gateway, PaymentToOpen } from '../gateway';
 import { GATEWAY_TIMEOUT_MS, makeGatewayCall } from '../gatewayCall';
 import { connect, toGatewayError } from './client';
-import { findSession, ORDER_PAYMENT_WINDOW_MS } from './findSession';
 import { refund } from './refund';
 import { fetchReversals } from './reversals';
-import { sessionParams, toOpened, toPayment } from './session';
+import {
+  findSession,
+  ORDER_PAYMENT_WINDOW_MS,
+  sessionParams,
+  toOpened,
+  toPayment,
+} from './session';
 import { verifyWebhook } from './webhook';
 
 /**

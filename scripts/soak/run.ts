@@ -1,0 +1,57 @@
+/**
+ * `npm run soak:outbox|visitors|fuzz|orders`: runs many more of the random scenarios than the tests do. Options follow
+ * `--`, such as `--seed 1`; those of a scenario are listed below with their defaults.
+ */
+import { spawn } from 'node:child_process';
+import { Command } from 'commander';
+import { findPostgres } from '../shared/postgresCluster.ts';
+
+/** Runs test files of a Vitest project with further environment variables; exits with its code. */
+const runTests = (project: string, files: string[], env: Record<string, string>) => {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files];
+  spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).on(
+    'exit',
+    (code) => {
+      process.exitCode = code ?? 1;
+    },
+  );
+};
+
+const program = new Command('npm run soak --');
+const scenario = (name: string, description: string) =>
+  program
+    .command(name)
+    .description(description)
+    .option('--seed <number>', 'of the random numbers', String(Date.now() % 1_000_000));
+
+scenario('outbox', 'changes of devices with bad networks')
+  .option('--runs <count>', 'scenarios', '10000')
+  .action(({ runs, seed }) =>
+    runTests('app', ['tests/app/outboxProperty.test.ts'], { SOAK_RUNS: runs, SOAK_SEED: seed }),
+  );
+scenario('visitors', 'visits without an account')
+  .option('--runs <count>', 'visits', '2000')
+  .action(({ runs, seed }) =>
+    runTests('app', ['tests/app/visitorProperty.test.ts'], { SOAK_RUNS: runs, SOAK_SEED: seed }),
+  );
+scenario('fuzz', 'hostile requests')
+  .option('--requests <count>', 'requests', '100000')
+  .action(({ requests, seed }) =>
+    runTests(findPostgres() ? 'server-postgres' : 'server-pglite', ['tests/server/fuzz.test.ts'], {
+      FUZZ_REQUESTS: requests,
+      FUZZ_SEED: seed,
+    }),
+  );
+scenario('orders', 'checkouts while the server is killed, and random payments')
+  .option('--rounds <count>', 'kills', '200')
+  .option('--notices <count>', 'payment scenarios', '0')
+  .option('--postgres', 'on PostgreSQL', false)
+  .action(({ rounds, notices, seed, postgres }) => {
+    const files = [
+      ...(rounds === '0' ? [] : ['tests/server/killedServer.test.ts']),
+      ...(notices === '0' ? [] : ['tests/server/paymentScenarios.test.ts']),
+    ];
+    const env = { SOAK_ROUNDS: rounds, MONEY_RUNS: notices, SOAK_SEED: seed };
+    runTests(postgres ? 'server-postgres' : 'server-pglite', files, env);
+  });
+program.parse();

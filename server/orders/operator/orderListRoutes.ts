@@ -11,7 +11,6 @@ import {
 } from '../../../src/contract/operatorOrder';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
-import { notFound } from '../../http/httpError';
 import { recordRead } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { exportDocuments } from './documentRepository';

@@ -58,10 +58,10 @@ describeDatabase('Coupon of an unpaid order', { timeout: 60_000 }, () => {
       const [found] = await db.select().from(coupon).where(eq(coupon.id, couponId));
       return (await checkCoupon(db, found, row?.customerId ?? '', new Date())).problem;
     };
-    expect(await problem()).toEqual({
-      error: 'coupon_used',
-      message: `Your unpaid order ${row?.number} uses LEFT. Cancel that order to use it here.`,
-    });
+    expect(await problem()).toEqual([
+      'coupon_used.byUnpaidOrder',
+      { code: 'LEFT', number: row?.number },
+    ]);
     harness.clock.advance(HOUR);
     await expireUnpaidOrders(harness.job);
     expect(await problem()).toBeUndefined();

@@ -6,7 +6,7 @@ const MAX_STUCK_SECONDS = 20;
 const TURN_MS = 500;
 
 /**
- * Kills the process when its event loop stands still, for its supervisor to start it again. Such a process responds to
+ * Kills the process when its event loop stands still and uses the processor, for its supervisor to start it again. Such a process responds to
  * nobody and to no signal either, since Node handles signals in the event loop.
  */
 export const startWatchdog = (maxSeconds = MAX_STUCK_SECONDS) => {

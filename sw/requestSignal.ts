@@ -10,7 +10,7 @@ let abortedAt = Number.NEGATIVE_INFINITY;
 
 /** A signal that aborts a new request after this time, or when `abortRequests` is called, and shortly after that at once. */
 export const requestSignal = (timeoutMs: number): AbortSignal => {
-  if (performance.now() - abortedAt < ABORTED_MS) return AbortSignal.abort();
+  if (isAborting()) return AbortSignal.abort();
   const request = new AbortController();
   requests.add(request);
   setTimeout(() => {
@@ -19,6 +19,9 @@ export const requestSignal = (timeoutMs: number): AbortSignal => {
   }, timeoutMs);
   return request.signal;
 };
+
+/** Whether requests fail because they are aborted, which says nothing about the network. */
+export const isAborting = () => performance.now() - abortedAt < ABORTED_MS;
 
 /** Aborts every request that got a signal. */
 export const abortRequests = () => {

@@ -9,6 +9,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long the worker waits for the page's own files, so that a picture that hangs does not delay it for ever. */
 const MAX_LOAD_MS = 10_000;
 
+/** Whether the shopper accepted a new version, whose activation reloads the page. */
+let isAccepted = false;
+
 interface ServiceWorkerEvents {
   /** Called when a new version is ready; `accept` activates it and reloads the page. */
   onUpdateReady: (accept: () => void) => void;
@@ -67,9 +70,8 @@ const watchUpdates = (
   onUpdateReady: ServiceWorkerEvents['onUpdateReady'],
 ) => {
   let controlled = isControlled();
-  let accepted = false;
   const accept = () => {
-    accepted = true;
+    isAccepted = true;
     if (registration.waiting) activateWaiting(workbox, registration);
     else location.reload();
   };
@@ -83,7 +85,7 @@ const watchUpdates = (
   watchInstalling();
   registration.addEventListener('updatefound', watchInstalling);
   workbox.addEventListener('controlling', () => {
-    if (accepted) return location.reload();
+    if (isAccepted) return location.reload();
     // A page that was controlled before still runs the old version: another tab accepted.
     if (controlled) onUpdateReady(accept);
     else cacheEarlierRequests();
@@ -125,6 +127,8 @@ const cacheEarlierRequests = () => {
  */
 const reloadOnMissingChunk = () =>
   addEventListener('vite:preloadError', async () => {
+    // Its request was aborted for the activation, which another reload would cancel.
+    if (isAccepted) return;
     const [navigation] = performance.getEntriesByType('navigation');
     const isReload =
       navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';

@@ -1,8 +1,12 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/pwa/workerMessages';
 import { readStatus } from '../catalogueCalls';
+import { isAborting } from '../requestSignal';
 
-/** Reports to the pages whether the shop itself responded. A captive portal or a gateway does not count. */
+/**
+ * Reports to the pages whether the shop itself responded. A captive portal or a gateway does not count; a request
+ * that the worker aborts says nothing.
+ */
 export const reportReachability = (
   postToPages: (message: WorkerMessage) => Promise<void>,
 ): WorkboxPlugin => ({
@@ -11,5 +15,7 @@ export const reportReachability = (
     await postToPages({ type: 'NETWORK_OUTCOME', reached });
     return response;
   },
-  fetchDidFail: () => postToPages({ type: 'NETWORK_OUTCOME', reached: false }),
+  fetchDidFail: async () => {
+    if (!isAborting()) await postToPages({ type: 'NETWORK_OUTCOME', reached: false });
+  },
 });

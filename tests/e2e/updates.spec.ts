@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import {
-  acceptUpdate,
-  deployWorker,
-  findUpdate,
-  reloadButton,
-} from '../support/browser/workerUpdate';
+import { acceptUpdate, deployWorker, findUpdate } from '../support/browser/workerUpdate';
 
 const activeVersion = (page: Page) =>
   page.evaluate(
@@ -52,21 +47,6 @@ test.describe('Service worker update', () => {
     expect(loads).toBe(0);
     await acceptUpdate(other);
     expect(await activeVersion(other)).toBe('second');
-  });
-
-  test('is active within seconds while pictures hang', async ({ page, network, shop }) => {
-    await openAndCache(page);
-    await deployWorker(network, shop, 'second');
-    await findUpdate(page);
-    network.fail(/\/pictures\//, { kind: 'hang' });
-    const request = page.waitForRequest(/\/pictures\//);
-    await page.getByRole('link', { name: 'Fruit' }).first().click();
-    await request;
-    // Not `load`, for which the pictures would have to arrive.
-    const reloaded = page.waitForEvent('domcontentloaded', { timeout: 8_000 });
-    await reloadButton(page).click();
-    await reloaded;
-    expect(await activeVersion(page)).toBe('second');
   });
 
   test('is active although the browser loses the message that activates it', async ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportReachability } from '../../sw/plugins/reportReachability';
+import { abortRequests } from '../../sw/requestSignal';
 import { CALL, json, listen, portalPage, run } from './support';
 
 const request = new Request(CALL);
@@ -26,7 +27,7 @@ describe('reportReachability plugin', () => {
     expect(await outcomeOf(portalPage())).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
   });
 
-  it('reports a request without a response as not reached', async () => {
+  const outcomeOfFailure = async () => {
     const { messages, postToPages } = listen();
     const error = new TypeError('Failed to fetch');
     await run(reportReachability(postToPages), 'fetchDidFail', {
@@ -34,6 +35,15 @@ describe('reportReachability plugin', () => {
       originalRequest: request,
       error,
     });
-    expect(messages).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
+    return messages;
+  };
+
+  it('reports a request without a response as not reached', async () => {
+    expect(await outcomeOfFailure()).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
+  });
+
+  it('reports nothing of a request that was aborted for an update', async () => {
+    abortRequests();
+    expect(await outcomeOfFailure()).toEqual([]);
   });
 });

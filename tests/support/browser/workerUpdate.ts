@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faultProxy';
 
-/** Deploys a new worker that responds to 'version' messages. @param prefix code that runs before the worker's own */
+/**
+ * Deploys a new worker that responds to 'version' messages.
+ * @param prefix code that runs before the worker's own
+ * @returns deploys it again, after the network was healed
+ */
 export const deployWorker = async (
   network: FaultProxy,
   shop: { url: string },
@@ -13,7 +17,10 @@ export const deployWorker = async (
     if (data === 'version') ports[0].postMessage('${version}');
   });`;
   const type = 'text/javascript';
-  network.fail(/\/service-worker\.js$/, { kind: 'respond', status: 200, body, type });
+  const deploy = () =>
+    network.fail(/\/service-worker\.js$/, { kind: 'respond', status: 200, body, type });
+  deploy();
+  return deploy;
 };
 
 /** Checks for an update and waits until the new worker is waiting. */

@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Static } from 'typebox';
 import { OperatorError } from '../../server/config/operatorError';
-import {
-  type CatalogueFile,
-  type CatalogueImport,
-  catalogueLists,
-} from '../../src/contract/operatorCatalogue';
+import { catalogueLists } from '../../src/contract/operatorCatalogue';
 import type { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
+import type { CatalogueSource } from './catalogueSource';
 import { describeChanges } from './describeChanges';
 import { exportCsv, exportJson } from './exportCatalogue';
-import { jsonProblems } from './jsonProblems';
-import { problemLines, readCsv } from './readCsv';
+import { readCsv } from './readCsv';
+import { readJson } from './readJson';
+import { readText } from './readText';
 
 /** Exports and imports products, categories and the home page. */
 export const addCatalogue: AddCommands = (program, run) => {
@@ -75,74 +71,26 @@ const exportTo =
 const importFrom =
   (file: string, options: { dryRun: boolean; removePacks: boolean }): ShopCommand =>
   async (shop) => {
-    const text = await readText(file);
     const currency = await shop.currency();
-    const { content, lineOf } = isCsv(file) ? fromCsv(text, currency) : fromJson(text);
+    const text = () => readText(file);
+    const source = isCsv(file) ? await readCsv(text, currency) : await readJson(text);
     try {
       const { data, message } = await shop.call<CatalogueChanges>(
         'PUT',
         'catalogue/lines',
-        Readable.from(linesOf({ ...content, ...options })),
+        Readable.from(linesOf(source, options)),
       );
       if (data.changed === 0) return 'The shop is like the file already.';
       return [...describeChanges(data, currency), message].join('\n');
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
-      throw new OperatorError(error.message.replace(/products[./]\d+(\.packs\.\d+)?\S*/g, lineOf));
+      throw new OperatorError(
+        error.message.replace(/products[./]\d+(\.packs\.\d+)?\S*/g, source.placeOf),
+      );
     }
   };
 
-function* linesOf({ products = [], ...head }: Static<typeof CatalogueImport>) {
-  yield `${JSON.stringify(head)}\n`;
-  for (const product of products) yield `${JSON.stringify(product)}\n`;
+async function* linesOf({ lists, products }: CatalogueSource, options: object) {
+  yield `${JSON.stringify({ ...lists, ...options })}\n`;
+  for await (const product of products()) yield `${JSON.stringify(product)}\n`;
 }
-
-const readText = async (file: string) => {
-  const bytes = await readFile(file).catch((cause) => {
-    throw new OperatorError(`There is no file ${file} to read.`, { cause });
-  });
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new OperatorError(`${file} is not in UTF-8: save it as "CSV UTF-8".`, { cause });
-  }
-};
-
-/** Columns whose name differs from that of the field. */
-const columnOf: Record<string, string> = {
-  label: 'pack',
-  packs: 'pack',
-  shelfLife: 'shelf_life',
-  taxClass: 'tax_class',
-};
-
-const fromCsv = (text: string, currency: string) => {
-  const { products, lines } = readCsv(text, currency);
-  if (products.length === 0) throw new OperatorError('The file has no products.');
-  const lineOf = (place: string) => {
-    const [, product, , pack, field = ''] =
-      /^products\.(\d+)(\.packs\.(\d+))?\.?([^:.]*)/.exec(place) ?? [];
-    const found = lines[Number(product)] ?? [];
-    const line = pack === undefined ? found[0] : (found[Number(pack) + 1] ?? found[0]);
-    return `line ${line}, column ${columnOf[field] ?? field}${place.endsWith(':') ? ':' : ''}`;
-  };
-  return { content: { products }, lineOf };
-};
-
-const fromJson = (text: string) => {
-  const content = parseJson(text);
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new OperatorError(`The file must be an object with any of ${catalogueLists.join(', ')}.`);
-  }
-  const problems = jsonProblems(content);
-  if (problems.length > 0) throw new OperatorError(problemLines(problems));
-  return { content: content as CatalogueFile, lineOf: (place: string) => place };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new OperatorError(`The file cannot be read as JSON: ${(cause as Error).message}.`);
-  }
-};

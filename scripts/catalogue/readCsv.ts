@@ -1,114 +1,105 @@
-import { isDeepStrictEqual } from 'node:util';
-import { CsvError, parse } from 'csv-parse/sync';
+import { createHash } from 'node:crypto';
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueProduct, ImportedPack } from '../../src/contract/operatorCatalogue';
-import { assertHeader } from './assertHeader';
+import { assertNoProblems, type CatalogueSource, type ReadText } from './catalogueSource';
 import type { Column } from './csvColumns';
+import { csvPlaces } from './csvPlaces';
+import { type CsvRow, csvRows } from './csvRows';
 import { packColumns } from './packColumns';
 import { productColumns } from './productColumns';
 
-interface Row {
-  record: Record<string, string>;
-  info: { lines: number };
+/** What is kept of a product: its rows may be anywhere in the file. */
+interface Seen {
+  /** Of its texts, which all of its rows repeat. */
+  hash: string;
+  rows: number;
+  /** That of the product, then those of its packs. */
+  lines: number[];
 }
 
-/** Products with their line numbers: that of the product, then those of its packs. */
-export interface CsvProducts {
-  products: CatalogueProduct[];
-  lines: number[][];
-}
+type Report = (column: string, message: string) => void;
 
-/** Reads what `writeCsv` writes, with columns in any order or left out. @throws OperatorError */
-export const readCsv = (csv: string, currency: string): CsvProducts => {
-  // csv-parse counts CR LF inside quotes as two lines.
-  const rows = readRows(csv.replaceAll(/\r\n?/g, '\n'));
+/** Reads what `writeCsv` writes, with columns in any order or left out. @throws OperatorError with all problems */
+export const readCsv = async (text: ReadText, currency: string): Promise<CatalogueSource> => {
   const problems: string[] = [];
-  const bySlug = new Map<string, { product: CatalogueProduct; lines: number[] }>();
-  for (const row of rows) {
-    const { record } = row;
-    const line = firstLineOf(row);
-    const report = (column: string, message: string) =>
+  const bySlug = new Map<string, Seen>();
+  for await (const row of csvRows(text())) {
+    const { line } = row;
+    const report: Report = (column, message) =>
       problems.push(`line ${line}, column ${column}: ${message}.`);
-    const product = { slug: '' } as CatalogueProduct;
-    readInto(product, record, productColumns, currency, report);
-    const known = bySlug.get(product.slug);
-    const packs = readPack(record, currency, report);
-    if (!known) {
-      bySlug.set(product.slug, {
-        product: { ...product, ...(packs && { packs }) },
-        lines: packs ? [line, line] : [line],
-      });
-    } else {
-      const { packs: earlier = [], ...first } = known.product;
-      if (!isDeepStrictEqual(first, product)) {
-        report('slug', `${product.slug} has other texts in line ${known.lines[0]}`);
+    const { product, pack } = readRow(row, currency, report);
+    const hash = createHash('sha256').update(JSON.stringify(product)).digest('base64');
+    const packLines = pack ? [line] : [];
+    const seen = bySlug.get(product.slug);
+    if (!seen) bySlug.set(product.slug, { hash, rows: 1, lines: [line, ...packLines] });
+    else {
+      if (seen.hash !== hash) {
+        report('slug', `${product.slug} has other texts in line ${seen.lines[0]}`);
       }
-      known.product.packs = [...earlier, ...(packs ?? [])];
-      known.lines.push(line);
+      seen.rows += 1;
+      seen.lines.push(...packLines);
     }
   }
-  if (problems.length > 0) throw new OperatorError(problemLines(problems));
-  const all = [...bySlug.values()];
-  return { products: all.map(({ product }) => product), lines: all.map(({ lines }) => lines) };
+  assertNoProblems(problems);
+  if (bySlug.size === 0) throw new OperatorError('The file has no products.');
+  return {
+    lists: {},
+    products: () => productsOf(csvRows(text()), currency, bySlug),
+    placeOf: csvPlaces(bySlug),
+  };
 };
 
-/** The parser only knows the last line of a record. */
-const firstLineOf = ({ record, info }: Row) =>
-  info.lines - Object.values(record).join('').split('\n').length + 1;
-
-const readRows = (csv: string): Row[] => {
-  const [header = ''] = csv.split('\n', 1);
-  try {
-    const rows = parse(csv, {
-      columns: assertHeader,
-      // Spreadsheets of some countries use semicolons.
-      delimiter: header.includes(';') ? ';' : ',',
-      bom: true,
-      trim: true,
-      info: true,
-      skip_empty_lines: true,
-    });
-    return rows as unknown as Row[];
-  } catch (cause) {
-    if (!(cause instanceof CsvError)) throw cause;
-    throw new OperatorError(`The file cannot be read as CSV: ${cause.message}.`, { cause });
-  }
-};
-
-const readPack = (
-  record: Record<string, string>,
+/** The products with their packs, in the order of their first rows. */
+async function* productsOf(
+  rows: AsyncIterable<CsvRow>,
   currency: string,
-  report: (column: string, message: string) => void,
-): ImportedPack[] | undefined => {
+  bySlug: Map<string, Seen>,
+) {
+  const open = new Map<string, { product: CatalogueProduct; rowsLeft: number }>();
+  for await (const row of rows) {
+    const { product, pack } = readRow(row, currency);
+    const { slug } = product;
+    const first = { product, rowsLeft: bySlug.get(slug)?.rows ?? 0 };
+    const known = open.get(slug) ?? first;
+    open.set(slug, known);
+    known.rowsLeft -= 1;
+    if (pack) known.product.packs = [...(known.product.packs ?? []), pack];
+    for (const [next, { product: complete, rowsLeft }] of open) {
+      if (rowsLeft > 0) break;
+      open.delete(next);
+      yield complete;
+    }
+  }
+  if (open.size > 0) throw new OperatorError('The file was changed while it was read. Try again.');
+}
+
+const readRow = ({ record }: CsvRow, currency: string, report?: Report) => {
+  const product = { slug: '' } as CatalogueProduct;
+  readInto(product, record, productColumns, currency, report);
+  return { product, pack: readPack(record, currency, report) };
+};
+
+const readPack = (record: CsvRow['record'], currency: string, report?: Report) => {
   if (!('pack' in record || 'sku' in record)) return undefined;
   const pack: ImportedPack = {};
   readInto(pack, record, packColumns, currency, report);
   if (!pack.label && !pack.sku && !pack.net)
-    report('pack', 'must say what the pack is, like 500 g');
-  return [pack];
+    report?.('pack', 'must say what the pack is, like 500 g');
+  return pack;
 };
 
 const readInto = <Part>(
   part: Part,
-  record: Record<string, string>,
+  record: CsvRow['record'],
   columns: Column<Part>[],
   currency: string,
-  report: (column: string, message: string) => void,
+  report?: Report,
 ) => {
   for (const { name, read } of columns) {
     const cell = record[name];
     if (cell === undefined) continue;
     // Exported with an apostrophe, so that a spreadsheet does not evaluate it.
     const problem = read(cell.replace(/^'(?=[=+\-@])/, ''), part, currency);
-    if (problem) report(name, problem);
+    if (problem) report?.(name, problem);
   }
-};
-
-const MAX_PROBLEMS = 20;
-
-/** The problems of a file, one line each. */
-export const problemLines = (problems: string[]) => {
-  const more = problems.length - MAX_PROBLEMS;
-  const last = more > 0 ? [`There are ${more} more.`] : [];
-  return [...problems.slice(0, MAX_PROBLEMS), ...last].join('\n');
 };

@@ -38,33 +38,58 @@ const product: CatalogueProduct = {
   ],
 };
 
+/** As a file is read: in parts, which end anywhere. */
+async function* partsOf(csv: string) {
+  for (let at = 0; at < csv.length; at += 7) yield csv.slice(at, at + 7);
+}
+
+const productsIn = async (csv: string) => {
+  const { products } = await readCsv(() => partsOf(csv), 'INR');
+  const all: CatalogueProduct[] = [];
+  for await (const each of products()) all.push(each);
+  return all;
+};
+
 describe('Products as CSV', () => {
-  it('are read back unchanged after they were written', () => {
+  it('are read back unchanged after they were written', async () => {
     const csv = writeCsv([product], 'INR');
     expect(csv).toContain("'=Foxtail");
-    expect(readCsv(csv, 'INR').products).toEqual([product]);
+    expect(await productsIn(csv)).toEqual([product]);
   });
 
-  it('may have other columns, another order and semicolons', () => {
+  it('may have other columns, another order and semicolons', async () => {
     const csv = 'name;slug;price;pack;mrp;net\nMillet;millet;90,5;500 g;99;500 g\n';
-    expect(() => readCsv(csv, 'INR')).toThrow('line 2, column price: must be an amount of INR');
-    expect(readCsv(csv.replace('90,5', '90.5'), 'INR').products).toEqual([
+    await expect(productsIn(csv)).rejects.toThrow('line 2, column price: must be an amount of INR');
+    expect(await productsIn(csv.replace('90,5', '90.5'))).toEqual([
       {
         slug: 'millet',
         name: 'Millet',
         packs: [{ label: '500 g', price: 9050, mrp: 9900, net: { quantity: 500, unit: 'g' } }],
       },
     ]);
-    expect(readCsv('slug,sku,price\nmillet,M-1,90\nmillet,M-2,\n', 'INR').products).toEqual([
+    expect(await productsIn('slug,sku,price\nmillet,M-1,90\nmillet,M-2,\n')).toEqual([
       { slug: 'millet', packs: [{ sku: 'M-1', price: 9000 }, { sku: 'M-2' }] },
     ]);
-    expect(() => readCsv('slug,price\nmillet,90\n', 'INR')).toThrow(/^line 1: price /);
-    expect(readCsv('slug,status\nmillet,archived\n', 'INR').products).toEqual([
+    await expect(productsIn('slug,price\nmillet,90\n')).rejects.toThrow(/^line 1: price /);
+    expect(await productsIn('slug,status\nmillet,archived\n')).toEqual([
       { slug: 'millet', status: 'archived' },
     ]);
   });
 
-  it('are rejected with the line and column of every mistake', () => {
+  it('are in the order of their first rows, wherever their other rows are', async () => {
+    const csv = 'slug,sku\nrice,R-1\nmillet,M-1\nrice,R-2\ntea,T-1\nmillet,M-2\nrice,R-3\n';
+    const packs = (await productsIn(csv)).map(({ slug, packs: of = [] }) => [
+      slug,
+      ...of.map(({ sku }) => sku),
+    ]);
+    expect(packs).toEqual([
+      ['rice', 'R-1', 'R-2', 'R-3'],
+      ['millet', 'M-1', 'M-2'],
+      ['tea', 'T-1'],
+    ]);
+  });
+
+  it('are rejected with the line and column of every mistake', async () => {
     const csv = [
       'slug,name,description,pack,price,mrp,net',
       'millet,Millet,"two',
@@ -72,7 +97,7 @@ describe('Products as CSV', () => {
       'Rice,Rice,,1 kg,dear,99,1 lb',
       'millet,Other,,1 kg,90,99,1000 g',
     ].join('\n');
-    expect(() => readCsv(csv, 'INR')).toThrow(
+    await expect(productsIn(csv)).rejects.toThrow(
       [
         'line 4, column slug: must be lower-case letters, digits and hyphens.',
         'line 4, column price: must be an amount of INR, like 99.50.',
@@ -80,15 +105,17 @@ describe('Products as CSV', () => {
         'line 5, column slug: millet has other texts in line 2.',
       ].join('\n'),
     );
-    expect(() => readCsv('slug,name,name\nmillet,A,B\n', 'INR')).toThrow(
+    await expect(productsIn('slug,name,name\nmillet,A,B\n')).rejects.toThrow(
       'line 1: the column name is there twice.',
     );
-    expect(() => readCsv('slug,prize\nmillet,1\n', 'INR')).toThrow('there is no column "prize"');
+    await expect(productsIn('slug,prize\nmillet,1\n')).rejects.toThrow(
+      'there is no column "prize"',
+    );
   });
 
   it.each(['\n', '\r\n'])(
     'are rejected with the right line after blank lines and %j in quotes',
-    (end) => {
+    async (end) => {
       const csv = [
         'slug,description,pack,price',
         '',
@@ -101,7 +128,7 @@ describe('Products as CSV', () => {
         '',
         'lines",1 kg,dear',
       ].join(end);
-      expect(() => readCsv(csv, 'INR')).toThrow(
+      await expect(productsIn(csv)).rejects.toThrow(
         [
           'line 7, column slug: must be lower-case letters, digits and hyphens.',
           'line 8, column price: must be an amount of INR, like 99.50.',

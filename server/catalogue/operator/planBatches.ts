@@ -14,6 +14,7 @@ const BATCH = 50;
 /** The products of a file: an array, or more of them than should be in memory at once. */
 export interface ProductSource {
   length: number;
+  /** At least one product from `from` on; fewer than up to `to` where those are many bytes. */
   slice: (from: number, to: number) => CatalogueProduct[];
 }
 
@@ -42,12 +43,13 @@ export const makePlanner = async (
   return async function* (problems: Problem[]) {
     const shelves = newShelves();
     const seen = new Set<string>();
-    for (let offset = 0; offset < source.length; offset += BATCH) {
+    for (let offset = 0; offset < source.length; ) {
       const imported = source.slice(offset, offset + BATCH);
       const slugs = [...new Set(imported.map(({ slug }) => slug))];
       const records = await readProducts(db, slugs);
       const current = new Map(records.map((record) => [record.slug, record]));
       yield planProducts(imported, current, shelves, { ...options, offset, seen, problems });
+      offset += imported.length;
       await nextTurn();
     }
   };

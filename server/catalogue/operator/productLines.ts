@@ -5,6 +5,7 @@ import { CatalogueImportHead, CatalogueProduct } from '../../../src/contract/ope
 import { HttpError } from '../../http/httpError';
 import { isNestedDeep } from '../../http/jsonBody';
 import { isStorable } from '../../http/storableBody';
+import { CompressedLines } from './compressedLines';
 import type { ProductSource } from './planBatches';
 
 /** 200,000 products of 600 bytes. */
@@ -13,13 +14,13 @@ const MAX_LENGTH = 128 * 1024 * 1024;
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
- * The lines of an import. Each is checked when it arrives, and kept as text until it is used. Its only enumerable field
+ * The lines of an import. Each is checked when it arrives, and kept until it is used. Its only enumerable field
  * is the hash, since hooks look at all fields of a body.
  */
 export class ImportLines implements ProductSource {
   hash = '';
   #head: CatalogueImportHead = {};
-  #lines: string[] = [];
+  #lines = new CompressedLines();
 
   get head() {
     return this.#head;
@@ -47,7 +48,7 @@ export class ImportLines implements ProductSource {
       if (line.trim() === '') return;
       if (hasHead) {
         parseLine(line, isProduct, `/products/${lines.length}`);
-        lines.#lines.push(line);
+        lines.#lines.add(line);
       } else {
         lines.#head = parseLine(line, isHead, '') as CatalogueImportHead;
         hasHead = true;
@@ -64,7 +65,7 @@ export class ImportLines implements ProductSource {
         for (const line of complete) add(line);
       } catch (error) {
         failure = error;
-        lines.#lines = [];
+        lines.#lines.clear();
       }
     }
     if (failure) throw failure;

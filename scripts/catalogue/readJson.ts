@@ -1,0 +1,68 @@
+import { JSONParser } from '@streamparser/json';
+import { OperatorError } from '../../server/config/operatorError';
+import {
+  type CatalogueFile,
+  type CatalogueProduct,
+  catalogueLists,
+} from '../../src/contract/operatorCatalogue';
+import { assertNoProblems, type CatalogueSource, type ReadText } from './catalogueSource';
+import { jsonProblems } from './jsonProblems';
+
+/** Reads what `exportJson` writes. @throws OperatorError with the problems of all lists */
+export const readJson = async (text: ReadText): Promise<CatalogueSource> => {
+  const problems: string[] = [];
+  let content: unknown;
+  let count = 0;
+  for await (const part of partsOf(text())) {
+    if ('content' in part) content = part.content;
+    else {
+      const ofProduct = jsonProblems({ products: [part.product] });
+      const place = `products.${count++}`;
+      problems.push(...ofProduct.map((problem) => problem.replace('products.0', place)));
+    }
+  }
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new OperatorError(`The file must be an object with any of ${catalogueLists.join(', ')}.`);
+  }
+  problems.unshift(...jsonProblems(content));
+  assertNoProblems(problems);
+  const { products: _, ...lists } = content as CatalogueFile;
+  return { lists, products: () => productsOf(text()), placeOf: (place) => place };
+};
+
+async function* productsOf(text: AsyncIterable<string>) {
+  for await (const part of partsOf(text)) {
+    if ('product' in part) yield part.product as CatalogueProduct;
+  }
+}
+
+/** Each product, and at the end the content without its products. */
+type Part = { product: unknown } | { content: unknown };
+
+async function* partsOf(text: AsyncIterable<string>): AsyncGenerator<Part> {
+  const parts: Part[] = [];
+  const parser = new JSONParser({ paths: ['$', '$.products.*'] });
+  parser.onValue = ({ value, parent }) => {
+    if (parent === undefined) parts.push({ content: value });
+    else {
+      parts.push({ product: value });
+      if (Array.isArray(parent)) parent.pop();
+    }
+  };
+  for await (const chunk of text) {
+    parse(() => parser.write(chunk));
+    yield* parts.splice(0);
+  }
+  if (!parser.isEnded) parse(() => parser.end());
+  yield* parts.splice(0);
+}
+
+const parse = (step: () => void) => {
+  try {
+    step();
+  } catch (cause) {
+    throw new OperatorError(`The file cannot be read as JSON: ${(cause as Error).message}.`, {
+      cause,
+    });
+  }
+};

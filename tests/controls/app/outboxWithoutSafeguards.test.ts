@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeScenarioContext, type ScenarioContext } from '../../support/outboxScenario/context';
+import {
+  makeScenarioContext,
+  type Safeguard,
+  type ScenarioContext,
+} from '../../support/outboxScenario/context';
 import { runScenarios } from '../../support/outboxScenario/runScenarios';
 
 const TEST_TIMEOUT_MS = 120_000;
@@ -11,7 +15,7 @@ describe('Negative control: outbox without its safeguards', () => {
     scenarioContext = await makeScenarioContext();
   });
 
-  const failureWithout = (without: 'lock' | 'keys') =>
+  const failureWithout = (without: Safeguard) =>
     runScenarios({ ...scenarioContext, without }, 300, 1).then(
       () => 'none',
       (error: Error) => String(error.cause),
@@ -19,6 +23,18 @@ describe('Negative control: outbox without its safeguards', () => {
 
   it('has a key in flight twice without the lock', { timeout: TEST_TIMEOUT_MS }, async () => {
     expect(await failureWithout('lock')).toContain('keys in flight twice');
+  });
+
+  it('has a key in flight twice if a page goes on whose lock was taken over', {
+    timeout: TEST_TIMEOUT_MS,
+  }, async () => {
+    expect(await failureWithout('lockLoss')).toContain('keys in flight twice');
+  });
+
+  it('loses a change that is made while its row is prepared, without revisions', {
+    timeout: TEST_TIMEOUT_MS,
+  }, async () => {
+    expect(await failureWithout('revisions')).toMatch(/^AssertionError: \["cart /);
   });
 
   it('adds addresses twice without idempotency keys', { timeout: TEST_TIMEOUT_MS }, async () => {

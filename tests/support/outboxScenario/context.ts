@@ -6,6 +6,9 @@ import type { ProductCard } from '../../../src/contract/product';
 import { openApi } from '../api/server';
 import { openSeededDatabase } from '../database/testDatabase';
 
+/** What a device can leave out, to prove that the checks then fail. `lockLoss`: to notice that the lock was taken over. */
+export type Safeguard = 'lock' | 'lockLoss' | 'keys' | 'revisions';
+
 /** What all scenarios share. */
 export interface ScenarioContext {
   /** Two API processes with one database: a restart switches from one to the other. */
@@ -13,7 +16,7 @@ export interface ScenarioContext {
   db: Database;
   /** Each with at least ten packs in stock. */
   products: ProductCard[];
-  without?: 'lock' | 'keys';
+  without?: Safeguard;
 }
 
 export const packOf = ({ variants: [pack] }: ProductCard) =>

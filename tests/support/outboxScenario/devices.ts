@@ -7,6 +7,7 @@ import { loginSucceeded } from '../../../src/features/auth/authSlice';
 import { fetchCart } from '../../../src/features/cart/cartSlice';
 import { fetchWishlist } from '../../../src/features/wishlist/wishlistSlice';
 import { defaultMessage } from '../../../src/messages/defaultMessage';
+import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import { openRowStorage, type RowStorage } from '../../../src/outbox/rowStorage';
 import type { AppStore } from '../../../src/slices/appStore';
 import { withAccount } from '../../../src/slices/thunkExtra';
@@ -16,7 +17,8 @@ import { operations } from '../../../src/store/operations';
 import { makeLock } from '../device/outboxHarness';
 import { withoutPersistence } from '../device/withoutPersistence';
 import { makeChange } from '../factories';
-import type { Fault } from './faults';
+import type { Safeguard } from './context';
+import { type Fault, tick } from './faults';
 import { makeFaultyNetwork } from './network';
 
 interface DeviceOptions {
@@ -25,8 +27,7 @@ interface DeviceOptions {
   cookies: Record<string, string>;
   nextFault: () => Fault;
   permanentFaultOf?: Parameters<typeof makeFaultyNetwork>[0]['permanentFaultOf'];
-  /** Leaves out the lock or the keys, to prove that the checks then fail. */
-  without?: 'lock' | 'keys';
+  without?: Safeguard;
 }
 
 /** A change of somebody else, whose session on the device has ended. */
@@ -84,11 +85,13 @@ export const makeDevices = ({
 
     const openRowsOf = async (tab: AppStore): Promise<RowStorage> => {
       const rows = await openRows();
+      const read = (row: OutboxRow) => (without === 'revisions' ? { ...row, revision: 0 } : row);
       return {
         ...rows,
+        all: async (userId) => (await rows.all(userId)).map(read),
         edit: (userId, lane, edit) => {
           if (closed.has(tab)) changesAfterClose.push(lane);
-          return rows.edit(userId, lane, edit);
+          return rows.edit(userId, lane, (before) => edit(before.map(read)));
         },
       };
     };
@@ -109,7 +112,10 @@ export const makeDevices = ({
           makeAccount(own, {
             openRows: () => openRowsOf(own),
             persist: withoutPersistence,
-            runExclusive: () => (without === 'lock' ? (task) => task(() => true) : lock.run),
+            runExclusive: () => (task) => {
+              if (without === 'lock') return task(() => true);
+              return lock.run(without === 'lockLoss' ? () => task(() => true) : task);
+            },
             now: () => clock.now + skewThen,
             wallClock: () => clock.now + skew,
           }),
@@ -160,9 +166,12 @@ export const makeDevices = ({
       /** Freezes the page that holds the lock; it never continues. */
       loseLock: () => lock.hang(),
       /** Another page takes the lock over while this one is about to send, or sends. */
-      stealLock: () => {
+      stealLock: async () => {
         lock.steal();
+        // What has left the page just now is on the network after a tick.
+        await tick();
         network.allowSecondSend();
+        for (const tab of tabs) (await accountOf(tab)).drain();
       },
       /** A minute or more passes: late calls arrive, and another page takes the lock over. */
       afterMinutes: async () => {

@@ -11,6 +11,10 @@ interface NetworkOptions {
   permanentFaultOf?: (change: Change) => Fault | undefined;
 }
 
+const ticks = async (count: number) => {
+  for (let passed = 0; passed < count; passed += 1) await tick();
+};
+
 /** A network with the given faults. It records keys in flight and holds late calls back. */
 export const makeFaultyNetwork = ({
   app,
@@ -20,6 +24,7 @@ export const makeFaultyNetwork = ({
 }: NetworkOptions) => {
   const late: (() => Promise<unknown>)[] = [];
   let inFlight = new Map<string, number>();
+  let isNextSlow = false;
   const sentKeys = new Set<string>();
   /** Keys that the API may have processed, and those it rejected, which it rejects again. */
   const known = new Set<string>();
@@ -48,6 +53,10 @@ export const makeFaultyNetwork = ({
       if (flights.get(key) !== 1) sentTwice.push(key);
     }
     try {
+      if (key && isNextSlow) {
+        isNextSlow = false;
+        await ticks(30);
+      }
       const { url = '', data = '' } = config;
       const permanentFault = key ? permanentFaultOf?.({ url, data }) : undefined;
       return await applyFault(send, permanentFault ?? nextFault());
@@ -77,7 +86,7 @@ export const makeFaultyNetwork = ({
       const response =
         fault === 'twice' ? (await Promise.all([request(), request()]))[1] : await request();
       if (fault === 'responseLost') throw noResponse();
-      if (fault === 'slow') for (let step = 0; step < 20; step += 1) await tick();
+      if (fault === 'slow') await ticks(20);
       return respond(
         response.statusCode,
         response.body,
@@ -105,9 +114,13 @@ export const makeFaultyNetwork = ({
     adapter,
     sentTwice,
     sentKeys,
-    /** Another page may send what is in flight, because the lock was taken from the page that sent it. */
+    /**
+     * Another page may send what is in flight, because the lock was taken from the page that sent it. The next change
+     * takes long, so that the two would meet if that page sent it as well.
+     */
     allowSecondSend: () => {
       inFlight = new Map();
+      isNextSlow = true;
     },
     hasRejected: () => rejected.size > 0,
     /** Delivers the late calls now. */

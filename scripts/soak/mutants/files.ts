@@ -12,7 +12,7 @@ export const CODE = inFolder('code.json');
 export const PLAN = inFolder('plan.json');
 /** A file per killed mutant, named by its id, with the kind of failure and the test. Every worker sees it at once. */
 export const KILLED = inFolder('killed');
-/** A file per worker process with the mutant that it tries now. */
+/** A file per worker process, named by its id, with what it runs now: `Active` as JSON. */
 export const ACTIVE = inFolder('active');
 /** Files with a line per run of a test: `TestCoverage` as JSON. */
 export const COVERAGE = inFolder('coverage');
@@ -21,6 +21,13 @@ export const TRIED = inFolder('tried');
 
 /** Vitest's projects, those first whose tests are the quickest. */
 export const PROJECTS = ['node', 'sw', 'app', 'server-pglite'];
+
+export interface Active {
+  /** The mutant, or an empty string. */
+  mutant: string;
+  /** The processor time of the process before this run, in ms. */
+  busy: number;
+}
 
 /** The mutants that a test executes. */
 export interface TestCoverage {

@@ -1,7 +1,16 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunnerTestCase } from 'vitest';
-import { ACTIVE, COVERAGE, KILLED, PLAN, type Plan, readLines, TRIED } from './files.ts';
+import {
+  ACTIVE,
+  type Active,
+  COVERAGE,
+  KILLED,
+  PLAN,
+  type Plan,
+  readLines,
+  TRIED,
+} from './files.ts';
 import { type Cost, costSince, readCost } from './watchTest.ts';
 
 /** What instrumented code reads and writes. */
@@ -13,8 +22,9 @@ interface Stryker {
   mutantCoverage?: { perTest: Record<string, Record<string, number>> };
 }
 
-/** Executions of a mutant in one test after which it counts as an endless loop. */
-const HIT_LIMIT = 100_000;
+/** A mutant that runs so much oftener than any code does in the test otherwise is in an endless loop. */
+const MORE_HITS = 50;
+const MIN_HIT_LIMIT = 1_000;
 
 const holder = globalThis as { __stryker__?: Stryker };
 holder.__stryker__ ??= {};
@@ -55,6 +65,7 @@ export class Repetition {
   /** In a strict run: the mutant that failed the test once. */
   #suspect: string | undefined;
   #start = readCost();
+  #hitLimit = Number.POSITIVE_INFINITY;
   /** Of the last run without a mutant. */
   usual: Cost = { idle: 0, busy: 0 };
 
@@ -70,11 +81,12 @@ export class Repetition {
   start() {
     this.#start = readCost();
     stryker.hitCount = 0;
-    stryker.hitLimit = HIT_LIMIT;
+    stryker.hitLimit = this.#hitLimit;
     // A run without a mutant has an id that none has: instrumented code would look into the environment.
     stryker.activeMutant ??= '';
-    stryker.currentTestId = plan ? undefined : this.id;
-    writeFileSync(path.join(ACTIVE, worker), stryker.activeMutant);
+    stryker.currentTestId = stryker.activeMutant ? undefined : this.id;
+    const active: Active = { mutant: stryker.activeMutant, busy: this.#start.busy };
+    writeFileSync(path.join(ACTIVE, worker), JSON.stringify(active));
   }
 
   /** @param failure the kind of failure; undefined if the test has passed. @returns whether the test runs again */
@@ -84,7 +96,10 @@ export class Repetition {
     stryker.currentTestId = undefined;
     if (mutant) return this.#finishMutant(mutant, failure);
     this.usual = costSince(this.#start);
-    if (!plan) return this.#collect(failure);
+    const hits = stryker.mutantCoverage?.perTest[this.id] ?? {};
+    delete stryker.mutantCoverage?.perTest[this.id];
+    this.#hitLimit = Math.max(MIN_HIT_LIMIT, MORE_HITS * Math.max(...Object.values(hits)));
+    if (!plan) return this.#collect(Object.keys(hits), failure);
     if (failure) return false;
     this.#kill();
     return this.#suspect ? this.#run(this.#suspect) : this.#next();
@@ -128,14 +143,12 @@ export class Repetition {
     return true;
   }
 
-  #collect(failure: string | undefined) {
-    const mutants = Object.keys(stryker.mutantCoverage?.perTest[this.id] ?? {});
+  #collect(mutants: string[], failure: string | undefined) {
     const duration = failure ? null : this.usual.idle + this.usual.busy;
     appendFileSync(
       path.join(COVERAGE, worker),
       `${JSON.stringify({ test: this.id, duration, mutants })}\n`,
     );
-    delete stryker.mutantCoverage?.perTest[this.id];
     return false;
   }
 }

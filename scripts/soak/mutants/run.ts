@@ -1,23 +1,36 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ACTIVE, KILLED, PROJECTS } from './files.ts';
+import { ACTIVE, type Active, KILLED, PROJECTS } from './files.ts';
 
 const CONFIG = 'scripts/soak/mutants/vitest.config.ts';
-/** A worker that tries one mutant for this long, even on a busy machine, is in a loop that never waits. */
-const STUCK_MS = 300_000;
+/** A worker that computes for this long for one run never waits, since its limit of time would have ended it. */
+const STUCK_MS = 20_000;
 
-const activeWorkers = () =>
-  readdirSync(ACTIVE).map((worker) => ({
-    file: path.join(ACTIVE, worker),
-    mutant: readFileSync(path.join(ACTIVE, worker), 'utf8'),
-    isStuck: Date.now() - statSync(path.join(ACTIVE, worker)).mtimeMs > STUCK_MS,
-  }));
+/** The processor time of a process, in ms, by `ps`: [[days-]hours:]minutes:seconds. */
+const busyOf = (pid: string) => {
+  const { stdout } = spawnSync('ps', ['-o', 'time=', '-p', pid], { encoding: 'utf8' });
+  const [seconds = 0, minutes = 0, hours = 0, days = 0] = stdout
+    .trim()
+    .split(/[:-]/)
+    .toReversed()
+    .map(Number);
+  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+};
 
-/** Kills the mutants of stuck workers, and the run with them. @returns whether there was one */
+const stuckMutants = () =>
+  readdirSync(ACTIVE).flatMap((pid) => {
+    const text = readFileSync(path.join(ACTIVE, pid), 'utf8');
+    // The file may just be written.
+    if (!text) return [];
+    const { mutant, busy }: Active = JSON.parse(text);
+    return mutant && busyOf(pid) - busy > STUCK_MS ? [mutant] : [];
+  });
+
+/** Kills the mutants of stuck workers, and the run with them. */
 const endIfStuck = (child: ChildProcess) => {
-  const stuck = activeWorkers().filter(({ isStuck, mutant }) => isStuck && mutant);
-  for (const { mutant } of stuck) writeFileSync(path.join(KILLED, mutant), 'endless loop\t');
+  const stuck = stuckMutants();
+  for (const mutant of stuck) writeFileSync(path.join(KILLED, mutant), 'endless loop\t');
   if (stuck.length > 0 && child.pid) process.kill(-child.pid, 'SIGKILL');
 };
 

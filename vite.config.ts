@@ -81,7 +81,7 @@ const FILTERS =
 
 /** What a visitor's cart and an account need, from the first product in the cart or the login. */
 const ACCOUNT =
-  /src.outbox|features.auth.login\.|store.(account|visitor|unmark|joinVisitor|outboxRows|persist|delivery|syncPending|deleteOld)|persistence.(record|persist|migrations)|node_modules.(redux-persist|localforage)/;
+  /src.outbox|features.auth.login\.|device.(account|delivery|rows|session|syncPending|visitor\.)|store.(deviceParts|persist|visitorOptions)|persistence.(record|persist|migrations)|node_modules.(redux-persist|localforage)/;
 
 /**
  * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since

@@ -34,8 +34,6 @@ export interface RenderedPage {
 const failureOf = (action: unknown): RequestFailure[] =>
   isRejected(action) ? [action.error as RequestFailure] : [];
 
-const noAccount = () => Promise.reject(new Error('Nobody is logged in on the server.'));
-
 const reducer = makeRootReducer(accountReducers);
 
 const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: PageState) =>
@@ -45,12 +43,7 @@ const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: P
     middleware: (defaults) =>
       defaults({
         thunk: {
-          extraArgument: {
-            client,
-            account: noAccount,
-            loadedAccount: () => undefined,
-            visitor: noAccount,
-          },
+          extraArgument: { client },
         },
         serializableCheck: false,
         immutableCheck: false,

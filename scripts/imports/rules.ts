@@ -47,11 +47,7 @@ export const importRules: ImportRules = {
     'src/features/(address/addressList|cart/cartLines)',
   ],
   'src/store': [...CONTRACT, ...LOCAL, 'src/(api|device|features|messages|outbox|slices)'],
-  'src/pages': [
-    ...FEATURE,
-    'src/(api/errors|content|features|messages)',
-    'src/store/(accountSelectors|operations)',
-  ],
+  'src/pages': [...FEATURE, 'src/(api/errors|content|features|messages)', 'src/store/operations'],
   'src/(app|main|renderPage)': ['src'],
 
   sw: [

@@ -2,6 +2,7 @@ import { memo, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { OfflineScreen } from '../components/OfflineScreen';
+import { selectStoredChanges } from '../device/waitingChanges';
 import { selectUserId } from '../features/auth/authSlice';
 import { fetchCategories, selectCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections, selectHomeSections } from '../features/homeSections/homeSectionsSlice';
@@ -12,7 +13,6 @@ import { cachePage } from '../pwa/cachePages';
 import { useWasOnline } from '../pwa/connectivity';
 import type { AppState } from '../slices/appStore';
 import { useAppSelector, useLoad } from '../slices/hooks';
-import { selectHasAccountData } from '../store/accountSelectors';
 import { AccountLoader } from './AccountLoader';
 import { Layout } from './layout/Layout';
 import { retryFailedPages } from './lazyPage';
@@ -26,6 +26,13 @@ const selectHasNoCatalogue = (state: AppState) =>
   [selectCategories(state), selectHomeSections(state), selectSliders(state)].every(
     ({ failure, loadedAt }) => failure === 'unreachable' && !loadedAt,
   );
+
+/** Whether any account data can be shown: fetched lists or pending changes. */
+const selectHasAccountData = (state: AppState) => {
+  const { cart, wishlist, address, orders } = state;
+  const isFetched = [cart, wishlist, address, orders.list].some(({ loadedAt }) => loadedAt);
+  return isFetched || selectStoredChanges(state).length > 0;
+};
 
 /** The shop after the startup check; fetches what every page needs. */
 export const Shop = memo(() => {

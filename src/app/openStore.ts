@@ -11,10 +11,8 @@ import { watchPageLifecycle } from '../pwa/pageLifecycle';
 import { registerServiceWorker } from '../pwa/serviceWorker';
 import { shop } from '../shop.config';
 import type { AppState } from '../slices/appStore';
-import { withAccount } from '../slices/thunkExtra';
 import { makeStore } from '../store/makeStore';
 import { refetchCatalogue } from '../store/refetchCatalogue';
-import { rereadVisitor } from '../store/rereadVisitor';
 import { connectTabs } from '../store/tabs';
 import { documentVersion, makeDocumentCheck } from './documentVersion';
 import { offerUpdate } from './offeredUpdate';
@@ -39,13 +37,12 @@ export const openStore = (renderedState?: Partial<AppState>) => {
     language: shownLanguage,
     onReachability: (isReachable, isHealthy) => {
       reportReachability(isReachable);
-      if (isReachable) drainOutbox({ isServerHealthy: isHealthy });
+      if (isReachable) device.deliver({ isServerHealthy: isHealthy });
     },
   });
   const post = connectTabs((action) => afterHydration(() => void store.dispatch(action)));
   const store = makeStore({ client, post, isDocumentCurrent: makeDocumentCheck() }, renderedState);
-  const drainOutbox = (evidence?: { isServerHealthy: boolean }) =>
-    store.dispatch(withAccount((account) => account.drain(evidence)));
+  const device = store.dispatch((_dispatch, _getState, extra) => extra.device);
 
   /** Starts the background services after hydration, because they change the state. */
   const watchDevice = () => {
@@ -54,10 +51,10 @@ export const openStore = (renderedState?: Partial<AppState>) => {
     watchInstallPrompt();
     watchPageLifecycle({
       onShown: () => {
-        drainOutbox();
-        void store.dispatch(rereadVisitor());
+        device.deliver();
+        void device.rereadVisitor();
       },
-      onHidden: () => store.dispatch(withAccount((account) => account.flush())),
+      onHidden: () => device.flush(),
     });
     watchConnection(() => store.dispatch(fetchMarquee()));
     registerServiceWorker({

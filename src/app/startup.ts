@@ -13,9 +13,9 @@ import { sessionEndedText } from '../store/sessionListeners';
 
 const check =
   (userId: string) =>
-  async (dispatch: AppDispatch, getState: () => AppState, { account, client }: ThunkExtra) => {
+  async (dispatch: AppDispatch, getState: () => AppState, { device, client }: ThunkExtra) => {
     // The saved data is shown while the request runs.
-    const restored = account().then((opened) => opened.open(userId));
+    const restored = device.open(userId);
     const [action] = await Promise.all([
       dispatch(fetchUserDetails(userId)),
       withTimeout(restored, STORAGE_TIMEOUT_MS).catch(() => undefined),
@@ -32,7 +32,7 @@ const check =
       // The session is not known to have expired, so it continues with the saved data.
       dispatch(loginFailed(defaultMessage('cachedCredentials')));
       // Sends pending changes, now that the check is done.
-      void account().then((opened) => opened.open(userId));
+      void device.open(userId);
     } else {
       const message = action.error.message ?? defaultMessage('userDetails');
       const text = isEnded ? sessionEndedText(getState()) : message;

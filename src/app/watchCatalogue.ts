@@ -1,5 +1,7 @@
 import { getCatalogueVersion } from '../api/catalogueVersion';
 import { isSavingData } from '../browser/isSavingData';
+import { deliverChanges } from '../device/device';
+import { countWaiting } from '../device/waitingChanges';
 import { selectUserId } from '../features/auth/authSlice';
 import { fetchCart } from '../features/cart/cartSlice';
 import { shelvesBecameOutdated } from '../features/productsByCategory/productsByCategorySlice';
@@ -8,8 +10,6 @@ import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { AppStore } from '../slices/appStore';
 import { announceCatalogueChange } from '../slices/catalogueChanges';
-import { withAccount } from '../slices/thunkExtra';
-import { countWaiting } from '../store/accountSelectors';
 import { loadInBackground } from './loadInBackground';
 import { pageThunks, shownShelves } from './pageData';
 
@@ -68,7 +68,7 @@ export const watchCatalogue = (store: AppStore, shown?: string) => {
     if (known !== undefined && document.hidden) return;
     const version = await getCatalogueVersion(`${shop.apiBase}/api/${shop.id}/`);
     if (version !== undefined && hasWaiting) {
-      store.dispatch(withAccount((account) => account.drain({ isServerHealthy: true })));
+      store.dispatch(deliverChanges({ isServerHealthy: true }));
     }
     known ??= version;
     if (version !== undefined && version !== known && !isLoading) await load(version);

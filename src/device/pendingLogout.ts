@@ -1,4 +1,7 @@
 import { safeLocalStorage } from '../browser/safeStorage';
+import { withTimeout } from '../browser/withTimeout';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import type { FeatureThunk } from '../slices/thunkExtra';
 
 /**
  * A logout that is not finished: the user's id until their data is deleted from the device, then
@@ -24,3 +27,21 @@ export const removePendingLogout = () => {
   safeLocalStorage.remove(KEY);
   safeLocalStorage.remove(TIME_KEY);
 };
+
+/** Deletes the remaining data of a logged-out user from the device. @returns whether all of it is deleted */
+export const deleteLoggedOutData =
+  (): FeatureThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { device }) => {
+    const pending = readPendingLogout();
+    if (!pending || pending === SESSION_ONLY) return true;
+    const since = readLogoutTime();
+    const deleted = device.deleteData({ userId: pending, since });
+    return withTimeout(deleted, STORAGE_TIMEOUT_MS).then(
+      () => {
+        // Immediately: somebody else may use the device before the server responds.
+        if (readPendingLogout() === pending) storePendingLogout(SESSION_ONLY);
+        return true;
+      },
+      () => false,
+    );
+  };

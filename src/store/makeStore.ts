@@ -1,10 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { toast } from 'react-hot-toast/headless';
 import type { Client } from '../api/client';
-import { defaultMessage } from '../messages/defaultMessage';
+import type { Account } from '../device/account';
+import { makeDevice } from '../device/device';
+import type { Visitor } from '../device/visitor';
 import type { AppState, AppStore } from '../slices/appStore';
 import { makeLatestPacks } from '../slices/latestPacks';
-import type { Account, ThunkExtra, Visitor } from '../slices/thunkExtra';
+import type { ThunkExtra } from '../slices/thunkExtra';
 import { accountIsolation } from './accountIsolation';
 import { makeListenerMiddleware } from './notifications';
 import { operations } from './operations';
@@ -22,24 +23,22 @@ interface StoreOptions {
   isDocumentCurrent?: ThunkExtra['isDocumentCurrent'];
 }
 
-const importAccount = async (store: AppStore) => (await import('./account')).makeAccount(store);
-const importVisitor = async (store: AppStore) => (await import('./visitor')).makeVisitor(store);
+const importAccount = async (store: AppStore) => {
+  const [{ makeAccount }, { deviceParts }] = await Promise.all([
+    import('../device/account'),
+    import('./deviceParts'),
+  ]);
+  return makeAccount(store, deviceParts(store));
+};
 
-/** Loads code once; after a failure, which is shown, it tries again on the next call. */
-const loadOnce = <Code>(load: () => Promise<Code>) => {
-  let loading: Promise<Code> | undefined;
-  return {
-    loaded: () => loading,
-    load: () => {
-      loading ??= load();
-      // The shop is offline, and the worker has not cached the code yet.
-      loading.catch(() => {
-        loading = undefined;
-        toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });
-      });
-      return loading;
-    },
-  };
+const importVisitor = async (store: AppStore) => {
+  const [{ makeVisitor }, { deviceParts }, { storeVisitorOptions }] = await Promise.all([
+    import('../device/visitor'),
+    import('./deviceParts'),
+    import('./visitorOptions'),
+  ]);
+  storeVisitorOptions(store);
+  return makeVisitor(store, deviceParts(store));
 };
 
 /** Creates a store, one per page or test; that of `renderPage.tsx` has no notifications. */
@@ -53,16 +52,17 @@ export const makeStore = (
   }: StoreOptions,
   preloadedState?: Partial<AppState>,
 ): AppStore => {
-  const { load: account, loaded: loadedAccount } = loadOnce(() => loadAccount(store));
-  const { load: visitor } = loadOnce(() => loadVisitor(store));
+  const device = makeDevice({
+    getState: () => store.getState(),
+    loadAccount: () => loadAccount(store),
+    loadVisitor: () => loadVisitor(store),
+  });
   const latestPacks = makeLatestPacks(preloadedState);
   const extraArgument: ThunkExtra = {
     client,
     operations,
     latestPacks,
-    account,
-    loadedAccount,
-    visitor,
+    device,
     isDocumentCurrent,
   };
   const store: AppStore = configureStore({

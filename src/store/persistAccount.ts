@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { withTimeout } from '../browser/withTimeout';
+import type { Persisted } from '../device/parts';
 import type { AuthState } from '../features/auth/authSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import type { OrdersState } from '../features/orders/ordersSlice';
@@ -64,7 +65,7 @@ const persistedReducers = (storage: RecordStorage, userId: string): AccountReduc
 export const deleteRecords = (userId: string) => makeRecordStorage(prefixOf(userId)).deleteAll();
 
 /** Persists the server's data of one user in IndexedDB. Pending changes are stored by the outbox. */
-export const persistAccount = (store: AppStore, userId: string) => {
+export const persistAccount = (store: AppStore, userId: string): Persisted => {
   const storage = makeRecordStorage(prefixOf(userId));
   store.replaceReducer(makeRootReducer(persistedReducers(storage, userId)));
   const persistor = persistStore(store);
@@ -86,5 +87,3 @@ export const persistAccount = (store: AppStore, userId: string) => {
     },
   };
 };
-
-export type Persisted = ReturnType<typeof persistAccount>;

@@ -1,15 +1,15 @@
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import { removeStoredUserId, storeUserId } from '../device/storedUserId';
+import { isVisitorMarked } from '../device/visitorMark';
+import { countWaiting } from '../device/waitingChanges';
 import { loggedOut, loginFailed, loginSucceeded, selectUserId } from '../features/auth/authSlice';
 import { sessionEndedMessage } from '../messages/defaultMessage';
 import { changesLoaded } from '../outbox/pendingChanges';
 import type { AppState } from '../slices/appStore';
 import type { RequestFailure } from '../slices/request';
 import type { ThunkExtra } from '../slices/thunkExtra';
-import { countWaiting } from './accountSelectors';
 import { isFromOtherTab } from './tabs';
-import { isVisitorMarked } from './visitorMark';
 
 type StartListening = ListenerMiddlewareInstance['startListening'];
 
@@ -38,7 +38,7 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
     actionCreator: loginSucceeded,
     effect: async ({ payload }) => {
       storeUserId(payload._id);
-      await (await extra.account()).open(payload._id);
+      await extra.device.open(payload._id);
     },
   });
   startListening({
@@ -46,11 +46,8 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
     effect: async (action, { dispatch, getState }) => {
       // The other tab has already done this, and a user who has logged in there since must stay stored.
       if (!isFromOtherTab(action)) removeStoredUserId();
-      const account = await extra.loadedAccount();
-      const { payload: chosenLogout } = action;
-      // Immediately: the database may never respond.
-      await Promise.all([account?.close(), chosenLogout && account?.clearMemory(chosenLogout)]);
-      if (isVisitorMarked()) await (await extra.visitor()).open();
+      await extra.device.close(action.payload);
+      if (isVisitorMarked()) await extra.device.open();
       else if (!selectUserId(getState() as AppState)) dispatch(changesLoaded([]));
     },
   });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldPrivateData } from '../../src/device/rows';
 import { VISITOR } from '../../src/outbox/outboxRow';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
-import { deleteOldPrivateData } from '../../src/store/deleteOldPrivateData';
 import { operations } from '../../src/store/operations';
 import { DAY } from '../support/clock';
 import { freezeClock } from '../support/device/page';

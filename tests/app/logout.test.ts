@@ -83,7 +83,7 @@ describe('Logging out', () => {
     stubBroadcastChannel();
     const one = await openPageFor(user, { client: clientAcceptingAll(), hasTabMessages: true });
     await openPageFor(user, { hasTabMessages: true });
-    const { memoryRows } = await import('../../src/store/outboxRows');
+    const { memoryRows } = await import('../../src/device/rows');
     await memoryRows.edit(user._id, 'cart', () => [
       { ...makeChange(), userId: user._id, lane: 'cart' },
     ]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { countWaiting } from '../../src/device/waitingChanges';
 import { queueAddToCart } from '../../src/features/cart/cartSlice';
-import { countWaiting } from '../../src/store/accountSelectors';
 import { clientWith, noNetwork } from '../support/api/client';
 import { advanceTime, freezeClock, openPageFor } from '../support/device/page';
 import { user } from '../support/device/persistedCart';

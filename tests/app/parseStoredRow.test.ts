@@ -49,7 +49,7 @@ describe('Outbox row of another version', () => {
     const [change] = selectCartPending(store.getState());
     expect(change).toMatchObject({ state: 'rejected', operation: { line } });
     expect(sent).toEqual([]);
-    const outbox = await store.dispatch((_, __, { account }) => account());
+    const outbox = await store.dispatch((_, __, { device }) => device.account());
     await outbox.retry(change?.lane ?? '');
     await advanceTime(1_000);
     expect(sent).toEqual([]);

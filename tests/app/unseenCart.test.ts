@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loggedOut } from '../../src/features/auth/authSlice';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { rereadVisitor } from '../../src/store/rereadVisitor';
 import {
   advanceTime,
   freezeClock,
@@ -46,7 +45,7 @@ describe('Cart that is not on screen yet', () => {
     other.dispatch(loggedOut());
     await add(other);
     expect(quantities(hidden)).toEqual([]);
-    await hidden.dispatch(rereadVisitor());
+    await hidden.dispatch((_, __, { device }) => device.rereadVisitor());
     expect(quantities(hidden)).toEqual([1]);
   });
 });

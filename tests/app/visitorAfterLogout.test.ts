@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storePendingLogout } from '../../src/device/pendingLogout';
+import { isVisitorMarked } from '../../src/device/visitorMark';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { finishLogout, logout } from '../../src/features/auth/logout';
 import {
@@ -8,7 +9,6 @@ import {
   selectCartLines,
 } from '../../src/features/cart/cartSlice';
 import { VISITOR } from '../../src/outbox/outboxRow';
-import { isVisitorMarked } from '../../src/store/visitorMark';
 import { clientWith, noNetwork } from '../support/api/client';
 import { advanceTime, freezeClock, openPage } from '../support/device/page';
 import { clientAcceptingAll, openPageWithData } from '../support/device/pageWithData';

@@ -1,9 +1,9 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
+import { selectPendingChanges } from '../../device/waitingChanges';
 import { isWaiting } from '../../outbox/outboxRow';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { sendChange } from '../../slices/sendChange';
-import { selectPendingChanges } from '../../store/accountSelectors';
 
 const DISPLAY_MS = 6_000;
 

@@ -9,13 +9,13 @@ import {
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { RetryButton } from '../../components/RetryButton';
+import { selectPendingChanges } from '../../device/waitingChanges';
 import { selectUnpaidOrder } from '../../features/orders/ordersSlice';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useStorageFailed } from '../../persistence/storageHealth';
 import { useConnection } from '../../pwa/connectivity';
 import { useAppSelector } from '../../slices/hooks';
-import { selectPendingChanges } from '../../store/accountSelectors';
 import { useOfferedUpdate } from '../offeredUpdate';
 import type { NoticeContent } from './Notice';
 import styles from './Notice.module.css';

@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { getAddresses } from '../../api/lists';
 import type { Address, AddressData } from '../../contract/address';
-import { queueChange } from '../../device/change';
+import { queueChange } from '../../device/device';
 import { provisionalId } from '../../outbox/operation';
 import { noPendingChanges } from '../../outbox/pendingChanges';
 import { addListCases } from '../../slices/listCases';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../contract/user';
-import type { ChosenLogout } from '../../slices/thunkExtra';
+import type { ChosenLogout } from '../../device/account';
 
 export interface AuthState {
   user: User | null;

@@ -2,10 +2,14 @@ import { sendCode, verifyCode } from '../../api/auth';
 import type { Client } from '../../api/client';
 import type { ApiError } from '../../api/errors';
 import { getMe } from '../../api/user';
-import { readPendingLogout, removePendingLogout } from '../../device/pendingLogout';
+import {
+  deleteLoggedOutData,
+  readPendingLogout,
+  removePendingLogout,
+} from '../../device/pendingLogout';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { loginSucceeded } from './authSlice';
-import { deleteLoggedOutData, finishLogout, runningLogins, waitForLogout } from './logout';
+import { finishLogout, runningLogins, waitForLogout } from './logout';
 
 /** Has a one-time code sent to an e-mail address. @throws ApiError */
 export const requestCode =

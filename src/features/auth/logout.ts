@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/errors';
 import { withTimeout } from '../../browser/withTimeout';
 import type { User } from '../../contract/user';
 import {
+  deleteLoggedOutData,
   readLogoutTime,
   readPendingLogout,
   removePendingLogout,
@@ -35,24 +36,6 @@ export const logout =
     dispatch(loggedOut({ userId: _id, since: readLogoutTime() }));
     await runningLogouts.get(client);
     await dispatch(finishLogout());
-  };
-
-/** Deletes the remaining data of a logged-out user from the device. @returns whether all of it is deleted */
-export const deleteLoggedOutData =
-  (): FeatureThunk<Promise<boolean>> =>
-  async (_dispatch, _getState, { account }) => {
-    const pending = readPendingLogout();
-    if (!pending || pending === SESSION_ONLY) return true;
-    const since = readLogoutTime();
-    const deleted = account().then((opened) => opened.deleteData({ userId: pending, since }));
-    return withTimeout(deleted, STORAGE_TIMEOUT_MS).then(
-      () => {
-        // Immediately: somebody else may use the device before the server responds.
-        if (readPendingLogout() === pending) storePendingLogout(SESSION_ONLY);
-        return true;
-      },
-      () => false,
-    );
   };
 
 const runLogout =

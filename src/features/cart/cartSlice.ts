@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { getCart } from '../../api/lists';
 import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
-import { queueChange } from '../../device/change';
+import { queueChange } from '../../device/device';
 import { provisionalId } from '../../outbox/operation';
 import { withPending } from '../../outbox/outboxRow';
 import { noPendingChanges, type PendingChanges } from '../../outbox/pendingChanges';

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart';
-import { queueChange } from '../../device/change';
+import { queueChange } from '../../device/device';
 import { provisionalId } from '../../outbox/operation';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { type CartState, selectCartLine } from './cartSlice';

@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { getStockAlerts } from '../../api/lists';
 import type { StockAlert } from '../../contract/stockAlert';
-import { queueChange } from '../../device/change';
+import { queueChange } from '../../device/device';
 import { withPending } from '../../outbox/outboxRow';
 import { noPendingChanges } from '../../outbox/pendingChanges';
 import { addListCases } from '../../slices/listCases';

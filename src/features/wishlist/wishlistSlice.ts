@@ -2,7 +2,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { getWishlist } from '../../api/lists';
 import type { ProductCard } from '../../contract/product';
 import type { WishlistItem } from '../../contract/wishlist';
-import { queueChange } from '../../device/change';
+import { queueChange } from '../../device/device';
 import { withPending } from '../../outbox/outboxRow';
 import { noPendingChanges, type PendingChanges } from '../../outbox/pendingChanges';
 import { addListCases } from '../../slices/listCases';

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import button from '../../components/button.module.css';
+import { deliverChanges } from '../../device/device';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import { probeNow } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../slices/hooks';
-import { withAccount } from '../../slices/thunkExtra';
 import styles from './CheckOut.module.css';
 
 export interface PlaceOrderButtonProps {
@@ -41,7 +41,7 @@ export const PlaceOrderButton = ({
     announce(reason);
     probeNow();
     dispatch(fetchCheckoutOptions());
-    dispatch(withAccount((account) => account.drain()));
+    dispatch(deliverChanges());
   };
   return (
     <>

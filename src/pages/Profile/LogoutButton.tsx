@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Dialog } from '../../components/Dialog';
 import type { User } from '../../contract/user';
+import { selectPendingChanges } from '../../device/waitingChanges';
 import { logout } from '../../features/auth/logout';
 import { readUnconfirmedSubmission } from '../../features/orders/orderDraft';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
-import { selectPendingChanges } from '../../store/accountSelectors';
 import styles from './Profile.module.css';
 
 /** Logs out, after a dialog if pending changes or an unconfirmed order would be lost. */

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { Address } from '../../contract/address';
+import { discardChanges, retryChanges } from '../../device/device';
 import type { UpdateAddress } from '../../features/address/addressOperations';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../slices/hooks';
-import { withAccount } from '../../slices/thunkExtra';
 import { operations } from '../../store/operations';
 import styles from './Profile.module.css';
 import { useChangeDescription } from './useChangeDescription';
@@ -70,7 +70,7 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
               type="button"
               className={button.primary}
               aria-describedby={id}
-              onClick={() => dispatch(withAccount((account) => account.retry(subject)))}
+              onClick={() => dispatch(retryChanges(subject))}
             >
               {t('retry')}
             </button>
@@ -79,7 +79,7 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
             type="button"
             className={button.secondary}
             aria-describedby={id}
-            onClick={() => dispatch(withAccount((account) => account.discard(subject)))}
+            onClick={() => dispatch(discardChanges(subject))}
           >
             {t('discard')}
           </button>

@@ -1,10 +1,10 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../../components/Tabs';
+import { selectPendingChanges } from '../../device/waitingChanges';
 import { selectUser } from '../../features/auth/authSlice';
 import { paths, profileTabs } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
-import { selectPendingChanges } from '../../store/accountSelectors';
 import { Addresses } from './Addresses';
 import { Details } from './Details';
 import { Device } from './Device';

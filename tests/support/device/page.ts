@@ -24,7 +24,7 @@ export const openPage = async ({
   const { getStorageFailed } = await import('../../../src/persistence/storageHealth');
   const post = hasTabMessages ? connectTabs((action) => store.dispatch(action)) : undefined;
   const store = makeStore({ client, post });
-  const account = await store.dispatch((_, __, extra) => extra.account());
+  const account = await store.dispatch((_, __, { device }) => device.account());
   return { store, account, getStorageFailed };
 };
 

@@ -2,6 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
 import { makeClient } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
+import { makeAccount } from '../../../src/device/account';
+import { deliverChanges } from '../../../src/device/device';
 import { fetchAddresses } from '../../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
 import { fetchCart } from '../../../src/features/cart/cartSlice';
@@ -10,8 +12,7 @@ import { defaultMessage } from '../../../src/messages/defaultMessage';
 import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import { openRowStorage, type RowStorage } from '../../../src/outbox/rowStorage';
 import type { AppStore } from '../../../src/slices/appStore';
-import { withAccount } from '../../../src/slices/thunkExtra';
-import { makeAccount } from '../../../src/store/account';
+import { deviceParts } from '../../../src/store/deviceParts';
 import { makeStore } from '../../../src/store/makeStore';
 import { operations } from '../../../src/store/operations';
 import { makeLock } from '../device/outboxHarness';
@@ -33,7 +34,8 @@ interface DeviceOptions {
 /** A change of somebody else, whose session on the device has ended. */
 export const stranger = makeChange({ userId: 'usr_stranger', attempts: 0 });
 
-export const accountOf = (store: AppStore) => store.dispatch((_, __, { account }) => account());
+export const accountOf = (store: AppStore) =>
+  store.dispatch((_, __, { device }) => device.account());
 
 /** One shopper's devices, each with tabs that share a database, a lock and a channel. */
 export const makeDevices = ({
@@ -61,8 +63,7 @@ export const makeDevices = ({
       defaultMessage,
       onReachability: (reached, isServerHealthy) => {
         if (!reached) return;
-        for (const tab of tabs)
-          tab.dispatch(withAccount((account) => account.drain({ isServerHealthy })));
+        for (const tab of tabs) tab.dispatch(deliverChanges({ isServerHealthy }));
       },
       adapter: (config) => {
         if (without === 'keys') config.headers.delete('idempotency-key');
@@ -110,6 +111,7 @@ export const makeDevices = ({
         },
         loadAccount: async (own) =>
           makeAccount(own, {
+            ...deviceParts(own),
             openRows: () => openRowsOf(own),
             persist: withoutPersistence,
             runExclusive: () => (task) => {

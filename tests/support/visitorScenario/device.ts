@@ -2,17 +2,19 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
 import { makeClient } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
+import { makeAccount } from '../../../src/device/account';
+import { deliverChanges } from '../../../src/device/device';
 import { readStoredUserId } from '../../../src/device/storedUserId';
+import { makeVisitor } from '../../../src/device/visitor';
 import { loggedOut, loginSucceeded } from '../../../src/features/auth/authSlice';
 import { defaultMessage } from '../../../src/messages/defaultMessage';
 import { VISITOR } from '../../../src/outbox/outboxRow';
 import { openRowStorage, type RowStorage } from '../../../src/outbox/rowStorage';
 import { records } from '../../../src/persistence/recordDriver';
 import type { AppStore } from '../../../src/slices/appStore';
-import { makeAccount } from '../../../src/store/account';
+import { deviceParts } from '../../../src/store/deviceParts';
 import { makeStore } from '../../../src/store/makeStore';
 import { operations } from '../../../src/store/operations';
-import { makeVisitor } from '../../../src/store/visitor';
 import { makeLock } from '../device/outboxHarness';
 import { withoutPersistence } from '../device/withoutPersistence';
 import { stranger } from '../outboxScenario/devices';
@@ -80,13 +82,14 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
         },
         loadAccount: async (own) =>
           makeAccount(own, {
+            ...deviceParts(own),
             openRows,
             persist: withoutPersistence,
             runExclusive: () => run,
             now: () => clock.now,
             wallClock: () => clock.now,
           }),
-        loadVisitor: async (own) => makeVisitor(own, { openRows }),
+        loadVisitor: async (own) => makeVisitor(own, { operations, openRows }),
       });
       tabs.push(store);
       store.dispatch(readStoredUserId() ? loginSucceeded(user) : loggedOut());
@@ -99,7 +102,7 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
       await records.setItem(recordKey, 'a record');
     },
     logOutStranger: async (store: AppStore) => {
-      const account = await store.dispatch((_, __, extra) => extra.account());
+      const account = await store.dispatch((_, __, { device }) => device.account());
       rawRows();
       await account.deleteData({ userId: stranger.userId, since: openedAt - 1 });
     },
@@ -119,8 +122,7 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
       lock.takeOver();
       await network.letLateArrive();
       for (const store of tabs) {
-        const account = await store.dispatch((_, __, extra) => extra.loadedAccount());
-        account?.drain({ isServerHealthy: true });
+        store.dispatch(deliverChanges({ isServerHealthy: true }));
       }
       for (let turn = 0; turn < 15; turn += 1) await tick();
     },

@@ -8,6 +8,7 @@ import { Sheet } from '../../../components/Sheet';
 import { Spinner } from '../../../components/Spinner';
 import { useRemovableItems } from '../../../components/useRemovableItems';
 import type { CartItem } from '../../../contract/cart';
+import { isVisitorMarked } from '../../../device/visitorMark';
 import { CartRow } from '../../../features/cart/CartRow';
 import styles from '../../../features/cart/CartRow.module.css';
 import { CartSheetSummary } from '../../../features/cart/CartSheetSummary';
@@ -16,7 +17,6 @@ import { fetchCheckoutOptions } from '../../../features/cart/checkoutOptions';
 import { paths } from '../../../paths';
 import { useStorageFailed } from '../../../persistence/storageHealth';
 import { useAppSelector, useLoad } from '../../../slices/hooks';
-import { isVisitorMarked } from '../../../store/visitorMark';
 
 const variantIdOf = ({ variantId }: CartItem) => variantId;
 

@@ -1,11 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { requestPersistentStorage } from '../browser/persistentStorage';
 import { withTimeout } from '../browser/withTimeout';
-import { readStoredUserId } from '../device/storedUserId';
-import { selectUserId } from '../features/auth/authSlice';
-import { resumeSession } from '../features/auth/login';
 import { defaultMessage } from '../messages/defaultMessage';
-import { sliceOf } from '../outbox/operation';
+import { type Operation, sliceOf } from '../outbox/operation';
 import type { Outbox } from '../outbox/outbox';
 import { VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
@@ -13,18 +10,49 @@ import { deleteDrafts } from '../persistence/drafts';
 import { deleteRecents } from '../persistence/recents';
 import { reportStorage, STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { AppStore } from '../slices/appStore';
-import type { Account, ChosenLogout } from '../slices/thunkExtra';
-import { thisDevice } from './accountDevice';
-import { beginSession, type Session } from './accountSession';
-import { operations } from './operations';
-import { memoryRows } from './outboxRows';
-import { deleteRecords } from './persistAccount';
+import type { DeviceParts } from './parts';
+import { memoryRows } from './rows';
+import { beginSession, type Session } from './session';
+import { readStoredUserId, userIdOf } from './storedUserId';
 import { syncPendingChanges } from './syncPendingChanges';
-import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
+import { unmarkEmptyVisitor } from './visitorMark';
 
-/** The data of the logged-in shopper on the device: persisted slices and the outbox. */
-export const makeAccount = (store: AppStore, device = thisDevice): Account => {
-  const loggedInUserId = () => selectUserId(store.getState());
+/** A logout that the shopper chose. */
+export interface ChosenLogout {
+  userId: string;
+  /** The time of the logout (ms since 1970): data that a visitor or a new session stored after it is kept. */
+  since: number;
+}
+
+/** The data of a logged-in shopper on the device: the persisted slices and the outbox. */
+export interface Account {
+  /** Restores this user's data. Resolves when it is on screen, or when reading it takes too long. */
+  open: (userId: string) => Promise<void>;
+  /** Deletes the server's data; changes that were not sent stay for the next login. */
+  close: () => Promise<void>;
+  /** Deletes the data of a logged-out shopper from the memory of this tab, and their older drafts. */
+  clearMemory: (chosenLogout: ChosenLogout) => Promise<void>;
+  /** Deletes all data of a logged-out shopper, unsent changes included. */
+  deleteData: (chosenLogout: ChosenLogout) => Promise<void>;
+  /**
+   * Commits a change to the device, shows it, and sends it when the network allows.
+   * @param beforeLoaded whether it was made before the stored data was on screen: its quantity is then added
+   * @returns whether it was stored; if not, an error was shown
+   */
+  queue: (operation: Operation, beforeLoaded?: boolean) => Promise<boolean>;
+  /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
+  drain: (evidence?: { isServerHealthy?: boolean }) => void;
+  /** Performs delayed writes immediately, because the page may end. */
+  flush: () => Promise<void>;
+  /** Retries the changes of a subject that were rejected or failed too often. */
+  retry: (subject: string) => Promise<boolean>;
+  /** Deletes such changes. */
+  discard: (subject: string) => Promise<boolean>;
+}
+
+export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
+  const { operations } = parts;
+  const loggedInUserId = () => userIdOf(store.getState());
   let current: Session | undefined;
   /** Settles when the data of the last session is deleted, or its deletion has timed out. */
   let closed: Promise<unknown> = Promise.resolve();
@@ -46,7 +74,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     if (!current || current.userId !== userId) {
       close().catch(() => undefined);
       // Set synchronously, so that every later change waits for this session.
-      current = beginSession(store, device, {
+      current = beginSession(store, parts, {
         userId,
         previousClosed: closed,
         isCurrent: (session) => session === current,
@@ -98,7 +126,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
         await (current?.userId === userId ? close() : closed);
         const rows = openRowStorage(operations);
         await Promise.all([
-          deleteRecords(userId),
+          parts.deleteRecords(userId),
           rows.deleteAll(userId),
           rows.deleteAll(VISITOR, since),
         ]);
@@ -108,7 +136,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     },
     queue: (operation, beforeLoaded) => {
       const isUnconfirmed = loggedInUserId() === undefined && !store.getState().auth.loading;
-      if (isUnconfirmed) void store.dispatch(resumeSession());
+      if (isUnconfirmed) parts.resumeSession();
       return withOutbox(
         (outbox) => {
           const { prepare, isNew, isWorthPersisting } = operations.descriptorOf(operation);

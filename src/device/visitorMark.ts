@@ -1,6 +1,13 @@
+import { safeLocalStorage } from '../browser/safeStorage';
 import { VISITOR } from '../outbox/outboxRow';
 import type { RowStorage } from '../outbox/rowStorage';
-import { isVisitorMarked, markVisitor, unmarkVisitor } from './visitorMark';
+
+/** The mark that a visitor has data on this device, so that the visitor's code is loaded at startup. */
+const KEY = 'visitor';
+
+export const isVisitorMarked = () => safeLocalStorage.get(KEY) !== null;
+export const markVisitor = () => void safeLocalStorage.set(KEY, '1');
+export const unmarkVisitor = () => safeLocalStorage.remove(KEY);
 
 /** Removes the visitor mark when no row of the visitor is left on the device. */
 export const unmarkEmptyVisitor = async (rows: Pick<RowStorage, 'all'>) => {

@@ -3,17 +3,20 @@ import { type DeliveryResult, deliveryResultOf } from '../outbox/deliveryResult'
 import { type Operation, sliceNameOf, sliceOf } from '../outbox/operation';
 import type { OutboxRow } from '../outbox/outboxRow';
 import type { AppStore } from '../slices/appStore';
-import type { ListThunk } from '../slices/listThunk';
 import type { RequestFailure } from '../slices/request';
 import { sendChange } from '../slices/sendChange';
-import { lists, operations } from './operations';
+import type { DeviceParts } from './parts';
 
 /** How the rows of the outbox reach the server. */
-export const makeDelivery = ({ dispatch, getState }: AppStore, userId: string) => {
+export const makeDelivery = (
+  { dispatch, getState }: AppStore,
+  { operations, lists }: Pick<DeviceParts, 'operations' | 'lists'>,
+  userId: string,
+) => {
   /** @returns the failure to fetch the list that the operation changes */
   const refetch = async ({ type }: Operation): Promise<RequestFailure | undefined> => {
-    const fetchList: ListThunk = lists[sliceNameOf(type) as keyof typeof lists];
-    return (await dispatch(fetchList(userId))).error;
+    const fetchList = lists[sliceNameOf(type)];
+    return fetchList && (await dispatch(fetchList(userId))).error;
   };
 
   return {

@@ -1,11 +1,9 @@
 import { makeOutbox, type Outbox } from '../outbox/outbox';
 import { changesLoaded, changesOpened, laneChanged } from '../outbox/pendingChanges';
 import type { AppStore } from '../slices/appStore';
-import type { Device } from './accountDevice';
 import { makeDelivery } from './delivery';
-import { joinVisitor } from './joinVisitor';
-import { operations } from './operations';
-import type { Persisted } from './persistAccount';
+import type { DeviceParts, Persisted } from './parts';
+import { joinVisitor } from './rows';
 import { readStable } from './syncPendingChanges';
 
 /** A session on this page: from the login, or the start of the page, to the logout. */
@@ -26,31 +24,32 @@ interface SessionOptions {
 /** Restores the shopper's data, then opens the outbox over it. */
 export const beginSession = (
   store: AppStore,
-  device: Device,
+  parts: DeviceParts,
   { userId, previousClosed, isCurrent }: SessionOptions,
 ): Session => {
   // Until then the visitor's rows stay on screen.
   store.dispatch(changesOpened());
   const persisted = previousClosed.then(() =>
-    isCurrent(session) ? device.persist(store, userId) : undefined,
+    isCurrent(session) ? parts.persist(store, userId) : undefined,
   );
   const openOutbox = async () => {
     const [rows] = await Promise.all([
-      device.openRows(userId),
+      parts.openRows(userId),
       persisted.then((begun) => begun?.restored),
     ]);
-    if (isCurrent(session)) await joinVisitor(rows, userId, (device.wallClock ?? Date.now)());
+    if (isCurrent(session))
+      await joinVisitor(parts.operations, rows, userId, (parts.wallClock ?? Date.now)());
     const outbox = makeOutbox({
       userId,
       rows,
-      operations,
-      ...makeDelivery(store, userId),
-      runExclusive: device.runExclusive(`shop-outbox-${userId}`),
+      operations: parts.operations,
+      ...makeDelivery(store, parts, userId),
+      runExclusive: parts.runExclusive(`shop-outbox-${userId}`),
       onLane: (lane, changes) => {
         if (isCurrent(session)) store.dispatch(laneChanged({ lane, changes }));
       },
-      now: device.now,
-      wallClock: device.wallClock,
+      now: parts.now,
+      wallClock: parts.wallClock,
     });
     const pending = await readStable(store, outbox);
     if (isCurrent(session)) store.dispatch(changesLoaded(pending));

@@ -1,8 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
 import { requestPersistentStorage } from '../browser/persistentStorage';
-import { readStoredUserId } from '../device/storedUserId';
-import { selectUserId } from '../features/auth/authSlice';
-import { deleteLoggedOutData } from '../features/auth/logout';
 import { defaultMessage } from '../messages/defaultMessage';
 import { type Operation, sliceOf } from '../outbox/operation';
 import { VISITOR } from '../outbox/outboxRow';
@@ -11,27 +8,41 @@ import type { RowStorage } from '../outbox/rowStorage';
 import { joined, putVisitorRow } from '../outbox/visitorRows';
 import { reportStorage } from '../persistence/storageHealth';
 import type { AppStore } from '../slices/appStore';
-import type { Visitor } from '../slices/thunkExtra';
-import { operations } from './operations';
-import { memoryRows, openRows as openDeviceRows } from './outboxRows';
+import type { DeviceParts } from './parts';
+import { deleteLoggedOutData } from './pendingLogout';
+import { memoryRows } from './rows';
+import { readStoredUserId, userIdOf } from './storedUserId';
 import { readStable } from './syncPendingChanges';
-import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
-import { markVisitor } from './visitorMark';
-import { storeVisitorOptions } from './visitorOptions';
+import { markVisitor, unmarkEmptyVisitor } from './visitorMark';
+
+/** The data of a visitor, who is not logged in, on the device: cart and wishlist. */
+export interface Visitor {
+  /** Reads and shows cart and wishlist. */
+  open: () => Promise<void>;
+  /**
+   * Commits a change to the device and shows it.
+   * @param beforeLoaded whether it was made before the stored data was on screen: its quantity is then added
+   * @returns whether it was stored; if not, an error was shown
+   */
+  queue: (operation: Operation, beforeLoaded: boolean) => Promise<boolean>;
+}
 
 /**
  * Cart and wishlist of a visitor: rows in the outbox's database that are not sent. A login converts them
  * into rows of the account, in one transaction.
  */
-export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows }): Visitor => {
-  storeVisitorOptions(store);
+export const makeVisitor = (
+  store: AppStore,
+  parts: Pick<DeviceParts, 'operations' | 'openRows'>,
+): Visitor => {
+  const { operations } = parts;
   let opening: Promise<RowStorage> | undefined;
-  const isLoggedIn = () => selectUserId(store.getState()) !== undefined;
+  const isLoggedIn = () => userIdOf(store.getState()) !== undefined;
 
   const openRows = async () => {
     // While the data of a logged-out shopper is being deleted, a new cart would be deleted with it.
     if (!(await store.dispatch(deleteLoggedOutData()))) return memoryRows;
-    opening ??= device.openRows(VISITOR);
+    opening ??= parts.openRows(VISITOR);
     return opening;
   };
 
@@ -66,7 +77,7 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
     if (operations.descriptorOf(operation).isWorthPersisting) requestPersistentStorage();
     const edited = await edit(operation, beforeLoaded);
     if (!edited) {
-      const account = await store.dispatch((_dispatch, _getState, extra) => extra.account());
+      const account = await store.dispatch((_dispatch, _getState, { device }) => device.account());
       return account.queue(operation, beforeLoaded);
     }
     if (!isLoggedIn()) store.dispatch(laneChanged(edited));

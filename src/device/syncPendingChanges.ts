@@ -2,7 +2,7 @@ import type { Outbox } from '../outbox/outbox';
 import type { OutboxRow } from '../outbox/outboxRow';
 import { changesLoaded } from '../outbox/pendingChanges';
 import type { AppStore } from '../slices/appStore';
-import { selectStoredChanges } from './accountSelectors';
+import { selectStoredChanges } from './waitingChanges';
 
 /** Reads all rows, and again if another tab has reported a change in the meantime. */
 export const readStable = async (

@@ -1,0 +1,123 @@
+import { toast } from 'react-hot-toast/headless';
+import { defaultMessage } from '../messages/defaultMessage';
+import type { Operation } from '../outbox/operation';
+import type { PendingChanges } from '../outbox/pendingChanges';
+import type { FeatureThunk } from '../slices/thunkExtra';
+import type { Account, ChosenLogout } from './account';
+import { readStoredUserId } from './storedUserId';
+import type { Visitor } from './visitor';
+import { isVisitorMarked } from './visitorMark';
+import { selectStoredChanges } from './waitingChanges';
+
+/** What the device needs to know of the state. */
+interface ShopperState {
+  auth: { isAuthenticated: boolean; loading: boolean };
+  cart: Pick<PendingChanges, 'isRead'>;
+}
+
+interface DeviceOptions {
+  getState: () => ShopperState;
+  /** Loads the code of an account, from the first login on. */
+  loadAccount: () => Promise<Account>;
+  /** Loads the code of a visitor, from their first change on. */
+  loadVisitor: () => Promise<Visitor>;
+}
+
+/** Loads code once; after a failure, which is shown, it tries again on the next call. */
+const loadOnce = <Code>(load: () => Promise<Code>) => {
+  let loading: Promise<Code> | undefined;
+  return {
+    loaded: () => loading,
+    load: () => {
+      loading ??= load();
+      // The shop is offline, and the worker has not cached the code yet.
+      loading.catch(() => {
+        loading = undefined;
+        toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });
+      });
+      return loading;
+    },
+  };
+};
+
+/** The data of the shopper of this device, whether logged in or not; its code is loaded when it is needed. */
+export const makeDevice = ({ getState, loadAccount, loadVisitor }: DeviceOptions) => {
+  const account = loadOnce(loadAccount);
+  const visitor = loadOnce(loadVisitor);
+  const withAccount = (work: (opened: Account) => unknown) =>
+    void account.loaded()?.then(work, () => undefined);
+  const openVisitor = async () => (await visitor.load()).open();
+
+  return {
+    account: account.load,
+    /** Shows the stored data of a user, or without an id that of a visitor. */
+    open: async (userId?: string) => (userId ? (await account.load()).open(userId) : openVisitor()),
+    /**
+     * Commits a change to the device, shows it, and sends it when the network allows. It belongs to the user whose id is
+     * stored on the device, even while no response has confirmed the session; without a stored user, to a visitor.
+     * @param isAddition whether the quantity is added to that of stored data which is not loaded yet
+     * @returns whether it was stored; if not, an error was shown
+     */
+    change: async (operation: Operation, isAddition = false) => {
+      const { auth, cart } = getState();
+      const beforeLoaded = auth.loading || !cart.isRead;
+      return auth.isAuthenticated || readStoredUserId() !== null
+        ? (await account.load()).queue(operation, beforeLoaded && isAddition)
+        : (await visitor.load()).queue(operation, beforeLoaded);
+    },
+    /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
+    deliver: (evidence?: { isServerHealthy?: boolean }) =>
+      withAccount((opened) => opened.drain(evidence)),
+    /** Ends the session: deletes the server's data; changes that were not sent stay for the next login. */
+    close: async (chosenLogout?: ChosenLogout) => {
+      const opened = await account.loaded();
+      // Immediately: the database may never respond.
+      await Promise.all([opened?.close(), chosenLogout && opened?.clearMemory(chosenLogout)]);
+    },
+    /** Deletes all data of a logged-out shopper, unsent changes included. */
+    deleteData: async (chosenLogout: ChosenLogout) =>
+      (await account.load()).deleteData(chosenLogout),
+    /** Performs delayed writes immediately, because the page may end. */
+    flush: () => withAccount((opened) => opened.flush()),
+    /** Retries the changes of a subject that were rejected or failed too often. */
+    retry: (subject: string) => withAccount((opened) => opened.retry(subject)),
+    /** Deletes such changes. */
+    discard: (subject: string) => withAccount((opened) => opened.discard(subject)),
+    /** Reads the visitor's rows again, because another tab may have changed them. */
+    rereadVisitor: async () => {
+      const { auth } = getState();
+      if (auth.loading || auth.isAuthenticated) return;
+      const isShown = selectStoredChanges(getState()).length > 0;
+      if (isShown || isVisitorMarked()) await openVisitor().catch(() => undefined);
+    },
+  };
+};
+
+export type Device = ReturnType<typeof makeDevice>;
+
+declare module '../slices/thunkExtra' {
+  interface ThunkExtra {
+    device: Device;
+  }
+}
+
+/** Dispatches a change of the shopper. @returns whether it was stored */
+export const queueChange =
+  <Op extends Operation>(operation: Op, isAddition?: boolean): FeatureThunk<Promise<boolean>> =>
+  (_dispatch, _getState, { device }) =>
+    device.change(operation, isAddition);
+
+export const deliverChanges =
+  (...args: Parameters<Device['deliver']>): FeatureThunk<void> =>
+  (_dispatch, _getState, { device }) =>
+    device.deliver(...args);
+
+export const retryChanges =
+  (subject: string): FeatureThunk<void> =>
+  (_dispatch, _getState, { device }) =>
+    device.retry(subject);
+
+export const discardChanges =
+  (subject: string): FeatureThunk<void> =>
+  (_dispatch, _getState, { device }) =>
+    device.discard(subject);

@@ -1,0 +1,65 @@
+import { withTimeout } from '../browser/withTimeout';
+import { makeJoin } from '../outbox/joinRows';
+import { makeMemoryRowStorage } from '../outbox/memoryRowStorage';
+import type { Operations } from '../outbox/operation';
+import { VISITOR } from '../outbox/outboxRow';
+import { openRowStorage, type RowStorage, type StoredRows } from '../outbox/rowStorage';
+import { deleteOldDrafts } from '../persistence/drafts';
+import { reportStorage, STORAGE_TIMEOUT_MS, watchStorage } from '../persistence/storageHealth';
+import { unmarkEmptyVisitor } from './visitorMark';
+
+/** How long changes wait for the stored rows; after that the session keeps its rows in memory. */
+const READ_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
+
+/** Rows of a page without a usable database. */
+export const memoryRows = makeMemoryRowStorage();
+
+/** How long data of shoppers who do not come back stays on the device, as stated in the privacy policy. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** Deletes the rows and drafts of all other users that are older than 30 days; `now` in ms since 1970. */
+export const deleteOldPrivateData = async (now: number, userId: string, rows: StoredRows) => {
+  const before = now - RETENTION_MS;
+  deleteOldDrafts(before, userId);
+  await rows.deleteOthers(userId, before);
+};
+
+/** The rows in the outbox's database, or in memory if it cannot be used. */
+export const openRows = async (operations: Operations, userId: string): Promise<RowStorage> => {
+  const rows = openRowStorage(operations);
+  const reading = withTimeout(rows.all(userId), READ_TIMEOUT_MS);
+  watchStorage('outbox', reading);
+  try {
+    await reading;
+    deleteOldPrivateData(Date.now(), userId, rows).catch(() => undefined);
+    return rows;
+  } catch {
+    return memoryRows;
+  }
+};
+
+/**
+ * Converts the visitor's rows on this device into changes of the account, exactly once, in one transaction.
+ * After a failure this is repeated when the account is opened again.
+ * @param now ms since 1970
+ */
+export const joinVisitor = async (
+  operations: Operations,
+  rows: RowStorage,
+  userId: string,
+  now: number,
+) => {
+  const join = makeJoin(operations, userId, now);
+  try {
+    await rows.transfer(VISITOR, userId, join);
+    // Rows of a page whose database could not be used yet.
+    for (const row of await memoryRows.all(VISITOR)) {
+      await rows.edit(userId, row.lane, (own) => join(own, row));
+      await memoryRows.edit(VISITOR, row.lane, ([, ...others]) => others);
+    }
+    await unmarkEmptyVisitor(rows);
+    reportStorage('visitor', true);
+  } catch {
+    reportStorage('visitor', false);
+  }
+};

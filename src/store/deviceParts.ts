@@ -1,0 +1,18 @@
+import { runExclusive } from '../browser/runExclusive';
+import type { DeviceParts } from '../device/parts';
+import { openRows } from '../device/rows';
+import { resumeSession } from '../features/auth/login';
+import type { AppStore } from '../slices/appStore';
+import { lists, operations } from './operations';
+import { deleteRecords, persistAccount } from './persistAccount';
+
+/** Registers with the device what it must not know: operations, reducers and the login. */
+export const deviceParts = (store: AppStore): DeviceParts => ({
+  operations,
+  lists,
+  persist: persistAccount,
+  deleteRecords,
+  resumeSession: () => void store.dispatch(resumeSession()),
+  openRows: (userId) => openRows(operations, userId),
+  runExclusive,
+});

@@ -59,6 +59,7 @@ describe('On this device', () => {
   it('saves everything at the shopper’s request, and deletes it', async () => {
     const section = await openSection();
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
+    expect(section.getByText(/They are saved by themselves/)).toBeVisible();
     await userEvent.click(section.getByRole('button', { name: 'Save the goods now' }));
     expect(await section.findByText('The goods are saved.')).toBeVisible();
     expect(
@@ -70,6 +71,8 @@ describe('On this device', () => {
     await userEvent.click(section.getByRole('button', { name: 'Forget' }));
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
     expect(automaticBudget()).toBe(0);
+    expect(section.getByText(/^You chose Forget/)).toBeVisible();
+    expect(section.queryByText(/They are saved by themselves/)).toBeNull();
     expect(section.queryByRole('button', { name: 'Forget' })).toBeNull();
   });
 
@@ -102,11 +105,11 @@ describe('On this device', () => {
     expect(section.getByText(/^Not saved yet/)).toBeVisible();
   });
 
-  it('says that nothing is saved automatically in data-saving mode', async () => {
+  it('says that the goods are not saved automatically in data-saving mode', async () => {
     setConnection({ saveData: true, type: 'cellular' });
     const section = await openSection();
     expect(
-      section.getByText('Data saving is on, so nothing is saved until you ask.'),
+      section.getByText('Data saving is on, so the goods are saved only when you ask.'),
     ).toBeVisible();
     expect(automaticBudget()).toBe(0);
   });

@@ -16,11 +16,13 @@ const MIN_PRODUCT_BYTES = 100;
 
 export const rememberChoice = (choice: Choice) => safeLocalStorage.set(CHOICE_KEY, choice);
 
+/** Whether the shopper has deleted the saved catalogue, and has not asked for it since. */
+export const isForgotten = () => safeLocalStorage.get(CHOICE_KEY) === 'forget';
+
 /** How many bytes may be fetched automatically, on any connection; 0 for none. */
 export const automaticBudget = () => {
-  const choice = safeLocalStorage.get(CHOICE_KEY);
-  if (isSavingData() || choice === 'forget') return 0;
-  return choice === 'save' ? MAX_BYTES : MAX_AUTOMATIC_BYTES;
+  if (isSavingData() || isForgotten()) return 0;
+  return safeLocalStorage.get(CHOICE_KEY) === 'save' ? MAX_BYTES : MAX_AUTOMATIC_BYTES;
 };
 
 /** Whether so many bytes may hold the catalogue. */

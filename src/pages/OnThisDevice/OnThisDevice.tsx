@@ -10,16 +10,21 @@ import {
   saveOnRequest,
   useSaving,
 } from '../../features/savedCatalogue/saving';
-import { MAX_AUTOMATIC_BYTES, mayFit } from '../../features/savedCatalogue/savingPolicy';
+import {
+  isForgotten,
+  MAX_AUTOMATIC_BYTES,
+  mayFit,
+} from '../../features/savedCatalogue/savingPolicy';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { Figures } from './Figures';
 import styles from './OnThisDevice.module.css';
 import { SavingStatus } from './SavingStatus';
 import { useDeviceFigures } from './useDeviceFigures';
 
-/** Why the catalogue is not saved automatically. */
+/** Why the catalogue is not saved automatically; undefined where it is. */
 const useNote = (isSaved: boolean) => {
   const categories = useAppSelector(selectCategories).data;
+  if (isForgotten()) return 'forgotten';
   if (isSavingData()) return 'savingData';
   return isSaved || mayFit(categories, MAX_AUTOMATIC_BYTES) ? undefined : 'large';
 };
@@ -37,7 +42,9 @@ export const OnThisDevice = () => {
       <h2 id="on-this-device" className={styles.title}>
         <WifiOff size={22} aria-hidden="true" /> {t('title')}
       </h2>
-      <p className={styles.soft}>{t('lead')}</p>
+      <p className={styles.soft}>
+        {t('lead')} {!note && t('automatic')}
+      </p>
       {figures && <Figures figures={figures} />}
       {note && <p className={prose.note}>{t(note)}</p>}
       {/* Not the Checkbox of forms, which comes with their code. */}

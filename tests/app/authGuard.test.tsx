@@ -38,6 +38,33 @@ describe('Login guard', () => {
   });
 });
 
+describe('A protected page whose stored user is not that of the session', () => {
+  it('stays open with the user of the session, without a detour through the login page', async () => {
+    const other = makeUser();
+    localStorage.setItem('userId', user._id);
+    const client = clientWith((path) => {
+      const isRefused = path.includes(user._id);
+      const results = path.endsWith('/me') ? other : [];
+      const body = isRefused
+        ? { code: 404, message: 'No such user', error: 'not_found' }
+        : { code: 200, message: '', data: { results } };
+      return { status: isRefused ? 404 : 200, body: JSON.stringify(body) };
+    });
+    const titles = new Set<string | null | undefined>();
+    const observer = new MutationObserver(() => {
+      titles.add(document.querySelector('h1')?.textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const store = renderShop(client, '/cart');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' }),
+    ).toBeVisible();
+    observer.disconnect();
+    expect(store.getState().auth.user).toEqual(other);
+    expect(titles).not.toContain('Sign in');
+  });
+});
+
 describe('Startup gate', () => {
   it('shows only the spinner until the session is known', () => {
     localStorage.setItem('userId', user._id);

@@ -41,7 +41,6 @@ describe('Server process', { timeout: 60_000 }, () => {
     const readiness = async () => (await (await fetch(`${url}/readyz`)).json()).error ?? 'ready';
     expect(await readiness()).toBe('ready');
     const probe = path.join(dataDir, 'disk-check');
-    await rm(probe);
     await symlink('/dev/full', probe);
     await vi.waitFor(async () => expect(await readiness()).toBe('disk_full'), WITHIN);
     await rm(probe);

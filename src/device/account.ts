@@ -1,17 +1,15 @@
-import { toast } from 'react-hot-toast/headless';
 import { requestPersistentStorage } from '../browser/persistentStorage';
 import { withTimeout } from '../browser/withTimeout';
-import { defaultMessage } from '../messages/defaultMessage';
 import { type Operation, sliceOf } from '../outbox/operation';
 import type { Outbox } from '../outbox/outbox';
 import { VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
 import { deleteDrafts } from '../persistence/drafts';
 import { deleteRecents } from '../persistence/recents';
-import { reportStorage, STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { AppStore } from '../slices/appStore';
 import type { DeviceParts } from './parts';
-import { memoryRows } from './rows';
+import { memoryRows, reportChange } from './rows';
 import { beginSession, type Session } from './session';
 import { readStoredUserId, userIdOf } from './storedUserId';
 import { syncPendingChanges } from './syncPendingChanges';
@@ -95,15 +93,11 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
     // A page that waited for the login may run before the listener that opens the account.
     if (userId && current?.userId !== userId) void open(userId).catch(() => undefined);
     if (!current) return false;
-    try {
-      await work(await current.outbox);
-      reportStorage('change', true);
+    const { outbox } = current;
+    return reportChange(async () => {
+      await work(await outbox);
       return true;
-    } catch {
-      reportStorage('change', false);
-      toast.error(defaultMessage('changeNotStored'), { id: 'notKept' });
-      return false;
-    }
+    });
   };
 
   const clearMemory = async ({ userId, since }: ChosenLogout) => {

@@ -1,4 +1,6 @@
+import { toast } from 'react-hot-toast/headless';
 import { withTimeout } from '../browser/withTimeout';
+import { defaultMessage } from '../messages/defaultMessage';
 import { makeJoin } from '../outbox/joinRows';
 import { makeMemoryRowStorage } from '../outbox/memoryRowStorage';
 import type { Operations } from '../outbox/operation';
@@ -13,6 +15,19 @@ const READ_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
 
 /** Rows of a page without a usable database. */
 export const memoryRows = makeMemoryRowStorage();
+
+/** Reports whether a change was stored, and shows an error if storing it fails. @returns whether it was stored */
+export const reportChange = async (store: () => Promise<boolean>): Promise<boolean> => {
+  try {
+    const isStored = await store();
+    reportStorage('change', isStored);
+    return isStored;
+  } catch {
+    reportStorage('change', false);
+    toast.error(defaultMessage('changeNotStored'), { id: 'notKept' });
+    return false;
+  }
+};
 
 /** How long data of shoppers who do not come back stays on the device, as stated in the privacy policy. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;

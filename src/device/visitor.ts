@@ -1,16 +1,13 @@
-import { toast } from 'react-hot-toast/headless';
 import { requestPersistentStorage } from '../browser/persistentStorage';
-import { defaultMessage } from '../messages/defaultMessage';
 import { type Operation, sliceOf } from '../outbox/operation';
 import { VISITOR } from '../outbox/outboxRow';
 import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
 import type { RowStorage } from '../outbox/rowStorage';
 import { joined, putVisitorRow } from '../outbox/visitorRows';
-import { reportStorage } from '../persistence/storageHealth';
 import type { AppStore } from '../slices/appStore';
 import type { DeviceParts } from './parts';
 import { deleteLoggedOutData } from './pendingLogout';
-import { memoryRows } from './rows';
+import { memoryRows, reportChange } from './rows';
 import { readStoredUserId, userIdOf } from './storedUserId';
 import { readStable } from './syncPendingChanges';
 import { markVisitor, unmarkEmptyVisitor } from './visitorMark';
@@ -86,16 +83,6 @@ export const makeVisitor = (
 
   return {
     open: async () => void (await open()),
-    queue: async (operation, beforeLoaded) => {
-      try {
-        const isStored = await change(operation, beforeLoaded);
-        reportStorage('change', isStored);
-        return isStored;
-      } catch {
-        reportStorage('change', false);
-        toast.error(defaultMessage('changeNotStored'), { id: 'notKept' });
-        return false;
-      }
-    },
+    queue: (operation, beforeLoaded) => reportChange(() => change(operation, beforeLoaded)),
   };
 };

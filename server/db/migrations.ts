@@ -27,7 +27,7 @@ export const assertCanMigrate = async (db: Database) => {
   const [schema] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(sql`pg_catalog.pg_tables`)
-    .where(sql`tablename = '__drizzle_migrations'`);
+    .where(sql`(schemaname, tablename) = ('drizzle', '__drizzle_migrations')`);
   if (!schema?.count) return;
   const [applied] = await db
     .select({ from: sql<string | null>`min(created_at)` })

@@ -691,14 +691,14 @@ CREATE INDEX "stock_mail_due" ON "stock_mail" USING btree ("next_at") WHERE "sto
 CREATE FUNCTION count_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
-    UPDATE category SET product_count = product_count - gone.products
-    FROM (SELECT category_id, count(*) AS products FROM old_products GROUP BY category_id) gone
-    WHERE id = gone.category_id;
+    UPDATE category SET product_count = product_count - removed.products
+    FROM (SELECT category_id, count(*) AS products FROM old_products GROUP BY category_id) removed
+    WHERE id = removed.category_id;
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    UPDATE category SET product_count = product_count + come.products
-    FROM (SELECT category_id, count(*) AS products FROM new_products GROUP BY category_id) come
-    WHERE id = come.category_id;
+    UPDATE category SET product_count = product_count + added.products
+    FROM (SELECT category_id, count(*) AS products FROM new_products GROUP BY category_id) added
+    WHERE id = added.category_id;
   END IF;
   RETURN NULL;
 END $$;
@@ -715,6 +715,8 @@ CREATE TRIGGER product_count_update AFTER UPDATE ON product
   REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products
   FOR EACH STATEMENT EXECUTE FUNCTION count_products();
 --> statement-breakpoint
+-- The ledger: a pack that enters or leaves the catalogue has an opening or closing movement. Every other
+-- movement is written by the code that makes it.
 CREATE FUNCTION open_stock_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO stock_movement (variant_id, reason, on_hand, reserved)
@@ -739,7 +741,7 @@ CREATE TRIGGER stock_closing AFTER DELETE ON stock
 --> statement-breakpoint
 CREATE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION '% is only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  RAISE EXCEPTION 'rows of % are never changed or deleted', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER stock_movement_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_movement
@@ -750,22 +752,22 @@ CREATE TRIGGER order_event_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON order_eve
 --> statement-breakpoint
 CREATE FUNCTION keep_reservation_state() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'a reservation that is % stays so', OLD.state USING ERRCODE = 'restrict_violation';
+  RAISE EXCEPTION 'a reservation in state % never changes it', OLD.state USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER reservation_state_kept BEFORE UPDATE ON reservation
   FOR EACH ROW WHEN (OLD.state <> 'held' AND NEW.state <> OLD.state)
   EXECUTE FUNCTION keep_reservation_state();
 --> statement-breakpoint
--- What goes back is never more than what came. The payment's row is locked, so that two refunds of
--- one payment cannot both find room.
+-- The sum of the refunds never exceeds what was captured. The payment's row is locked, so that of two
+-- concurrent refunds of one payment the second counts the first.
 CREATE FUNCTION bound_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE came integer;
+DECLARE captured_amount integer;
 BEGIN
-  SELECT captured INTO came FROM payment WHERE id = NEW.payment_id FOR NO KEY UPDATE;
+  SELECT captured INTO captured_amount FROM payment WHERE id = NEW.payment_id FOR NO KEY UPDATE;
   IF (SELECT coalesce(sum(amount), 0) FROM refund
-      WHERE payment_id = NEW.payment_id AND status <> 'failed') > came THEN
-    RAISE EXCEPTION 'refunds of % would exceed what it brought', NEW.payment_id
+      WHERE payment_id = NEW.payment_id AND status <> 'failed') > captured_amount THEN
+    RAISE EXCEPTION 'refunds of payment % would exceed what was captured', NEW.payment_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'refund_within_captured';
   END IF;
   RETURN NULL;
@@ -774,7 +776,7 @@ END $$;
 CREATE TRIGGER refund_within_captured AFTER INSERT OR UPDATE OF payment_id, amount, status ON refund
   FOR EACH ROW EXECUTE FUNCTION bound_refunds();
 --> statement-breakpoint
--- Tells every process of the API that the catalogue has changed, whoever changed it. PostgreSQL sends
+-- Notifies every process of the API of a change of the catalogue, also of one by SQL. PostgreSQL sends
 -- one notification per transaction, when it commits.
 CREATE FUNCTION notify_catalogue() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -109,6 +109,8 @@ test.describe('Sticky bottom bar', () => {
     await page.goto(paths.product(product));
     const bar = page.getByRole('region', { name: `Buy ${product.name}` });
     await expect(bar).toBeInViewport({ ratio: 1 });
+    // It moves to the dock when the page is hydrated.
+    await expect(bar).not.toHaveAttribute('data-in-page');
     const add = bar.getByRole('button', { name: 'Add to cart' });
     expect(await add.evaluate(isCovered)).toBe(false);
     await expect(page.getByRole('heading', { name: 'Goes well with this' })).toBeVisible();

@@ -39,33 +39,41 @@ const cases: [what: string, pattern: RegExp, act: (page: Page) => Promise<unknow
   ],
 ];
 
-/** Presses "Reload", also where a more urgent notice has shrunk the update to its icon. */
-const accept = async (page: Page) => {
-  const icon = page.getByRole('button', { name: 'A fresh version', expanded: false });
-  // It may have become the line in the meantime.
-  if (await icon.isVisible()) await icon.click({ timeout: 2_000 }).catch(() => undefined);
-  await reloadButton(page).click();
-};
-
-/** Reports when something is pressed, which may be later than the call that presses it. */
-const watchPresses = async (page: Page, onPress: (at: number) => void) => {
+/** Reports when "Reload" is pressed, which may be later than the call that presses it. */
+const watchReload = async (page: Page, onPress: (at: number) => void) => {
   await page.exposeFunction('reportPress', onPress);
   await page.addInitScript(() => {
     const { reportPress } = window as unknown as { reportPress: (at: number) => void };
-    addEventListener('click', () => reportPress(Date.now()), true);
+    const report = ({ target }: Event) => {
+      if ((target as Element).closest('button')?.textContent === 'Reload') reportPress(Date.now());
+    };
+    addEventListener('click', report, true);
   });
 };
 
-const activeVersion = (page: Page) =>
+/** Presses "Reload" once, also where a more urgent notice shrinks the update to its icon. */
+const accept = (page: Page, isPressed: () => boolean) =>
+  expect(async () => {
+    const icon = page.getByRole('button', { name: 'A fresh version', expanded: false });
+    if (await icon.isVisible()) await icon.click({ timeout: 1_000 });
+    const press = reloadButton(page).click({ timeout: 1_000 });
+    await press.catch((error) => {
+      if (!isPressed()) throw error;
+    });
+  }).toPass({ intervals: [50] });
+
+/** What the running worker responds. */
+const ask = (page: Page, question: 'version' | 'activatedAt') =>
   page
     .evaluate(
-      () =>
+      (message) =>
         new Promise((respond) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = ({ data }) => respond(data);
-          navigator.serviceWorker.controller?.postMessage('version', [port2]);
+          navigator.serviceWorker.controller?.postMessage(message, [port2]);
           setTimeout(respond, 500);
         }),
+      question,
     )
     // The page is being reloaded.
     .catch(() => undefined);
@@ -77,9 +85,9 @@ test.describe('An accepted update is active within seconds', () => {
       const where = tabs === 1 ? 'in one tab' : 'in two tabs';
       test(`whatever hangs ${ending}, ${where}`, async ({ page, context, network, shop }) => {
         // Eight updates.
-        test.slow();
+        test.setTimeout(180_000);
         let pressedAt = 0;
-        await watchPresses(page, (at) => {
+        await watchReload(page, (at) => {
           pressedAt = at;
         });
         await signIn(page, network.url);
@@ -95,7 +103,9 @@ test.describe('An accepted update is active within seconds', () => {
               network.heal();
               deployAgain();
             };
-            await Promise.all(pages.map((each) => each.goto('/')));
+            // The reload of the update before may be under way.
+            const openHome = (each: Page) => expect(() => each.goto('/')).toPass();
+            await Promise.all(pages.map(openHome));
             await findUpdate(page);
             network.fail(pattern, { kind: 'hang' });
             const earlier = network.requests.length;
@@ -106,10 +116,12 @@ test.describe('An accepted update is active within seconds', () => {
             const hanging = () =>
               network.requests.slice(earlier).filter((line) => pattern.test(line));
             await expect.poll(() => hanging().length, { intervals: [50] }).toBeGreaterThan(0);
-            await accept(page);
+            pressedAt = 0;
+            await accept(page, () => pressedAt > 0);
             const healing = isHealed && setTimeout(heal, 1_000);
-            await expect.poll(() => activeVersion(page), { intervals: [100] }).toBe(what);
-            const seconds = (Date.now() - pressedAt) / 1000;
+            await expect.poll(() => ask(page, 'version'), { intervals: [100] }).toBe(what);
+            const activatedAt = Number(await ask(page, 'activatedAt')) || Date.now();
+            const seconds = (activatedAt - pressedAt) / 1000;
             test.info().annotations.push({ type: what, description: `${seconds.toFixed(1)} s` });
             expect.soft(seconds, what).toBeLessThan(MAX_SECONDS);
             clearTimeout(healing || undefined);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faultProxy';
 
 /**
- * Deploys a new worker that responds to 'version' messages.
+ * Deploys a new worker that responds to 'version' messages, and to 'activatedAt' (ms since 1970; 0 after a restart).
  * @param prefix code that runs before the worker's own
  * @returns deploys it again, after the network was healed
  */
@@ -13,8 +13,14 @@ export const deployWorker = async (
   prefix = '',
 ) => {
   const current = await (await fetch(`${shop.url}/service-worker.js`)).text();
-  const body = `${prefix}${current}\naddEventListener('message', ({ data, ports }) => {
+  const body = `${prefix}${current}
+  let activatedAt = 0;
+  addEventListener('activate', () => {
+    activatedAt = Date.now();
+  });
+  addEventListener('message', ({ data, ports }) => {
     if (data === 'version') ports[0].postMessage('${version}');
+    if (data === 'activatedAt') ports[0].postMessage(activatedAt);
   });`;
   const type = 'text/javascript';
   const deploy = () =>
@@ -27,12 +33,13 @@ export const deployWorker = async (
 export const findUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    const before = registration.waiting;
-    do {
+    for (;;) {
       // An installation fails when one of its requests does, and nothing repeats it.
       if (!registration.installing) await registration.update();
+      // The deployed worker is no other than the one that waits, perhaps since the page was loaded.
+      if (!registration.installing && registration.waiting) return;
       await new Promise((next) => setTimeout(next, 20));
-    } while (registration.installing || registration.waiting === before);
+    }
   });
 
 /** The button that accepts an update. */

@@ -47,4 +47,9 @@ export const budgets = {
     /** A catalogue call while 300 pages are requested that were not rendered yet. */
     besideNewPages: { p99: 50 },
   },
+  /**
+   * Export and import of 100,000 products: megabytes of the command, and by which the server grows; milliseconds that
+   * another call takes meanwhile.
+   */
+  operator: { memory: 300, delayOfOthers: 100 },
 } as const;

@@ -42,7 +42,7 @@ export const startBenchShop = async (database: BenchDatabase, ...seed: string[])
       await shop.stop();
       await removeDatabase();
     };
-    return { ...shop, stop };
+    return { ...shop, stop, env };
   } catch (error) {
     await removeDatabase();
     throw error;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- bytes|lighthouse|pages|large|api`: measures the built shop against scripts/budgets.ts.
+ * `npm run bench -- bytes|lighthouse|pages|large|api|operator`: measures the built shop against scripts/budgets.ts.
  * `pages` has three parts, which can be requested alone: `pages first`, `pages repeat` and `pages taps`.
- * `api [pglite|postgres] [products]` starts shops of its own.
+ * `api` and `operator [pglite|postgres] [products]` start shops of their own.
  */
 
 import { freePort, startShop } from '../shared/startShop.ts';
@@ -11,6 +11,7 @@ import { reportFindings } from './findings.ts';
 import { measureFirstVisits } from './firstVisits.ts';
 import { measureLargeCategory } from './largeCategory.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { benchOperator } from './operator.ts';
 import { measureRepeatVisits } from './repeatVisits.ts';
 import { measureTaps } from './taps.ts';
 
@@ -28,13 +29,18 @@ const isMeasurement = (name: string): name is keyof typeof measurements => name 
 const pageParts = ['first', 'repeat', 'taps'];
 
 const requested = process.argv.slice(2);
-if (requested[0] === 'api') process.exit((await benchApi(requested.slice(1))) ? 0 : 1);
+const [first = '', ...others] = requested;
+const ofDatabases = { api: benchApi, operator: benchOperator };
+if (first in ofDatabases) {
+  const isMet = await ofDatabases[first as keyof typeof ofDatabases](others);
+  process.exit(isMet ? 0 : 1);
+}
 const parts = requested.some((name) => pageParts.includes(name)) ? [] : pageParts;
 const expanded = requested.flatMap((name) => (name === 'pages' ? parts : [name]));
 const unknown = expanded.find((name) => !isMeasurement(name));
 if (unknown) {
   console.error(
-    `There is no measurement "${unknown}"; there are bytes, lighthouse, pages, large and api, and of pages first, repeat and taps.`,
+    `There is no measurement "${unknown}"; there are bytes, lighthouse, pages, large, api and operator, and of pages first, repeat and taps.`,
   );
   process.exit(1);
 }

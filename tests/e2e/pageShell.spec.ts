@@ -4,6 +4,7 @@ import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { openCart } from '../support/browser/cart';
 import { expectPaymentStatus, gatewayPage, openCheckout } from '../support/browser/checkout';
+import { setTextSize } from '../support/browser/controls';
 import { expect, test } from '../support/browser/test';
 
 // What is shown and focused needs no worker, whose installation takes longer than the page.
@@ -31,11 +32,6 @@ const difference = async (one: Buffer, other: Buffer) => {
   );
   const changed = before?.filter((value, at) => Math.abs(value - (after?.[at] ?? 0)) > 48);
   return (changed?.length ?? 0) / (before?.length ?? 1);
-};
-
-const textSizes = async (page: Page, standard: number) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 };
 
 const isCovered = (element: Element) => {
@@ -148,7 +144,7 @@ test.describe('Text at double size', () => {
     const { product } = await sampleOf(shop.url);
     await openCart(page, network.url);
     await page.setViewportSize({ width: 320, height: 640 });
-    await textSizes(page, 32);
+    await setTextSize(page, 32);
     for (const path of ['/', '/category', '/cart', '/auth', paths.product(product)]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -172,7 +168,7 @@ test.describe('Text at double size', () => {
     network,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await textSizes(page, 32);
+    await setTextSize(page, 32);
     const { place } = await openCheckout(page, network.url);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expect(place).toBeInViewport({ ratio: 1 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the steps of `npm run soak:mutants` leave for each other. */
-export const FOLDER = 'node_modules/.cache/mutants';
+/** What the steps of `npm run soak:mutants` leave for each other; absolute, since tests change the working directory. */
+export const FOLDER = path.resolve('node_modules/.cache/mutants');
 
 const inFolder = (name: string) => path.join(FOLDER, name);
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A few pixels inside of an edge. */
 const INSET = 3;
@@ -69,3 +69,11 @@ export const dockHeight = (page: Page) =>
     const dock = nav?.parentElement ?? document.querySelector('main + div');
     return dock?.getBoundingClientRect().height ?? 0;
   });
+
+/** The text size in px that the browser is set to. */
+export const setTextSize = async (page: Page, standard: number) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
+  await expect.poll(size).toBe(`${standard}px`);
+};

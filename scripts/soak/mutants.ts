@@ -1,15 +1,34 @@
 /**
  * `npm run soak:mutants [-- FILE|FOLDER …]`: changes the code in one place at a time (StrykerJS's mutants) and counts
- * the changes that unit and API tests notice, without the browser and PostgreSQL. Lists those that none noticed.
+ * the changes that unit and API tests notice, without the browser and PostgreSQL. Lists those that none noticed. What
+ * the type check rejects is not tried.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CODE, COVERAGE, FOLDER, KILLED, PLAN, type Plan, TRIED } from './mutants/files.ts';
+import {
+  CODE,
+  COVERAGE,
+  FOLDER,
+  KILLED,
+  PLAN,
+  type Plan,
+  REJECTED,
+  TRIED,
+} from './mutants/files.ts';
 import { instrument } from './mutants/instrument.ts';
 import { filesOf, MAX_TESTS_MS, makePlan, readCoverage } from './mutants/plan.ts';
 import { report } from './mutants/report.ts';
 import { runTests } from './mutants/run.ts';
+import { typeErrors } from './mutants/typeCheck.ts';
 
 const FOLDERS = [
   'src/outbox',
@@ -47,14 +66,21 @@ const files = (positionals.length > 0 ? positionals : FOLDERS).flatMap((name) =>
   statSync(name).isDirectory() ? filesIn(name) : [name],
 );
 
-const { mutants, code } = await instrument(files);
+const { mutants: all, code } = await instrument(files);
 if (!values.continue) {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const folder of [KILLED, COVERAGE, TRIED]) mkdirSync(folder, { recursive: true });
 }
+console.warn(`${all.length} mutants in ${files.length} files.`);
+if (!existsSync(REJECTED)) {
+  writeFileSync(REJECTED, JSON.stringify(await typeErrors(all)));
+}
+const rejected = new Set<string>(JSON.parse(readFileSync(REJECTED, 'utf8')));
+const mutants = all.filter(({ id }) => !rejected.has(id));
+console.warn(`The type check rejects ${rejected.size}, which do not count.`);
 if (!existsSync(PLAN)) {
   writeFileSync(CODE, JSON.stringify(code));
-  console.warn(`${mutants.length} mutants in ${files.length} files. The tests run without any.`);
+  console.warn('The tests run without any mutant.');
   await runTests(values.tests);
 }
 const coverage = readCoverage();

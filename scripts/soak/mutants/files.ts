@@ -8,6 +8,8 @@ const inFolder = (name: string) => path.join(FOLDER, name);
 
 /** The instrumented code by file, relative to the repository. */
 export const CODE = inFolder('code.json');
+/** The ids of the mutants that the type check rejects. */
+export const REJECTED = inFolder('rejected.json');
 /** The mutants to try by test: see `Plan`. */
 export const PLAN = inFolder('plan.json');
 /** A file per killed mutant, named by its id, with the kind of failure and the test. Every worker sees it at once. */

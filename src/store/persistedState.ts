@@ -30,10 +30,9 @@ export const restoreRequest = <State extends Request<unknown>>(
 ): State =>
   isNewer(state, stored) ? state : { ...state, data: stored.data, loadedAt: stored.loadedAt };
 
-/** Records of earlier versions have no `options`. */
 export const restoreCart = (state: CartState, stored: CartState): CartState => ({
   ...restoreRequest(state, stored),
-  options: restoreRequest(state.options, stored.options ?? state.options),
+  options: restoreRequest(state.options, stored.options),
 });
 
 export const restoreOrders = (state: OrdersState, stored: OrdersState): OrdersState => {

@@ -20,7 +20,7 @@ describe('Deletion of old private data', () => {
       await openRowStorage(operations).all(current);
       const young = makeChange({ userId: other, createdAt: now - 29 * DAY });
       const old = makeChange({ userId: other, createdAt: now - 31 * DAY });
-      const rejected = { ...old, seq: old.seq + 1, state: 'refused' };
+      const rejected = { ...old, seq: old.seq + 1, state: 'rejected' };
       const own = makeChange({ userId: current, createdAt: now - 31 * DAY, seq: old.seq + 2 });
       const visitor = { ...own, userId: VISITOR, seq: old.seq + 3 };
       for (const row of [young, old, rejected, own, visitor]) await addOutboxRow(row);
@@ -42,7 +42,7 @@ describe('Deletion of old private data', () => {
     };
     writeDrafts(31);
     writeDrafts(29);
-    localStorage.setItem(`draft/${other}/old-shape`, '{"name":"Asha"}');
+    localStorage.setItem(`draft/${other}/damaged`, '{"name":"Asha"}');
     localStorage.setItem('userId', current);
     await deleteOldPrivateData(now, current, openRowStorage(operations));
     expect(readDraft(current, 'form-31')).toEqual({ name: 'Asha' });

@@ -51,16 +51,6 @@ describe('Order key', () => {
     expect(readOrderDraft('usr_4')).toEqual({ key, isUncertain: true });
   });
 
-  it('reads what earlier versions of the shop stored', () => {
-    const values = { key: 'key', asked: submissionWith('key'), isInDoubt: true };
-    localStorage.setItem('draft/usr_6/order', JSON.stringify({ values, typedAt: 0 }));
-    expect(readOrderDraft('usr_6')).toEqual({
-      key: 'key',
-      submission: submissionWith('key'),
-      isUncertain: true,
-    });
-  });
-
   it('is kept in memory when storage is blocked, and deleted with the shopper’s drafts', () => {
     blockStorage();
     expect(() => localStorage).toThrow('no');

@@ -27,8 +27,8 @@ const openWith = async (...rows: object[]) => {
   return { store, sent };
 };
 
-describe('Outbox row of another version', () => {
-  it('is sent when it lacks newer fields', async () => {
+describe('Outbox row of another build', () => {
+  it('is sent when it lacks fields', async () => {
     const { store, sent } = await openWith({ operation: { type: 'cart/set', line } });
     expect(sent).toMatchObject([{ variantId: line.variantId, quantity: 3 }]);
     expect(await readOutboxRows()).toEqual([]);

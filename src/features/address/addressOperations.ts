@@ -1,5 +1,4 @@
 import type { Address, AddressData } from '../../contract/address';
-import { toOneLine } from '../../contract/rules/oneLine';
 import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, isProvisional, type Operation } from '../../outbox/operation';
 import { withPending } from '../../outbox/outboxRow';
@@ -65,14 +64,7 @@ export const addressesShown = ({
     addressOperations,
   );
 
-/** Converts an address to the current rules, since one saved or queued by an earlier release may have line breaks. */
-const toSent = ({ _id, ...data }: Address) =>
-  Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [
-      field,
-      typeof value === 'string' ? toOneLine(value) : value,
-    ]),
-  ) as AddressData;
+const withoutId = ({ _id, ...data }: Address): AddressData => data;
 
 const addressOperation = {
   subject: ({ address }: AddressOperation) => `address:${address._id}`,
@@ -102,7 +94,7 @@ const add: FeatureOperation<AddAddress, Address, AddressList, Address> = {
   request: ({ operation: { address }, userId }) => ({
     method: 'POST',
     path: pathOf(userId),
-    body: toSent(address),
+    body: withoutId(address),
     fallback: 'addressAdd',
     success: 'addressAdded',
     // This failure alone has its message in `data.message`.
@@ -122,7 +114,7 @@ const update: FeatureOperation<UpdateAddress, Address, AddressList, Address> = {
   request: ({ operation: { address } }) => ({
     method: 'PUT',
     path: pathOf(address._id),
-    body: toSent(address),
+    body: withoutId(address),
     fallback: 'addressUpdate',
     success: 'addressUpdated',
   }),

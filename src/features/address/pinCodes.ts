@@ -36,7 +36,7 @@ export const findPlace = ({ places }: PinCodes, pin: string): Place | undefined 
   return found && { state: found[0], town: found[1] };
 };
 
-/** Caches the table on the device and deletes earlier versions. */
+/** Caches the table on the device instead of the one of an earlier build. */
 const keep = async (response: Response) => {
   await caches.delete(CACHE);
   await (await caches.open(CACHE)).put(address(), response);

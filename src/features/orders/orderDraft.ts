@@ -20,30 +20,14 @@ export interface OrderDraft {
   orderId?: string;
 }
 
-/** As stored in local storage; the field names are those of earlier versions of the shop. */
-interface StoredDraft extends Pick<OrderDraft, 'key' | 'orderId'> {
-  asked?: OrderSubmission;
-  isInDoubt?: true;
-}
-
 /** Stored as a form draft, so that it is deleted when the shopper logs out. */
 const DRAFT = 'order';
 
 /** Undefined when no order was submitted from this device, or its draft was deleted. */
-export const readOrderDraft = (userId: string): OrderDraft | undefined => {
-  const stored = readDraft<StoredDraft>(userId, DRAFT);
-  if (!stored) return undefined;
-  const { key, asked, isInDoubt, orderId } = stored;
-  return { key, submission: asked, isUncertain: isInDoubt, orderId };
-};
+export const readOrderDraft = (userId: string) => readDraft<OrderDraft>(userId, DRAFT);
 
-export const writeOrderDraft = (
-  userId: string,
-  { key, submission, isUncertain, orderId }: OrderDraft,
-) => {
-  const stored: StoredDraft = { key, asked: submission, isInDoubt: isUncertain, orderId };
-  writeDraft(userId, DRAFT, stored);
-};
+export const writeOrderDraft = (userId: string, draft: OrderDraft) =>
+  writeDraft(userId, DRAFT, draft);
 
 /** Calls back when another tab changes the draft. @returns the cleanup */
 export const watchOrderDraft = (userId: string, onChange: () => void) =>

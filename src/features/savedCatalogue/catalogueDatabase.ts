@@ -12,7 +12,7 @@ export interface CatalogueCopy {
   id: string;
   version: string;
   /** The stock version of its first page; other pages may have a later one. */
-  stockVersion?: string | undefined;
+  stockVersion: string;
   /** When its first page was received (ISO 8601). */
   savedAt: string;
   /** When the server sent it, by the server's clock. */

@@ -55,17 +55,13 @@ const isOld = ({ savedAt }: CatalogueCopy) =>
 const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && error.status !== null && statuses.includes(error.status);
 
-/**
- * Whether the saved copy is current: the same catalogue version, and no stock count since. A copy of an earlier
- * release has no stock version, so that is not compared.
- */
+/** Whether the saved copy is current: the same catalogue version, and no stock count since. */
 const isUnchanged = async (client: Client) => {
   const current = await readCopy('current');
   if (!current || isOld(current)) return false;
   try {
     const { data } = await getCatalogueFeed(client, { version: current.version });
-    const { stockVersion = data.stockVersion } = current;
-    return data.stockVersion === stockVersion;
+    return data.stockVersion === current.stockVersion;
   } catch (error) {
     if (isStatus(error, 409)) return false;
     throw error;

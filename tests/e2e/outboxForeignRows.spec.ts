@@ -6,12 +6,12 @@ import { expect, test } from '../support/browser/test';
 // The worker takes no part in sending changes, and its installation takes longer than the page.
 test.use({ serviceWorkers: 'block' });
 
-test.describe('Outbox: rows of older versions', () => {
+test.describe('Outbox: rows of other builds', () => {
   test('are sent, or shown for the shopper to discard', async ({ page, context, network }) => {
     const user = await signInContext(context, network.url);
     const { product, variant } = await firstPackInStock(network.url);
     const line = {
-      _id: 'provisional_old',
+      _id: 'provisional_other',
       productId: product._id,
       variantId: variant._id,
       quantity: 3,
@@ -21,7 +21,7 @@ test.describe('Outbox: rows of older versions', () => {
     const bare = await openBarePage(context, network.url);
     await bare.evaluate((id) => localStorage.setItem('userId', id), user._id);
     await putOutboxRows(bare, [
-      // Lacks newer fields.
+      // Lacks fields.
       { userId: user._id, operation: { type: 'cart/set', line } },
       // Has an unknown operation.
       { userId: user._id, operation: { type: 'wishlist/rate', product }, attempts: 0 },
@@ -42,7 +42,7 @@ test.describe('Outbox: rows of older versions', () => {
     await expect(left).toContainText(product.name);
     await left.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('Everything has arrived')).toBeVisible();
-    // Unreadable rows stay for a version that can read them.
+    // Unreadable rows stay for a build that can read them.
     await expect.poll(async () => (await outboxRows(page)).length).toBe(2);
   });
 });

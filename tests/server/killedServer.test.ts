@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ne } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { order } from '../../server/db/schema/orders';
@@ -116,15 +117,16 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
       expect(await findContradictions(db)).toEqual([]);
       await pass(db, 0);
       expect(await findContradictions(db)).toEqual([]);
-      for (let passes = Math.ceil(orders.length / ORDERS_PER_PASS); passes > 0; passes--) {
-        await pass(db, HOUR);
-      }
+      // On a busy machine a call to the gateway may time out, which leaves the rest of its pass to the next one.
+      const passes = 2 * Math.ceil(orders.length / ORDERS_PER_PASS);
+      for (let done = 0; done < passes && (await countOpen(db)) > 0; done++) await pass(db, HOUR);
       expect(await findContradictions(db)).toEqual([]);
-      const statuses = new Set((await db.select().from(order)).map(({ status }) => status));
-      expect([...statuses]).toEqual(['expired']);
+      expect(await countOpen(db)).toBe(0);
     });
   });
 });
+
+const countOpen = (db: Database) => db.$count(order, ne(order.status, 'expired'));
 
 /** Runs the payment jobs once, `later` ms from now. */
 const pass = async (db: Database, later: number) => {

@@ -23,21 +23,8 @@ export const unitPriceOf = (price: number, { quantity, unit }: Net) => {
   return { unitAmount: Math.round((price * of) / quantity), unitPer: per };
 };
 
-/**
- * The net content of a stored pack. Without `netQuantity`, or if an older release has changed the price since,
- * it is computed back from the rounded unit price. Undefined for a free pack.
- */
+/** The net content of a stored pack. */
 export const netOf = (pack: {
-  price: number;
-  unitAmount: number;
   unitPer: Variant['unitPrice']['per'];
-  netQuantity: number | null;
-}): Net | undefined => {
-  const unit = units[pack.unitPer];
-  if (pack.netQuantity !== null) {
-    const net = { quantity: pack.netQuantity, unit };
-    if (unitPriceOf(pack.price, net).unitAmount === pack.unitAmount) return net;
-  }
-  const quantity = Math.round((pack.price * bulk[unit].of) / pack.unitAmount);
-  return quantity > 0 && Number.isFinite(quantity) ? { quantity, unit } : undefined;
-};
+  netQuantity: number;
+}): Net => ({ quantity: pack.netQuantity, unit: units[pack.unitPer] });

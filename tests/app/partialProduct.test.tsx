@@ -124,6 +124,7 @@ describe('Selected variant of a product', () => {
       mrp: 20_000,
       unitAmount: 4_000,
       unitPer: 'kg',
+      netQuantity: 5000,
     });
     await api.db.insert(stock).values({ variantId: 'var_large', onHand: 9 });
     shopper.open(`/product/jowar/${productId}?pack=var_large`);

@@ -64,7 +64,7 @@ describe('Alert for a sold-out pack', () => {
     const large = { id: `${variantId}_2`, productId, position: 1, label: '2 kg', price: 20_000 };
     await api.db
       .insert(variant)
-      .values({ ...large, mrp: 20_000, unitAmount: 10_000, unitPer: 'kg' });
+      .values({ ...large, mrp: 20_000, unitAmount: 10_000, unitPer: 'kg', netQuantity: 2000 });
     await api.db.insert(stock).values({ variantId: large.id, onHand: 0 });
     const { cookies } = makeBrowser(api.app);
     const respond = apiNetwork(api.app, cookies);

@@ -30,11 +30,15 @@ const addPacks = async (name: string, count: number) => {
     const label = `${index + 2} kg`;
     return { id: `${productId}_${label}`, productId, position: index + 1, label, price };
   });
-  await api.db
-    .insert(variant)
-    .values(
-      more.map((row) => ({ ...row, mrp: row.price, unitAmount: 10_000, unitPer: 'kg' as const })),
-    );
+  await api.db.insert(variant).values(
+    more.map((row, index) => ({
+      ...row,
+      mrp: row.price,
+      unitAmount: 10_000,
+      unitPer: 'kg' as const,
+      netQuantity: (index + 2) * 1000,
+    })),
+  );
   await api.db.insert(stock).values(more.map(({ id }) => ({ variantId: id, onHand: 9 })));
   return productId;
 };

@@ -73,7 +73,8 @@ describeDatabase('Catalogue routes', () => {
 
   it('return at most four packs on a card and all of them on the product page', async () => {
     const id = await mango();
-    const pack = { productId: id, price: 100, mrp: 100, unitAmount: 100, unitPer: 'kg' as const };
+    const prices = { price: 100, mrp: 100, unitAmount: 100, unitPer: 'kg' as const };
+    const pack = { productId: id, ...prices, netQuantity: 1000 };
     const more = [10, 11, 12, 13].map((position) => ({
       ...pack,
       id: `var_${position}`,

@@ -155,8 +155,8 @@ describeDatabase('Health and database constraints', () => {
         badges, description, farm, certifications, nutrition, ingredients, storage, shelf_life)
       values ('p', 'c', 'p', 'P', 0, '{}', '[]', 'leaf', '', '[]', '', '{}', '[]', '[]', '', '', '')`);
     await db.execute(sql`
-      insert into variant (id, product_id, position, label, price, mrp, unit_amount, unit_per)
-      values ('v', 'p', 0, '1 kg', 100, 120, 100, 'kg')`);
+      insert into variant (id, product_id, position, label, price, mrp, unit_amount, unit_per, net_quantity)
+      values ('v', 'p', 0, '1 kg', 100, 120, 100, 'kg', 1000)`);
     await db.execute(sql`insert into stock (variant_id, on_hand, reserved) values ('v', 5, 0)`);
     const set = (change: string) =>
       db.execute(sql`update stock set ${sql.raw(change)} where variant_id = 'v'`);

@@ -32,7 +32,7 @@ describeDatabase('Prices and stock set by an operator', () => {
 
   it('change a price with its unit price, at once in the feed, and record it', async () => {
     const pack = await addProduct(db, { price: 10_000 });
-    await db.update(variant).set({ unitAmount: 20_000 }).where(eq(variant.id, pack.variantId));
+    await db.update(variant).set({ netQuantity: 500 }).where(eq(variant.id, pack.variantId));
     const before = await version();
     const changed = await command('PUT', `price/${pathOf(pack)}`, { price: 9000 });
     expect(changed.json()).toMatchObject({ code: 200, data: { price: 9000, mrp: 11_000 } });

@@ -194,7 +194,13 @@ describeDatabase('The price and stock of a product on its shelf', () => {
       return row;
     };
     const large = { id: 'var_large', productId, position: 1, label: '1 kg' };
-    const prices = { price: 1500, mrp: 1500, unitAmount: 1500, unitPer: 'kg' as const };
+    const prices = {
+      price: 1500,
+      mrp: 1500,
+      unitAmount: 1500,
+      unitPer: 'kg' as const,
+      netQuantity: 1000,
+    };
     await db.insert(variant).values({ ...large, ...prices });
     await db.insert(stock).values({ variantId: 'var_large', onHand: 1 });
     expect(await place()).toEqual({ fromPrice: 900, inStock: true });

@@ -16,11 +16,7 @@ export const changePrice = async (
   if (mrp < price) {
     throw new HttpError(409, ['not_possible.priceAboveMrp', { pack: nameOf(pack) }]);
   }
-  const net = netOf(pack);
-  if (!net) {
-    throw new HttpError(409, ['not_possible.unitPrice', { pack: nameOf(pack) }]);
-  }
-  const changed = { price, mrp, ...unitPriceOf(price, net) };
+  const changed = { price, mrp, ...unitPriceOf(price, netOf(pack)) };
   await tx.update(variant).set(changed).where(eq(variant.id, pack.id));
   return { ...pack, ...changed };
 };

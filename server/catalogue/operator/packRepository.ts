@@ -11,7 +11,6 @@ const columns = {
   sku: variant.sku,
   price: variant.price,
   mrp: variant.mrp,
-  unitAmount: variant.unitAmount,
   unitPer: variant.unitPer,
   netQuantity: variant.netQuantity,
   onHand: stock.onHand,

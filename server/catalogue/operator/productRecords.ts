@@ -64,6 +64,6 @@ const packRecord = (row: typeof variant.$inferSelect, onHand: number): PackRecor
   ...(row.sku !== null && { sku: row.sku }),
   price: row.price,
   mrp: row.mrp,
-  net: netOf(row) ?? { quantity: 1, unit: 'piece' },
+  net: netOf(row),
   stock: onHand,
 });

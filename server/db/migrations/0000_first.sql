@@ -118,7 +118,7 @@ CREATE TABLE "variant" (
 	"mrp" integer NOT NULL,
 	"unit_amount" integer NOT NULL,
 	"unit_per" text NOT NULL,
-	"net_quantity" integer,
+	"net_quantity" integer NOT NULL,
 	"sku" text,
 	CONSTRAINT "variant_sku_unique" UNIQUE("sku"),
 	CONSTRAINT "variant_place" UNIQUE("product_id","position"),

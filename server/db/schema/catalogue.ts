@@ -73,11 +73,8 @@ export const variant = pgTable(
     mrp: integer().notNull(),
     unitAmount: integer('unit_amount').notNull(),
     unitPer: text('unit_per').$type<Variant['unitPrice']['per']>().notNull(),
-    /**
-     * The net content in grams, millilitres or pieces, depending on `unitPer`. Null in rows of an older release; it
-     * is then computed back from the rounded unit price.
-     */
-    netQuantity: integer('net_quantity'),
+    /** The net content in grams, millilitres or pieces, depending on `unitPer`. */
+    netQuantity: integer('net_quantity').notNull(),
     /** Chosen by the operator. */
     sku: text().unique(),
   },

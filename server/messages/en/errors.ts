@@ -168,7 +168,6 @@ export const errors = {
     },
     skuTwice: 'Nothing is imported: a SKU belongs to two packs.',
     sameCategory: 'The products cannot stay in what is removed.',
-    unitPrice: '{pack} was free, so its unit price is not known: import it with its net content.',
     unknownPicture: '{owner} {name} has no picture {src}.',
   },
   not_signed_in: 'Please sign in first.',

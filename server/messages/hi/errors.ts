@@ -165,7 +165,6 @@ export const errors: Translation['errors'] = {
     },
     skuTwice: 'कुछ इंपोर्ट नहीं हुआ: एक SKU दो पैक का है।',
     sameCategory: 'प्रोडक्ट उसी में नहीं रह सकते जो हटाई जा रही है।',
-    unitPrice: '{pack} मुफ़्त था, इसलिए उसकी इकाई कीमत पता नहीं है: उसे उसकी मात्रा के साथ इंपोर्ट कीजिए।',
     unknownPicture: '{owner} {name} की तस्वीर {src} नहीं है।',
   },
   not_signed_in: 'पहले साइन इन कीजिए।',

@@ -62,6 +62,7 @@ const rowsOf = ({
       mrp: price + 1000,
       unitAmount: price,
       unitPer: 'kg' as const,
+      netQuantity: 1000,
     },
     stock: { variantId, onHand, reserved },
   };

@@ -1,4 +1,7 @@
-import { existsSync, openAsBlob } from 'node:fs';
+import { createReadStream, existsSync, openAsBlob } from 'node:fs';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { Command } from 'commander';
 import { OperatorError } from '../server/config/operatorError';
 import { readConfig } from '../server/config/readConfig';
@@ -24,9 +27,18 @@ const exportData = async (file: string, { force = false }: { force?: boolean }) 
   console.log(`The database of ${dataDir} is in ${file}.`);
 };
 
+/** @throws OperatorError unless the file can be decompressed to its end */
+const assertWhole = async (file: string) => {
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(file), createGunzip(), discard).catch((cause) => {
+    throw new OperatorError(`${file} is not a whole file of npm run data -- export.`, { cause });
+  });
+};
+
 const importData = async (file: string) => {
   const dataDir = readDataDir();
   if (!existsSync(file)) throw new OperatorError(`There is no ${file}.`);
+  await assertWhole(file);
   const backup = await restoreFiles(dataDir, await openAsBlob(file, { type: 'application/gzip' }));
   console.log(`${file} is now the database in ${dataDir}.`);
   if (backup) console.log(`The one before is kept in ${backup}.`);

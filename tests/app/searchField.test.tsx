@@ -78,6 +78,14 @@ describe('Search field', () => {
     expect(field).toHaveValue('');
   });
 
+  it('is emptied by its button, and keeps the focus', async () => {
+    const field = openPages();
+    await userEvent.type(field, 'mang');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+  });
+
   it('keeps the typed text while results open', async () => {
     const field = openPages();
     await userEvent.type(field, 'rice');

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -28,6 +28,13 @@ export const SearchForm = () => {
     // The field had the focus before it was hydrated.
     loadSuggestions();
   };
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    // The suggestions follow.
+    field.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   return (
     <search ref={box} className={styles.search} onFocus={loadSuggestions} onInput={type}>
       <form
@@ -56,6 +63,14 @@ export const SearchForm = () => {
           aria-label={t('search')}
           placeholder={t('searchPlaceholder')}
         />
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('clearSearch')}
+          onClick={clear}
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
       </form>
       {Suggestions && <Suggestions box={box} />}
     </search>

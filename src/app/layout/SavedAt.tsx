@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useClock } from '../../browser/useClock';
 import { useSavedAt } from '../../pwa/connectivity';
 
 const DAY = 86_400_000;
@@ -8,10 +9,11 @@ export const SavedAt = () => {
   const t = useTranslations('notice');
   const format = useFormatter();
   const savedAt = useSavedAt();
-  if (!savedAt) return null;
-  const at = new Date(savedAt);
-  const time = format.dateTime(at, { timeStyle: 'short' });
+  const at = new Date(savedAt ?? 0);
   // `Math.abs`, because the device's clock may have been set back since.
-  if (Math.abs(Date.now() - at.getTime()) <= DAY) return t('saved', { time });
+  const isRecent = useClock((now) => Math.abs(now - at.getTime()) <= DAY);
+  if (!savedAt) return null;
+  const time = format.dateTime(at, { timeStyle: 'short' });
+  if (isRecent) return t('saved', { time });
   return t('savedOn', { date: format.dateTime(at, { day: 'numeric', month: 'long' }), time });
 };

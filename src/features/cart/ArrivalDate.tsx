@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { afterHydration } from '../../browser/hydration';
+import { useClock } from '../../browser/useClock';
 import { useDay } from '../../components/useDay';
 import type { CartItem } from '../../contract/cart';
 import { arrivalDate } from '../../contract/rules/arrivalDate';
@@ -26,11 +27,8 @@ export const ArrivalDate = ({ lines }: ArrivalDateProps) => {
     if (isMissing) afterHydration(() => dispatch(fetchCheckoutOptions()));
   }, [isMissing, dispatch]);
   const schedule = data?.schedule;
-  return (
-    <p className={styles.arrival}>
-      {schedule &&
-        lines.length > 0 &&
-        t('arrives', { day: formatDay(arrivalDate(lines, schedule, new Date())) })}
-    </p>
+  const day = useClock((now) =>
+    schedule && lines.length > 0 ? arrivalDate(lines, schedule, new Date(now)) : null,
   );
+  return <p className={styles.arrival}>{day && t('arrives', { day: formatDay(day) })}</p>;
 };

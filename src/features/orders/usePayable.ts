@@ -1,3 +1,4 @@
+import { useClock } from '../../browser/useClock';
 import type { OrderDetails } from '../../contract/order';
 import { useConnection } from '../../pwa/connectivity';
 import { isPayable, isPayableAgain } from './paymentResult';
@@ -10,11 +11,13 @@ export const isPayableNow = (order: OrderDetails, isOnline: boolean, now: number
   isPayable(order) && isInTime(order, isOnline, now);
 
 /** Whether an order should be paid now, also one that was loaded from the device. */
-export const usePayable = (order: OrderDetails) =>
-  isPayableNow(order, useConnection() === 'online', Date.now());
+export const usePayable = (order: OrderDetails) => {
+  const isOnline = useConnection() === 'online';
+  return useClock((now) => isPayableNow(order, isOnline, now)) === true;
+};
 
 /** Like `usePayable`, and also true for an unconfirmed payment that can be continued or replaced. */
 export const usePayableAgain = (order: OrderDetails) => {
   const isOnline = useConnection() === 'online';
-  return isPayableAgain(order) && isInTime(order, isOnline, Date.now());
+  return useClock((now) => isPayableAgain(order) && isInTime(order, isOnline, now)) === true;
 };

@@ -3,7 +3,7 @@ import type { Order, OrderDetails, OrderStatus } from '../../contract/order';
 
 const MIN_ORDERS = 2;
 const MAX_LINES = 8;
-/** An order of this age has half the weight. */
+/** An order has twice the weight of one that is older by this. */
 const HALF_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 
 const BOUGHT: readonly OrderStatus[] = ['paid', 'packed', 'shipped', 'delivered'];
@@ -16,17 +16,17 @@ type PastOrder = Pick<OrderDetails, 'placedAt' | 'status' | 'items'>;
  * The variants that at least two orders contain, those of many and recent orders first, each with the
  * quantity of the newest order. Variants that are no longer sold are left out.
  */
-export const usualBasket = (orders: PastOrder[], now: Date): CartItem[] => {
+export const usualBasket = (orders: PastOrder[]): CartItem[] => {
   const newestFirst = orders
     .filter(isBought)
     .sort((one, other) => (one.placedAt < other.placedAt ? 1 : -1));
   const packs = new Map<string, { line: CartItem; orders: number; weight: number }>();
   for (const { placedAt, items } of newestFirst) {
-    const age = Math.max(0, now.getTime() - Date.parse(placedAt));
+    const weight = 2 ** (Date.parse(placedAt) / HALF_LIFE_MS);
     for (const line of items) {
       const pack = packs.get(line.variantId) ?? { line, orders: 0, weight: 0 };
       pack.orders += 1;
-      pack.weight += 0.5 ** (age / HALF_LIFE_MS);
+      pack.weight += weight;
       packs.set(line.variantId, pack);
     }
   }

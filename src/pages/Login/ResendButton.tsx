@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useClock } from '../../browser/useClock';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import styles from './Login.module.css';
-import { useCountdown } from './useCountdown';
 import { useLoginSubmit } from './useLoginSubmit';
+
+const SECOND_MS = 1_000;
 
 interface ResendButtonProps {
   /** When the button is enabled (ms since 1970): another code invalidates the one that was just sent. */
@@ -16,7 +18,8 @@ interface ResendButtonProps {
 /** Sends another code, with a countdown until it is enabled. */
 export const ResendButton = ({ resendAt, onResend }: ResendButtonProps) => {
   const t = useTranslations('login');
-  const seconds = useCountdown(resendAt);
+  const left = useClock((now) => Math.ceil((resendAt - now) / SECOND_MS), SECOND_MS / 4);
+  const seconds = Math.max(0, left ?? 0);
   const [isSent, setSent] = useState(false);
   const { attempt, error } = useLoginSubmit();
   return (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LineItems } from '../../components/LineItems';
 import { useDay } from '../../components/useDay';
@@ -25,11 +25,11 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const isPayable = usePayableAgain(order);
   const isUnpaid = status === 'awaiting_payment';
   const isCancelled = status === 'cancelled';
-  const wasCancelled = useRef(isCancelled);
+  const [wasCancelled] = useState(isCancelled);
   useOrderPolling(order);
   return (
     <>
-      {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled.current} />}
+      {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled} />}
       {isPayable && <UnpaidNotice order={order} />}
       <div className={styles.parts}>
         <section aria-labelledby="items" className={styles.part}>

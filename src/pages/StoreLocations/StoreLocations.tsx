@@ -1,17 +1,21 @@
 import stores from 'virtual:stores';
+import { useClock } from '../../browser/useClock';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import builtIn from '../../content/stores.en.json';
 import { useContent } from '../../content/useContent';
 import { ShopContact } from '../ShopContact';
+import { toNow } from './openingHours';
 import { Store } from './Store';
-import { useNow } from './useNow';
+
+const MINUTE_MS = 60_000;
 
 /** Where the shop has stores, when they are open and how to get there. */
 const StoreLocations = () => {
   const content = useContent('stores', builtIn);
-  const now = useNow();
+  const minute = useClock((now) => Math.floor(now / MINUTE_MS));
+  const now = minute === null ? null : toNow(new Date(minute * MINUTE_MS));
   const { title, description, lead, notice, none } = content;
   if (stores.length === 0) {
     return (

@@ -32,7 +32,7 @@ export const UsualBasket = ({ isShown, ...props }: UsualBasketProps) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const userId = useAppSelector(selectUserId) ?? '';
-  const lines = usualBasket(usePastOrders(isShown), new Date());
+  const lines = usualBasket(usePastOrders(isShown));
   const isOffered = props.isOffered(lines);
   const [added, setAdded] = useState<Added>();
   // Keeps the pressed button while the lines are added one by one.

@@ -24,6 +24,8 @@ export const toHttpError = (error: Partial<FastifyError>): HttpError => {
   return new HttpError(status, invalid ? messageFor(invalid) : (byStatus[status] ?? 'refused'));
 };
 
+const argumentsOf = (message: ErrorMessage) => (typeof message === 'string' ? {} : message[1]);
+
 /** The body of a failed response. @param language a code; by default the default language */
 export const failureOf = (
   { statusCode, code, messages, data }: HttpError,
@@ -33,10 +35,12 @@ export const failureOf = (
   const problems = data?.problems?.map(({ path, message }) => {
     return { path, message: translate(message) };
   });
+  const params = Object.assign({}, ...messages.map(argumentsOf));
   return {
     code: statusCode,
     message: messages.map(translate).join(' '),
     error: code,
+    ...(Object.keys(params).length > 0 && { params }),
     ...(data && { data: { ...data, problems } }),
   };
 };

@@ -30,6 +30,11 @@ export const Failure = Type.Object(
     code: Type.Integer(),
     message: Type.String(),
     error: Type.String(),
+    params: Type.Optional(
+      Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+        description: 'The values that the message names: `{ "minutes": 5 }`',
+      }),
+    ),
     data: Type.Optional(
       Type.Object({
         message: Type.Optional(Type.String({ description: 'The same message' })),

@@ -40,6 +40,7 @@ describeDatabase('Cart limits', () => {
         code: 409,
         message,
         error: 'out_of_stock',
+        params: { pack: 'Ragi (1 kg)', available },
         data: { available },
       });
       expect(await list(shopper)).toEqual([]);
@@ -83,6 +84,7 @@ describeDatabase('Cart limits', () => {
       code: 409,
       message: 'A cart holds 100 different packs at most.',
       error: 'cart_full',
+      params: { count: 100 },
     });
     expect((await put(shopper, first, 2)).statusCode).toBe(200);
   });

@@ -126,6 +126,7 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
     expect(rejected.json()).toEqual({
       code: 429,
       error: 'too_many_lapsed',
+      params: { hours: 24 },
       message: 'Too many of your orders ended without payment today. Please try again in 24 hours.',
     });
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(86_000);

@@ -172,6 +172,12 @@ describeDatabase('Languages of the API', () => {
     expect(await read(phone, 'hi')).toBe('hi');
   });
 
+  it('name the values of a message beside its code', async () => {
+    const payload = { email: 'a@b.example', unknown: 1 };
+    const failed = (await call('en', 'loam/auth/code', { method: 'POST', payload })).json();
+    expect(failed).toMatchObject({ error: 'invalid_input', params: { field: 'unknown' } });
+  });
+
   it('shorten the name of an unknown field in a message', async () => {
     const payload = { email: 'a@b.example', ['A. '.repeat(20_000)]: 1 };
     const { message } = (await call('hi', 'loam/auth/code', { method: 'POST', payload })).json();

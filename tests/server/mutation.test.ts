@@ -113,6 +113,7 @@ describeDatabase('Mutation', () => {
     expect(again.body).toEqual({
       code: 409,
       error: 'out_of_stock',
+      params: { pack: 'Ghee (1 kg)', available: 2 },
       message: 'Only 2 of Ghee (1 kg) are left.',
       data: { available: 2 },
     });

@@ -42,6 +42,7 @@ describeDatabase('Sign-in limits', () => {
     expect(response.json()).toEqual({
       code: 429,
       error: 'too_many_requests',
+      params: { minutes: 15 },
       message: `We have sent enough codes for now. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
     });
     clock.advance(seconds * 1000 - 1000);

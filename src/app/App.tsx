@@ -1,7 +1,15 @@
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { Spinner } from '../components/Spinner';
 import { patterns } from '../paths';
-import { AdminRedirect } from './AdminRedirect';
+import { shop } from '../shop.config';
 import { StartupGate } from './StartupGate';
+
+/** Redirects to the administration, which is another site, and replaces this history entry. */
+const AdminRedirect = () => {
+  useEffect(() => location.replace(shop.adminUrl), []);
+  return <Spinner size="large" />;
+};
 
 /**
  * The administration redirect needs no startup check; every other route waits for it.

@@ -1,4 +1,6 @@
+import { isPending, isRejected } from '@reduxjs/toolkit';
 import { getCatalogueVersion } from '../api/catalogueVersion';
+import { isTransient } from '../api/errors';
 import { isSavingData } from '../browser/isSavingData';
 import { deliverChanges } from '../device/device';
 import { countWaiting } from '../device/waitingChanges';
@@ -8,9 +10,10 @@ import { shelvesBecameOutdated } from '../features/productsByCategory/productsBy
 import { fetchWishlist } from '../features/wishlist/wishlistSlice';
 import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
-import type { AppStore } from '../slices/appStore';
+import type { AppDispatch, AppState, AppStore, AppThunk } from '../slices/appStore';
 import { announceCatalogueChange } from '../slices/catalogueChanges';
-import { loadInBackground } from './loadInBackground';
+import type { RequestFailure } from '../slices/request';
+import type { ThunkExtra } from '../slices/thunkExtra';
 import { pageThunks, shownShelves } from './pageData';
 
 const INTERVAL_MS = 10_000;
@@ -22,6 +25,25 @@ const MIN_DELAY_MS = 5_000;
 const JITTER_MS = 2_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isTransientFailure = (action: unknown) =>
+  isRejected(action) && isTransient((action.error as RequestFailure).status);
+
+/**
+ * Dispatches fetches in the background: without a loading state, and without an error state for failures
+ * that may succeed later.
+ * @returns false when a fetch has to be repeated
+ */
+const loadInBackground =
+  (thunks: AppThunk[]) =>
+  async (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra) => {
+    const quiet = ((action: AppThunk | Parameters<AppDispatch>[0]) => {
+      if (typeof action === 'function') return action(quiet, getState, extra);
+      return isPending(action) || isTransientFailure(action) ? action : dispatch(action);
+    }) as AppDispatch;
+    const results = await Promise.all(thunks.map((thunk) => quiet(thunk)));
+    return !results.some(isTransientFailure);
+  };
 
 /**
  * Refetches the catalogue data of the page, and cart and wishlist with their prices.

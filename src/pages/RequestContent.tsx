@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../components/button.module.css';
+import { Logo } from '../components/Logo';
 import { Message } from '../components/Message';
+import { OfflineScreen } from '../components/OfflineScreen';
 import { PageHead } from '../components/PageHead';
-import { showSavedAt } from '../pwa/connectivity';
+import { RetryButton } from '../components/RetryButton';
+import { showSavedAt, useConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { Request } from '../slices/request';
-import { NoResponse } from './NoResponse';
 
 interface RequestContentProps<Data> {
   request: Request<Data>;
@@ -20,6 +22,17 @@ interface RequestContentProps<Data> {
   notFound?: ReactNode;
   children: (data: Data) => ReactNode;
 }
+
+/** Shown instead of data when no response came: offline, or the server is unreachable. */
+const NoResponse = () => {
+  const t = useTranslations('failure');
+  if (useConnection() === 'offline') return <OfflineScreen />;
+  return (
+    <Message page title={t('unreachableTitle')} text={t('unreachableText')} mark={<Logo />}>
+      <RetryButton className={button.primary} />
+    </Message>
+  );
+};
 
 const withoutFullStop = (text: string) => text.replace(/[.।]$/, '');
 

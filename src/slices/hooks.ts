@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { afterHydration, isHydrating } from '../browser/hydration';
 import { useRecoveries } from '../pwa/connectivity';
-import { workerReady } from '../pwa/workerReady';
 import type { AppDispatch, AppState, AppStore, AppThunk } from './appStore';
 import { replacePacks } from './latestPacks';
 import type { Request } from './request';
@@ -15,6 +14,15 @@ export const useAppSelector = useSelector.withTypes<AppState>();
 export const useLatestPacks = <Data>(data: Data): Data => {
   const packs = useAppSelector((state) => state.packs);
   return useMemo(() => replacePacks(data, (id) => packs[id]), [data, packs]);
+};
+
+/**
+ * Resolves when a service worker can cache the page's requests, or immediately where there will be none.
+ * Waiting callers continue one by one, with time for input and painting in between.
+ */
+const workerReady = async () => {
+  await navigator.serviceWorker?.ready;
+  await new Promise((resolve) => setTimeout(resolve));
 };
 
 /**

@@ -1,10 +1,11 @@
-import type { CatalogueName } from '../api/catalogueCalls';
+import { type CatalogueName, findCatalogueCall } from '../api/catalogueCalls';
 import { fetchCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../features/sliders/slidersSlice';
+import type { AppDispatch, AppThunk } from '../slices/appStore';
 
 /** The thunk of each catalogue call. */
 export const catalogueThunks = {
@@ -15,3 +16,11 @@ export const catalogueThunks = {
   productsByCategory: fetchProductsByCategory,
   productDetails: fetchProductDetails,
 } satisfies Record<CatalogueName, unknown>;
+
+/** Repeats the call at `url`, because the service worker has cached a newer response. */
+export const refetchCatalogue = (url: string) => (dispatch: AppDispatch) => {
+  const found = findCatalogueCall(url);
+  if (!found) return;
+  const thunk = catalogueThunks[found.name] as (id: string) => AppThunk;
+  dispatch(thunk(found.id));
+};

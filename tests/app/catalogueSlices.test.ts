@@ -13,8 +13,8 @@ import {
   productsByCategoryCleared,
 } from '../../src/features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../../src/features/sliders/slidersSlice';
+import { refetchCatalogue } from '../../src/store/catalogueThunks';
 import { makeStore } from '../../src/store/makeStore';
-import { refetchCatalogue } from '../../src/store/refetchCatalogue';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logout } from '../../src/features/auth/logout';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { queueAddToWishlist, selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
-import { parseCode } from '../../src/pages/Login/parseCode';
+import { parseCode } from '../../src/pages/Login/CodeStep';
 import type { AppStore } from '../../src/slices/appStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';

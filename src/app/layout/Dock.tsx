@@ -1,11 +1,28 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterHydration } from '../../browser/hydration';
 import { LiveRegion } from '../../components/announce';
 import { dockSlot } from '../../components/dockSlot';
-import { useHeightVariable } from '../../components/useHeightVariable';
 import styles from './Dock.module.css';
 import { MainNavigation } from './MainNavigation';
 import { Notices } from './Notices';
+
+/** Keeps the height of an element in a CSS variable, for layout that leaves room for it. */
+const useHeightVariable = (element: RefObject<HTMLElement | null>, name: `--${string}`) =>
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const height = element.current?.offsetHeight;
+      // Not removed: changing a variable of the root recalculates the style of every element.
+      if (height) style.setProperty(name, `${height}px`);
+      else style.removeProperty(name);
+    };
+    const observer = new ResizeObserver(measure);
+    if (element.current) observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  }, [element, name]);
 
 interface DockProps {
   isCheckout: boolean;

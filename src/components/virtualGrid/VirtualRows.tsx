@@ -1,8 +1,12 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import type { ProductCard } from '../../contract/product';
 import styles from '../ProductGrid.module.css';
-import { rememberRows, rowsOf } from './rememberedRows';
 import { useFocusedRow } from './useFocusedRow';
 import type { GridLayout } from './useGridLayout';
 import { VirtualCard, type VirtualCardProps } from './VirtualCard';
@@ -31,6 +35,9 @@ const MAX_ROWS = 40_000;
 const placesOf = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);
 
+/** The row heights of the last list that the shopper left. */
+let remembered: { name: string; rows: VirtualItem[] } | undefined;
+
 /** The rows of a grid near the screen, and empty space for the others. */
 export const VirtualRows = (props: VirtualRowsProps & { layout: GridLayout }) => {
   const { grid, layout, products, begin, total, card, onMissing, name } = props;
@@ -43,7 +50,7 @@ export const VirtualRows = (props: VirtualRowsProps & { layout: GridLayout }) =>
     scrollMargin: top,
     gap,
     overscan: OVERSCAN,
-    initialMeasurementsCache: rowsOf(rememberedAs),
+    initialMeasurementsCache: remembered?.name === rememberedAs ? remembered.rows : [],
     rangeExtractor: (range: Range) => {
       const rows = defaultRangeExtractor(range);
       if (focused === undefined || focused >= range.count || rows.includes(focused)) return rows;
@@ -52,7 +59,9 @@ export const VirtualRows = (props: VirtualRowsProps & { layout: GridLayout }) =>
     useFlushSync: false,
   });
   useEffect(
-    () => () => rememberRows(rememberedAs, virtualizer.takeSnapshot()),
+    () => () => {
+      remembered = { name: rememberedAs, rows: virtualizer.takeSnapshot() };
+    },
     [rememberedAs, virtualizer],
   );
   const rows = virtualizer.getVirtualItems();

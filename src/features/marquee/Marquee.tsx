@@ -1,12 +1,32 @@
 import { Pause, Play } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { MarqueeItem } from '../../contract/marquee';
 import { useAppSelector } from '../../slices/hooks';
 import styles from './Marquee.module.css';
 import { selectMarquee } from './marqueeSlice';
-import { useOverflow } from './useOverflow';
+
+/**
+ * Whether a line is wider than its container; false until it is on screen.
+ * @param count the number of items in the line
+ */
+const useOverflow = <Container extends HTMLElement, Line extends HTMLElement>(count: number) => {
+  const container = useRef<Container>(null);
+  const line = useRef<Line>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    if (count === 0) return;
+    const measure = () => {
+      const width = container.current?.clientWidth ?? 0;
+      setOverflows((line.current?.offsetWidth ?? 0) > width);
+    };
+    const observer = new ResizeObserver(measure);
+    for (const { current } of [container, line]) if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, [count]);
+  return { container, line, overflows };
+};
 
 /**
  * Announcements in one line. If they do not fit, they scroll; hover, focus and the button pause them.

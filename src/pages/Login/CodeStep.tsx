@@ -6,10 +6,17 @@ import { login } from '../../features/auth/login';
 import { useAppDispatch } from '../../slices/hooks';
 import { DemoCode, strong } from './DemoCode';
 import styles from './Login.module.css';
-import { CODE_LENGTH, parseCode } from './parseCode';
 import { ResendButton } from './ResendButton';
 import type { RequestedCode } from './requestedCode';
 import { useLoginSubmit } from './useLoginSubmit';
+
+const CODE_LENGTH = 8;
+
+const COMPLETE_CODE = /(?<!\d)\d{4}[\s-]?\d{4}(?!\d)/;
+
+/** The code in what was typed or pasted: '1234 5678', or a sentence of the mail with other numbers. */
+export const parseCode = (text: string) =>
+  (text.match(COMPLETE_CODE)?.[0] ?? text).replace(/\D/g, '').slice(0, CODE_LENGTH);
 
 interface CodeStepProps {
   requested: RequestedCode;

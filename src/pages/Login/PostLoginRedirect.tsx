@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
+import type { LoginState } from '../../features/auth/loginState';
 import { paths } from '../../paths';
 import { removeRequestedCode } from './requestedCode';
-import { useLoginState } from './useLoginState';
 
 /** After the login: goes back to where the visitor was, or was going. */
 export const PostLoginRedirect = () => {
   const navigate = useNavigate();
-  const { from } = useLoginState();
+  const { from }: LoginState = useLocation().state ?? {};
   useEffect(() => {
     removeRequestedCode();
     navigate(from ?? paths.home, { replace: true, state: from?.state });

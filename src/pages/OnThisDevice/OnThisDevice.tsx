@@ -1,10 +1,12 @@
 import { WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSavingData } from '../../browser/isSavingData';
 import button from '../../components/button.module.css';
 import prose from '../../components/prose.module.css';
 import { selectCategories } from '../../features/categories/categoriesSlice';
+import { type DeviceFigures, readDeviceFigures } from '../../features/savedCatalogue/deviceFigures';
+import { onSavedCatalogueChange } from '../../features/savedCatalogue/savedCatalogue';
 import {
   deleteSavedCatalogue,
   saveOnRequest,
@@ -19,7 +21,26 @@ import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { Figures } from './Figures';
 import styles from './OnThisDevice.module.css';
 import { SavingStatus } from './SavingStatus';
-import { useDeviceFigures } from './useDeviceFigures';
+
+/** The figures of the device, read again after each change; undefined at first. @param isSaving whether they are changing */
+const useDeviceFigures = (isSaving: boolean) => {
+  const [figures, setFigures] = useState<DeviceFigures>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of saving is a reason to count again
+  useEffect(() => {
+    let isShown = true;
+    const count = async () => {
+      const counted = await readDeviceFigures();
+      if (isShown) setFigures(counted);
+    };
+    void count();
+    const stop = onSavedCatalogueChange(() => void count());
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [isSaving]);
+  return figures;
+};
 
 /** Why the catalogue is not saved automatically; undefined where it is. */
 const useNote = (isSaved: boolean) => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { CircleCheck, CircleX, Clock, PackageX, Search, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
@@ -6,14 +7,26 @@ import { Message } from '../../components/Message';
 import { Spinner } from '../../components/Spinner';
 import { useDay } from '../../components/useDay';
 import type { OrderDetails } from '../../contract/order';
-import { paymentResultOf } from '../../features/orders/paymentResult';
+import { type PaymentResultKind, paymentResultOf } from '../../features/orders/paymentResult';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
 import { paths } from '../../paths';
 import { useConnection } from '../../pwa/connectivity';
 import { NextSteps } from './NextSteps';
 import styles from './PaymentStatus.module.css';
-import { icons } from './resultIcons';
 import { usePaymentResultText } from './usePaymentResultText';
+
+const ICON_SIZE = 40;
+
+const icons: Record<PaymentResultKind, ReactNode> = {
+  success: <CircleCheck size={ICON_SIZE} />,
+  pending: <Clock size={ICON_SIZE} />,
+  failure: <CircleX size={ICON_SIZE} />,
+  expired: <PackageX size={ICON_SIZE} />,
+  cancelled: <PackageX size={ICON_SIZE} />,
+  review: <Search size={ICON_SIZE} />,
+  refund: <Undo2 size={ICON_SIZE} />,
+  refunded: <Undo2 size={ICON_SIZE} />,
+};
 
 interface PaymentResultProps {
   order: OrderDetails;

@@ -1,11 +1,28 @@
-import { useParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
+import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { OrderNotFound } from '../OrderNotFound';
 import { RequestContent } from '../RequestContent';
 import { PaymentResult } from './PaymentResult';
-import { useBackToOrders } from './useBackToOrders';
+
+/** The router's key of a history entry that was opened from another document. */
+const FROM_OUTSIDE = 'default';
+
+/** After the gateway's page, the back button leads to the orders instead of to the gateway. */
+const useBackToOrders = () => {
+  const navigate = useNavigate();
+  const { key, pathname } = useLocation();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (key !== FROM_OUTSIDE || isDone.current) return;
+    isDone.current = true;
+    navigate(paths.profile('orders'), { replace: true });
+    navigate(pathname);
+  }, [key, pathname, navigate]);
+};
 
 /** `/payment-status/{status}/{orderId}`: the order decides what is shown, not the URL. */
 const PaymentStatus = () => {

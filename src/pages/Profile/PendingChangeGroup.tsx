@@ -6,13 +6,12 @@ import button from '../../components/button.module.css';
 import type { Address } from '../../contract/address';
 import { discardChanges, retryChanges } from '../../device/device';
 import type { UpdateAddress } from '../../features/address/addressOperations';
+import type { Translate } from '../../outbox/operation';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../slices/hooks';
 import { operations } from '../../store/operations';
 import styles from './Profile.module.css';
-import { useChangeDescription } from './useChangeDescription';
-import { useRejectionReason } from './useRejectionReason';
 
 interface PendingChangeGroupProps {
   subject: string;
@@ -29,13 +28,28 @@ const editableOf = (changes: OutboxRow[]): Address | undefined => {
     : undefined;
 };
 
+/** Describes a change in a sentence. */
+const describeChange = ({ operation, isNew }: OutboxRow, t: Translate) => {
+  const { describe, title } = operations.descriptorOf(operation);
+  if (operations.isKnown(operation)) return describe(operation, t, isNew);
+  // Stored by another version of the shop.
+  const subject = title(operation);
+  return subject ? t('unknown', { subject }) : t('unknownSubject');
+};
+
+/** The reason why a change is no longer sent automatically. */
+const reasonOf = ({ operation, state, reason, isExpired }: OutboxRow, t: Translate) => {
+  if (!operations.isKnown(operation)) return t('unknownReason');
+  if (state === 'needsAction') return t('needsAction');
+  if (isExpired) return t('expired');
+  return reason ? t('rejected', { reason }) : t('rejectedWithoutReason');
+};
+
 /** The pending changes of one item, with their state and buttons. */
 export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps) => {
   const t = useTranslations('pendingChanges');
   const format = useFormatter();
   const dispatch = useAppDispatch();
-  const describe = useChangeDescription();
-  const reasonOf = useRejectionReason();
   const id = useId();
   const stopped = changes.find(({ state }) => state !== 'waiting');
   const canRetry = changes.every(({ operation }) => operations.isKnown(operation));
@@ -49,10 +63,10 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
       <div id={id}>
         {changes.map((change) => (
           <p key={change.seq}>
-            <strong>{describe(change)}</strong>
+            <strong>{describeChange(change, t)}</strong>
           </p>
         ))}
-        <p className={styles.soft}>{stopped ? reasonOf(stopped) : t('since', { time })}</p>
+        <p className={styles.soft}>{stopped ? reasonOf(stopped, t) : t('since', { time })}</p>
       </div>
       {stopped && (
         <div className={styles.actions}>

@@ -1,6 +1,12 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+  ViewTransition,
+} from 'react';
 import { Spinner } from '../components/Spinner';
-import { PageTransition } from './PageTransition';
 
 export type Load = () => Promise<{ default: ComponentType }>;
 
@@ -21,6 +27,18 @@ export const retryFailedPages = () => {
   for (const retry of retries) retry();
   retries.clear();
 };
+
+/** Whether the device prefers reduced motion; false in pages rendered on the server. */
+const prefersReducedMotion = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Fades a page in and the previous one out. With reduced motion there is no view transition, since
+ * React runs the effects of a page only after its transition, which the browser may delay.
+ */
+const PageTransition = ({ children }: { children: ReactNode }) => (
+  <ViewTransition default={prefersReducedMotion() ? 'none' : 'auto'}>{children}</ViewTransition>
+);
 
 /** A page whose code is loaded on demand or by `preload`, and again after a failure. */
 export const lazyPage = (load: Load) => {

@@ -1,12 +1,33 @@
+import { Link } from 'react-router-dom';
+import button from '../../components/button.module.css';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import about from '../../content/about.en.json';
+import type { AboutContent } from '../../content/types';
 import { useContent } from '../../content/useContent';
+import { paths } from '../../paths';
 import styles from './About.module.css';
-import { AboutLinks } from './AboutLinks';
 import { Promises } from './Promises';
 import { SunriseIllustration } from './SunriseIllustration';
+
+/** Links to other pages of the shop. */
+const AboutLinks = ({ title, links }: { title: string } & Pick<AboutContent, 'links'>) => (
+  <section>
+    <h2>{title}</h2>
+    <div className={styles.links}>
+      <Link to={paths.categories} className={button.primary}>
+        {links.shelves}
+      </Link>
+      <Link to={paths.certificates} className={button.secondary}>
+        {links.certificates}
+      </Link>
+      <Link to={paths.stores} className={button.secondary}>
+        {links.stores}
+      </Link>
+    </div>
+  </section>
+);
 
 /** The shop's story. */
 const About = () => {

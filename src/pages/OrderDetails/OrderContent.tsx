@@ -13,8 +13,7 @@ import { OrderActions } from './OrderActions';
 import styles from './OrderDetails.module.css';
 import { Payment } from './Payment';
 import { PrintedDocuments } from './PrintedDocuments';
-import { stepsToCome } from './stepsToCome';
-import { Timeline } from './Timeline';
+import { stepsToCome, Timeline } from './Timeline';
 import { UnpaidNotice } from './UnpaidNotice';
 
 /** The order in full: notices, lines, timeline, address, payment and actions. */

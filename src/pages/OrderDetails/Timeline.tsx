@@ -1,7 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OrderDetails, OrderStatus } from '../../contract/order';
 import styles from './OrderDetails.module.css';
-import { stepsToCome } from './stepsToCome';
+
+const STEPS: OrderStatus[] = ['awaiting_payment', 'paid', 'packed', 'shipped', 'delivered'];
+
+/** The remaining steps of an order; none for a closed one. */
+export const stepsToCome = (status: OrderStatus) => {
+  const at = STEPS.indexOf(status);
+  return at < 0 ? [] : STEPS.slice(at + 1);
+};
 
 interface TimelineProps {
   status: OrderStatus;

@@ -5,12 +5,34 @@ import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { Tabs } from '../../components/Tabs';
 import policy from '../../content/policy.en.json';
+import type { PolicyText } from '../../content/types';
 import { useContent } from '../../content/useContent';
 import { paths, policyTabs } from '../../paths';
 import NotFound from '../NotFound/NotFound';
 import { ShopContact } from '../ShopContact';
 import styles from './Policy.module.css';
-import { Sections } from './Sections';
+
+/** The text of a policy: headings, paragraphs and lists. */
+const Sections = ({ sections }: Pick<PolicyText, 'sections'>) => (
+  <div className={prose.prose}>
+    {sections.map(({ heading, text }) => (
+      <section key={heading} className={prose.prose}>
+        <h2>{heading}</h2>
+        {text.map((block) =>
+          typeof block === 'string' ? (
+            <p key={block}>{block}</p>
+          ) : (
+            <ul key={block[0]}>
+              {block.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ),
+        )}
+      </section>
+    ))}
+  </div>
+);
 
 /** `/policy/{tab}`: the shop's policies, one per tab. */
 const Policy = () => {

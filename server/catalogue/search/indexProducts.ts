@@ -14,7 +14,7 @@ import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
 /** Small enough that other calls do not wait for long. */
 const BATCH = 500;
 /** Raised when the rules of search documents change. */
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 
 export const synonymFinder = makeSynonymFinder(synonyms);
 

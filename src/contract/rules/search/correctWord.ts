@@ -7,26 +7,22 @@ export interface KnownWord {
   frequency: number;
 }
 
-export interface Correction {
-  word: string;
+export interface Correction extends KnownWord {
   /** Whether the typed word may be the beginning of this one. */
   isPrefix: boolean;
   /** Whether the shopper is asked, instead of shown what was not typed. */
   isDoubtful: boolean;
 }
 
-/** Shorter words are not taken as the beginning of a word with a typing error. */
-const MIN_PREFIX_LENGTH = 5;
 /** In shorter words the first letter is taken as right. */
 const MIN_FIRST_LETTER_LENGTH = 7;
 /** In shorter words only a missing letter is certain: gee. */
 const MIN_CERTAIN_LENGTH = 4;
-/** Shorter words are like too many others to ask. */
+/** Shorter words are like too many others to ask, or to be taken as the beginning of a word. */
 const MIN_DOUBTFUL_LENGTH = 5;
 
 interface Rated extends Correction {
   errors: number;
-  frequency: number;
 }
 
 const rate = (typed: string, { word, frequency }: KnownWord): Rated | undefined => {
@@ -36,15 +32,14 @@ const rate = (typed: string, { word, frequency }: KnownWord): Rated | undefined 
   const rated = (errors: number, isPrefix: boolean, isDoubtful: boolean): Rated => ({
     ...{ word, frequency, errors, isPrefix, isDoubtful },
   });
-  if (whole <= most) {
+  const isLikely = isSameStart || (typed.length >= MIN_FIRST_LETTER_LENGTH && whole === 1);
+  if (isLikely && whole <= most) {
     const isShort = typed.length < MIN_CERTAIN_LENGTH && word.length <= typed.length;
-    const isLongEnough = isSameStart || (typed.length >= MIN_FIRST_LETTER_LENGTH && whole === 1);
-    if (isLongEnough) return rated(whole, false, isShort);
+    return rated(whole, false, isShort);
   }
-  if (typed.length < MIN_DOUBTFUL_LENGTH) return undefined;
-  if (isSameStart && typed.length >= MIN_PREFIX_LENGTH && beginning <= 1)
-    return rated(beginning, true, false);
-  return isSameStart && whole <= most + 1 ? rated(whole, false, true) : undefined;
+  if (!isSameStart || typed.length < MIN_DOUBTFUL_LENGTH) return undefined;
+  if (beginning <= 1) return rated(beginning, true, false);
+  return whole <= most + 1 ? rated(whole, false, true) : undefined;
 };
 
 /** Certain before doubtful, whole words before beginnings, few errors before many, frequent words before rare ones. */

@@ -18,8 +18,8 @@ export type SearchField = (typeof searchFields)[number];
 /** The stemmed words of a product, each in its best field only. */
 export type SearchDocument = Record<SearchField, string[]>;
 
-/** Where the part after the noun of a name begins: 'coffee, medium grind', 'peas in the pod'. */
-const AFTER_NOUN = /[,(]|\s(?:in|on|with|for|of)\s/;
+/** The part after the noun of a name: 'coffee, medium grind', 'peas in the pod'. */
+const AFTER_NOUN = /(?:[,(]|\s(?:in|on|with|for|of)\s).*/s;
 
 /** Makes the search document of a product, with the synonyms of its words. */
 export const makeSearchDocument = (
@@ -27,20 +27,20 @@ export const makeSearchDocument = (
   synonyms: SynonymFinder,
 ): SearchDocument => {
   const words = splitWords(name);
-  const kind = splitWords(name.split(AFTER_NOUN, 1)[0] ?? '').length - 1;
+  const kind = splitWords(name.replace(AFTER_NOUN, '')).length - 1;
   const found = synonyms.find(words);
-  const isKind = ({ end }: { end: number }) => end - 1 === kind;
   const mentioned = mentions.map(splitWords);
   const fields: SearchDocument = {
     kind: words.filter((_word, at) => at === kind),
-    name: words.filter((_word, at) => at !== kind),
-    kindSynonym: found.filter(isKind).flatMap(({ others }) => others),
-    nameSynonym: found.filter((each) => !isKind(each)).flatMap(({ others }) => others),
+    name: words,
+    kindSynonym: found.filter(({ end }) => end - 1 === kind).flatMap(({ others }) => others),
+    nameSynonym: found.flatMap(({ others }) => others),
     mention: mentioned.flatMap((each) => [
       ...each,
       ...synonyms.find(each).flatMap(({ others }) => others),
     ]),
   };
+  // What is in a better field is taken out of the others.
   const known = new Set<string>();
   for (const field of searchFields) {
     const terms = new Set(fields[field].map(stem));

@@ -62,12 +62,12 @@ export const readQuery = (query: string, synonyms: SynonymFinder): QueryPart[] =
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length; ) {
     const found = synonyms.findAt(stems, at);
-    const phrases = found.filter(({ end, single }) => end > at + 1 && single);
-    const [phrase] = phrases;
-    const isClear = phrases.every(({ single }) => single === phrase?.single);
-    const end = phrase && isClear ? phrase.end : at + 1;
+    const [first, ...others] = found.filter(({ end, single }) => end > at + 1 && single);
+    // A phrase with several meanings is read word by word.
+    const phrase = others.every(({ single }) => single === first?.single) ? first : undefined;
+    const end = phrase?.end ?? at + 1;
     const text = words.slice(at, end).join(' ');
-    const word = (end > at + 1 && phrase?.single) || text;
+    const word = phrase?.single ?? text;
     const isNamed = found.some((each) => each.end <= end);
     parts.push({ text, word, isLast: end === words.length, isNamed });
     at = end;
@@ -84,10 +84,10 @@ export const interpret = (
   { text, word, isLast, isNamed }: QueryPart,
   { exact, beginning, containing, similar }: WordFacts,
 ): Meaning => {
-  if (exact > 0 && !isLast) return { text, terms: [whole({ word: stem(word) })], frequency: exact };
-  if (exact + beginning > 0) {
-    const terms = [whole({ word: stem(word) }), { word, isPrefix: true }];
-    return { text, terms, frequency: exact || beginning };
+  const known = exact || beginning;
+  if (known > 0) {
+    const longer = exact > 0 && !isLast ? [] : [{ word, isPrefix: true }];
+    return { text, terms: [whole({ word: stem(word) }), ...longer], frequency: known };
   }
   const sound = soundOf(stem(word));
   const alike = similar.filter((each) => soundOf(each.word) === sound);
@@ -98,20 +98,19 @@ export const interpret = (
     return { text, terms: containing.map(whole), frequency: sum(containing) };
   const correction = correctWord(stem(word), similar);
   if (!correction) return none;
-  const { word: corrected, isPrefix, isDoubtful } = correction;
+  const { word: corrected, frequency, isPrefix, isDoubtful } = correction;
   if (isDoubtful) return { ...none, doubtful: corrected };
-  const frequency = similar.find((each) => each.word === corrected)?.frequency ?? 0;
   return { text, terms: [{ word: corrected, isPrefix }], frequency, corrected };
 };
 
-/** Rare words say more than frequent ones, weak and corrected ones the least. */
-const weigh = ({ text, frequency, corrected }: Meaning, productCount: number) => {
-  const rarity = Math.log(1 + productCount / frequency);
-  if (WEAK.has(stem(text))) return rarity / 10_000;
-  return corrected === undefined ? rarity : rarity / 100;
-};
-
 const isWeak = ({ text }: Meaning) => WEAK.has(stem(text));
+
+/** Rare words say more than frequent ones, weak and corrected ones the least. */
+const weigh = (meaning: Meaning, productCount: number) => {
+  const rarity = Math.log(1 + productCount / meaning.frequency);
+  if (isWeak(meaning)) return rarity / 10_000;
+  return meaning.corrected === undefined ? rarity : rarity / 100;
+};
 
 /**
  * The combinations of words to search for, the most telling first: the first that a product has in full is shown.

@@ -18,20 +18,20 @@ export interface FoundPhrase extends Phrase {
 
 /** Finds the synonyms of the phrases of a text. */
 export const makeSynonymFinder = (groups: Synonyms) => {
-  const phrases = new Map<string, Phrase[]>();
+  const phrases = new Map<string | undefined, Phrase[]>();
   for (const group of groups) {
     const names = group.map(splitWords);
     const single = names.find((name) => name.length === 1)?.[0];
     for (const name of names) {
       const stems = name.map(stem);
       const others = names.filter((other) => other !== name).flat();
-      const [first = ''] = stems;
+      const [first] = stems;
       phrases.set(first, [...(phrases.get(first) ?? []), { stems, others, single }]);
     }
   }
 
   const findAt = (stems: readonly string[], start: number): FoundPhrase[] =>
-    (phrases.get(stems[start] ?? '') ?? [])
+    (phrases.get(stems[start]) ?? [])
       .filter((phrase) => phrase.stems.every((each, at) => stems[start + at] === each))
       .map((phrase) => ({ ...phrase, end: start + phrase.stems.length }));
 

@@ -28,10 +28,11 @@ export const countErrors = (typed: string, word: string): Distance => {
       const isSame = typed[row - 1] === word[column - 1];
       const isExchanged =
         typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-      const { [column]: above = 0, [column - 1]: diagonal = 0 } = last;
-      const { [column - 1]: left = 0 } = current;
+      const above = last[column] ?? 0;
+      const diagonal = last[column - 1] ?? 0;
+      const left = current[column - 1] ?? 0;
       const errors = Math.min(above + 1, left + 1, diagonal + (isSame ? 0 : 1));
-      const { [column - 2]: exchanged = errors } = isExchanged ? beforeLast : [];
+      const exchanged = isExchanged ? (beforeLast[column - 2] ?? 0) : errors;
       current.push(Math.min(errors, exchanged + 1));
     }
     beforeLast = last;

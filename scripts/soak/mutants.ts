@@ -84,7 +84,13 @@ if (!existsSync(PLAN)) {
   await runTests(values.tests);
 }
 const coverage = readCoverage();
-console.warn(`${coverage.length} tests. Each mutant is tried.`);
+// Few, unless an instrumented file does not work.
+const failing = coverage.filter(({ duration }) => duration === null);
+if (failing.length > 0) {
+  const names = failing.map(({ test }) => `  ${test}`).join('\n');
+  console.warn(`${failing.length} tests fail without any mutant, so they try none:\n${names}`);
+}
+console.warn(`${coverage.length - failing.length} tests. Each mutant is tried.`);
 for (const { maxMs, isStrict } of ROUNDS) {
   let isDone = false;
   while (!isDone) {

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '../../src/contract/product';
+import { makeFacetColumn } from '../../src/contract/rules/filters/facetColumn';
 import { readFilters, writeFilters } from '../../src/contract/rules/filters/filterAddress';
+import { makeFilterIndex } from '../../src/contract/rules/filters/filterIndex';
 import { toFilterRow } from '../../src/contract/rules/filters/filterRow';
-import { type Filters, facets, noFilters } from '../../src/contract/rules/filters/filters';
+import {
+  activeFilters,
+  type Filters,
+  facets,
+  noFilters,
+} from '../../src/contract/rules/filters/filters';
+import { priceSteps, quartilesOf } from '../../src/contract/rules/filters/priceSteps';
 import { selectCards } from '../../src/contract/rules/filters/selectCards';
 import { makeProduct } from '../support/factories';
 import { seededRandom } from '../support/seededRandom';
@@ -39,6 +47,133 @@ describe('Filters in the query string', () => {
     'ignore the invalid value %s',
     (query) => expect(readFilters(new URLSearchParams(query))).toEqual(noFilters),
   );
+
+  const long = 'x'.repeat(64);
+  it.each([
+    ['max=0', { max: null }],
+    ['max=1', { max: 1 }],
+    ['max=999999999', { max: 999_999_999 }],
+    ['max=1000000000', { max: null }],
+    [`farm=${long}`, { farm: long }],
+    [`farm=${long}x`, { farm: null }],
+  ])('are read up to their limits: %s', (query, expected) => {
+    expect(readFilters(new URLSearchParams(query))).toMatchObject(expected);
+  });
+});
+
+describe('Active filters', () => {
+  it.each<[Partial<Filters>, (keyof Filters)[]]>([
+    [{}, []],
+    [{ sort: 'name' }, ['sort']],
+    [{ max: 1, inStock: true, farm: 'Hill farm' }, ['max', 'inStock', 'farm']],
+    [
+      { badge: 'New', certification: 'NPOP', category: 'tea' },
+      ['badge', 'certification', 'category'],
+    ],
+  ])('of %j are %j', (filters, expected) => {
+    expect(activeFilters({ ...noFilters, ...filters })).toEqual(expected);
+  });
+});
+
+describe('Filter row of a product', () => {
+  it.each([
+    [[300, 500, 900], [0, 1, 2], 500, true],
+    [[500, 300], [0, 0], 300, false],
+    [[], [], Number.POSITIVE_INFINITY, false],
+  ])('with prices of %j and stocks of %j has the price %i', (prices, stocks, price, isInStock) => {
+    const product = makeProduct({ name: 'Crème', prices });
+    const variants = product.variants.map((each, at) => ({ ...each, available: stocks[at] ?? 0 }));
+    expect(toFilterRow({ ...product, variants })).toEqual({
+      sortName: 'creme',
+      price,
+      isInStock,
+      category: ['cat_1'],
+      badge: [],
+      certification: [],
+      farm: [],
+    });
+  });
+});
+
+describe('Prices to filter by', () => {
+  it.each([
+    [[], []],
+    [[Number.POSITIVE_INFINITY], []],
+    [[5], [5, 5, 5, 5]],
+    [
+      [8, 7, 6, 5, 4, 3, 2, 1, Number.NaN],
+      [2, 4, 6, 8],
+    ],
+    [
+      [30, 4, 5, 200, 1000],
+      [5, 30, 200, 1000],
+    ],
+  ])('have of %j the quartiles %j', (prices, quartiles) => {
+    expect(quartilesOf(prices)).toEqual(quartiles);
+  });
+
+  it.each([
+    [[], []],
+    [[100, 100, 100, 100], []],
+    [[0, 0, 1000, 2001], [1000]],
+    [
+      [101, 201, 501, 1201],
+      [200, 500, 1000],
+    ],
+    [
+      [100, 200, 500, 1201],
+      [100, 200, 500],
+    ],
+    [
+      [9, 90, 900, 1000],
+      [10, 100],
+    ],
+  ])('are with the quartiles %j the steps %j', (quartiles, steps) => {
+    expect(priceSteps(quartiles)).toEqual(steps);
+  });
+});
+
+describe('Values of a facet', () => {
+  const makeColumn = () => {
+    const column = makeFacetColumn();
+    for (const values of [['y'], ['x', 'x'], [], ['y', 'x'], ['z']]) column.add(values);
+    return column;
+  };
+
+  it.each([
+    ['x', [1, 3]],
+    ['y', [0, 3]],
+    ['unknown', []],
+  ])('find the products with %s', (value, found) => {
+    expect([0, 1, 2, 3, 4, 5].filter(makeColumn().finder(value))).toEqual(found);
+  });
+
+  it.each([
+    [[0, 1, 2, 3], [0, 1, 2, 3], 'x 2, y 2'],
+    [[0, 1, 2, 3], [1, 3], 'x 2, y 1'],
+    [[3, 4], [0], 'x 1, y 1, z 0'],
+    [[2], [0], ''],
+  ])('of the products %j, counted at %j, are sorted: %s', (products, counted, expected) => {
+    const choices = makeColumn().count(products, (at) => counted.includes(at));
+    expect(choices.map(({ value, count }) => `${value} ${count}`).join(', ')).toBe(expected);
+  });
+});
+
+describe('Filter index', () => {
+  it.each([
+    ['featured', [2, 0, 1]],
+    ['priceUp', [0, 2, 1]],
+    ['priceDown', [1, 0, 2]],
+    ['name', [1, 2, 0]],
+  ] as const)('sorts by %s, and equal products by their numbers', (sort, expected) => {
+    const index = makeFilterIndex();
+    const add = (name: string, price: number) =>
+      index.add(toFilterRow(makeProduct({ name, prices: [price] })));
+    add('b', 100);
+    add('a', 200);
+    add('a', 100);
+    expect(index.select([2, 0, 1], { ...noFilters, sort }).products).toEqual(expected);
+  });
 });
 
 describe('Product filters', () => {
@@ -98,6 +233,15 @@ describe('Product filters', () => {
   it('offer round price limits below the most expensive product', () => {
     expect(choicesOf(catalogue).upTo).toEqual([{ price: 10000, count: 1 }]);
     expect(choicesOf([]).upTo).toEqual([]);
+    expect(choicesOf(catalogue, { ...noFilters, max: 6000 }).upTo).toEqual([
+      { price: 6000, count: 1 },
+      { price: 10000, count: 1 },
+    ]);
+  });
+
+  it('offer no categories within one', () => {
+    expect(choicesOf(catalogue)).not.toHaveProperty('category');
+    expect(selectCards(catalogue, noFilters, true).choices.category).toHaveLength(1);
   });
 
   it('count each choice among the products that match the filters of the other groups', () => {

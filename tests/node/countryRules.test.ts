@@ -84,6 +84,14 @@ describe('Rules of a country', () => {
   ])('of %s order the lines of a parcel', (country, data, lines) => {
     expect(addressLines(makeIndian(data), rulesOf(country))).toEqual(lines);
   });
+
+  it.each([
+    ['%N%n%Z %A %C', {}, ['Asha Rao', '560001 12, Lake Road Bengaluru']],
+    ['%n, - %C - ,%n%S', { state: '' }, ['Bengaluru']],
+    ['%C   %S%n%Q', {}, ['Bengaluru Karnataka']],
+  ])('of the format %s order the lines of a parcel', (format, data, lines) => {
+    expect(addressLines(makeIndian(data), { format })).toEqual(lines);
+  });
 });
 
 describe('State of an address', () => {
@@ -108,6 +116,7 @@ describe('Phone numbers', () => {
     ['IN', '022 2345 6789', undefined, ''],
     ['IN', '5876543210', undefined, ''],
     ['IN', '+49 171 1234567', undefined, ''],
+    ['IN', '+44 98765 43210', undefined, ''],
     ['DE', '0171 / 123 45 67', '1711234567', '0171 1234567'],
     ['DE', '+49 (0)171 1234567', '1711234567', '0171 1234567'],
     ['DE', '0049 30 901820', '30901820', '030 901820'],

@@ -128,6 +128,29 @@ describe('Taxes of an order', () => {
     });
   });
 
+  it('of free delivery are none', () => {
+    const order = { lines: [line('honig', 6000)], discount: 0, delivery: 0 };
+    expect(orderTax(order, wholesale).rates).toMatchObject([{ rate: 700, taxable: 6000 }]);
+  });
+
+  it('of delivery are in proportion to the items of each rate', () => {
+    const lines = [line('honig', 40), line('tee', 60), line('seife', 200, 'standard')];
+    const facts = { ...germany, pricesInclude: false };
+    // 3.33 and 6.67.
+    expect(orderTax({ lines, discount: 0, delivery: 10 }, facts).rates).toMatchObject([
+      { rate: 700, taxable: 103 },
+      { rate: 1900, taxable: 207 },
+    ]);
+  });
+
+  it('are split by the state as it is written, whatever its case and spaces', () => {
+    const split = { state: ' Goa ', within: ['CGST', 'SGST'], beyond: 'IGST' };
+    const names = (state?: string) =>
+      orderTax(mixed, { ...india, split }, state).rates[0]?.parts.map(({ name }) => name);
+    expect(names('goa')).toEqual(['CGST', 'SGST']);
+    expect([names('Go a'), names(''), names()]).toEqual([['IGST'], ['IGST'], ['IGST']]);
+  });
+
   it('are those of the default class if a class no longer has a rate', () => {
     for (const taxClass of ['luxury', 'constructor']) {
       const order = { lines: [line('honig', 1070, taxClass)], discount: 0, delivery: 0 };

@@ -111,6 +111,7 @@ describe('Coupon', () => {
     [20_000, amount(500, { minItems: 20_000 }), 500, 3900, 23_400],
     [19_999, free(20_000), 0, 3900, 23_899],
     [20_000, free(20_000), 0, 0, 20_000],
+    [20_000, { ...free(0), value: 10 }, 0, 0, 20_000],
     // Its maximum.
     [49_990, percent(10, { maxDiscount: 5000 }), 4999, 0, 44_991],
     [50_000, percent(10, { maxDiscount: 5000 }), 5000, 0, 45_000],
@@ -169,6 +170,8 @@ describe('Amount that is divided', () => {
     [11, [1, 1, 1], [4, 4, 3]],
     // 3.33 and 6.67.
     [10, [1, 2], [3, 7]],
+    // 1.67 and 3.33.
+    [5, [1, 2], [2, 3]],
     // 1.25, 1.25 and 2.5: the largest remainder is the last one's.
     [5, [1, 1, 2], [1, 1, 3]],
     // Free items only: in equal parts.

@@ -1,7 +1,7 @@
 /** Rounds up to the next 1, 2 or 5 times a power of ten. */
 const roundUp = (amount: number) => {
   const power = 10 ** Math.floor(Math.log10(amount));
-  return ([1, 2, 5, 10].find((step) => step * power >= amount) ?? 10) * power;
+  return ([1, 2, 5].find((step) => step * power >= amount) ?? 10) * power;
 };
 
 /** The quartiles of prices and the highest one; empty without prices. */

@@ -39,7 +39,7 @@ export const orderTax = (order: TaxedOrder, facts: TaxFacts, state?: string): Or
       const amounts = facts.pricesInclude
         ? { taxable: share, tax: weight - share }
         : { taxable: weight, tax: share };
-      if (key !== DELIVERY) lines.set(key, { variantId: key, rate, ...amounts });
+      lines.set(key, { variantId: key, rate, ...amounts });
     }
   }
   return {

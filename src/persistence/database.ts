@@ -26,20 +26,14 @@ export const makeDatabase = <Schema extends DBSchema>({
 
   const open = () => {
     if (opening) return opening;
-    const dropConnection = () => {
-      if (opening === current) opening = undefined;
-    };
-    const current = openDB<Schema>(name, version, {
+    opening = openDB<Schema>(name, version, {
       upgrade,
       // Another tab that upgrades or deletes the database waits for this connection.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
-        dropConnection();
       },
-      terminated: dropConnection,
     });
-    opening = current;
-    return current;
+    return opening;
   };
 
   const connect = () => (openTimeoutMs === undefined ? open() : withTimeout(open(), openTimeoutMs));

@@ -49,7 +49,7 @@ export const makeRecordStorage = (prefix: string) => {
   };
 
   const setItem = async (key: string, value: string) => {
-    if (closed || !readable.has(key)) return;
+    if (!readable.has(key)) return;
     newest.set(key, value);
     // redux-persist writes back what it has just read; another tab may have written in the meantime.
     if (stored.get(key) === value) return;
@@ -69,7 +69,8 @@ export const makeRecordStorage = (prefix: string) => {
   return {
     getItem,
     setItem,
-    removeItem: (key: string) => withRetries(() => records.removeItem(key)),
+    /** For redux-persist's `purge`, which the shop does not call. */
+    removeItem: (key: string) => records.removeItem(key),
     /** Stops writing the record for this session. */
     protect: (key: string) => void readable.delete(key),
     /** Stores a copy of a record under another key. */

@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deleteDraft,
@@ -7,13 +8,15 @@ import {
   watchDraft,
   writeDraft,
 } from '../../src/persistence/drafts';
+import { useDraftForm } from '../../src/persistence/useDraftForm';
+import { useHasUnsaved } from '../../src/pwa/unsavedForms';
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -31,17 +34,17 @@ describe('Draft of a form', () => {
   });
 
   it('lives as long as the page while nothing can be stored', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
+    vi.stubGlobal('localStorage', undefined);
     write('usr_1', 'address', 1);
     write('usr_1', 'order', 1);
+    write('usr_10', 'order', 1);
     expect(read('usr_1', 'address', 'order')).toEqual([1, 1]);
-    full.mockRestore();
+    vi.unstubAllGlobals();
     write('usr_1', 'address', 2);
     expect(read('usr_1', 'address', 'order')).toEqual([2, 1]);
     deleteDrafts('usr_1');
     expect(read('usr_1', 'address', 'order')).toEqual([undefined, undefined]);
+    expect(read('usr_10', 'order')).toEqual([1]);
   });
 
   it('is deleted alone', () => {
@@ -83,5 +86,71 @@ describe('Draft of a form', () => {
     stop();
     change(null);
     expect(onChange).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('Form with a draft', () => {
+  const saved = { city: 'Goa', note: '' };
+
+  const renderForm = (userId = 'usr_1') => {
+    const { result, rerender, unmount } = renderHook(
+      (id: string) => ({
+        ...useDraftForm(id, 'address', saved),
+        hasUnsaved: useHasUnsaved(),
+      }),
+      { initialProps: userId },
+    );
+    return {
+      act: (work: (form: typeof result.current) => void) => act(async () => work(result.current)),
+      rerender,
+      unmount,
+      state: () => {
+        const { isRestored, hasUnsaved, getValues } = result.current;
+        return { isRestored, hasUnsaved, values: getValues() };
+      },
+    };
+  };
+  const type = (city: string) => (form: ReturnType<typeof useDraftForm<typeof saved>>) =>
+    form.setValue('city', city, { shouldDirty: true });
+
+  it('shows the saved values without a draft', () => {
+    expect(renderForm().state()).toEqual({ isRestored: false, hasUnsaved: false, values: saved });
+  });
+
+  it('restores what was typed', async () => {
+    const form = renderForm();
+    await form.act(type('Pune'));
+    const values = { city: 'Pune', note: '' };
+    expect(readDraft('usr_1', 'address')).toEqual(values);
+    expect(form.state()).toEqual({ isRestored: false, hasUnsaved: true, values });
+    form.unmount();
+    expect(renderForm().state()).toEqual({ isRestored: true, hasUnsaved: true, values });
+  });
+
+  it('keeps what was typed, but no draft, when it is discarded', async () => {
+    await renderForm().act(type('Pune'));
+    const form = renderForm();
+    await form.act(({ discard }) => discard());
+    expect(readDraft('usr_1', 'address')).toBeUndefined();
+    expect(form.state()).toMatchObject({ isRestored: false, values: { city: 'Pune' } });
+  });
+
+  it('is reset to new saved values without a draft', async () => {
+    const form = renderForm();
+    await form.act(type('Pune'));
+    const values = { city: 'Delhi', note: 'ripe' };
+    await form.act(({ resetTo }) => resetTo(values));
+    expect(readDraft('usr_1', 'address')).toBeUndefined();
+    expect(form.state()).toEqual({ isRestored: false, hasUnsaved: false, values });
+  });
+
+  it('stores the draft for the present shopper', async () => {
+    const form = renderForm('usr_1');
+    form.rerender('usr_2');
+    await form.act(type('Pune'));
+    expect([readDraft('usr_1', 'address'), readDraft('usr_2', 'address')]).toMatchObject([
+      undefined,
+      { city: 'Pune' },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { failReads } from '../support/device/brokenIndexedDb';
@@ -32,24 +32,6 @@ beforeEach(() => {
   // redux-persist logs each failure.
   vi.spyOn(console, 'error').mockReturnValue();
 });
-
-afterEach(() => vi.doUnmock('../../src/persistence/migrations'));
-
-/** Replaces the migrations by one to version 2 that throws. */
-const haveBadMigration = () =>
-  vi.doMock('../../src/persistence/migrations', async (importOriginal) => {
-    const { migrateCarefully } =
-      await importOriginal<typeof import('../../src/persistence/migrations')>();
-    return {
-      VERSION: 2,
-      migrateCarefully: (...[storage, name]: Parameters<typeof migrateCarefully>) =>
-        migrateCarefully(storage, name, { 2: failToMigrate }),
-    };
-  });
-
-const failToMigrate = () => {
-  throw new Error('no such field');
-};
 
 describe('Read slower than 5 s', () => {
   it('shows the cart when it arrives and writes nothing before', async () => {
@@ -105,19 +87,6 @@ describe('Failed read', () => {
     vi.mocked(IDBObjectStore.prototype.get).mockRestore();
     expect(selectCartLines(store.getState())).toEqual(fresh);
     expect(await storedCart()).toEqual(cart);
-  });
-});
-
-describe('Migration that throws', () => {
-  it('leaves the record unchanged and stores a copy of it', async () => {
-    await persistCart();
-    const raw = await readRawRecord(cartKey);
-    haveBadMigration();
-    const { store } = await openPageFor(user);
-    store.dispatch(cartFetched([makeLine()]));
-    await advanceTime();
-    expect(await readRawRecord(cartKey)).toBe(raw);
-    expect(await readRawRecord(`${cartKey}.v1`)).toBe(raw);
   });
 });
 

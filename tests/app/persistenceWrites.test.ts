@@ -13,7 +13,7 @@ import {
   storedCart,
   user,
 } from '../support/device/persistedCart';
-import { readRawRecord, readRecord, writeRawRecord } from '../support/device/rawDatabase';
+import { readRecord } from '../support/device/rawDatabase';
 import { makeLine, makeProduct } from '../support/factories';
 
 const freshCart = [makeLine()];
@@ -24,32 +24,6 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.unstubAllGlobals());
-
-describe('Failed write', () => {
-  it('is retried without a further change', async () => {
-    await persistCart();
-    const { store, getStorageFailed } = await openPageFor(user);
-    await advanceTime();
-    failWrites(3, 'UnknownError');
-    store.dispatch(cartFetched(freshCart));
-    await advanceTime(10_000);
-    expect(await storedCart()).toEqual(freshCart);
-    expect(getStorageFailed()).toBe(false);
-  });
-
-  it('is reported when retries fail, and the next change is written', async () => {
-    await persistCart();
-    const { store, getStorageFailed } = await openPageFor(user);
-    await advanceTime();
-    failWrites(8, 'UnknownError');
-    store.dispatch(cartFetched([makeLine()]));
-    await advanceTime(10_000);
-    expect(getStorageFailed()).toBe(true);
-    store.dispatch(cartFetched(freshCart));
-    await advanceTime();
-    expect(await storedCart()).toEqual(freshCart);
-  });
-});
 
 describe('Full device', () => {
   it('deletes the picture cache to store a record', async () => {
@@ -82,15 +56,6 @@ describe('Full device', () => {
 });
 
 describe('Persisted record', () => {
-  it('is not written back when it was only read', async () => {
-    await persistCart();
-    await openPageFor(user);
-    const newer = (await readRawRecord(cartKey))?.replace('2026-01-01', '2026-02-02') ?? '';
-    await writeRawRecord(cartKey, newer);
-    await advanceTime();
-    expect(await readRawRecord(cartKey)).toBe(newer);
-  });
-
   it('contains data but no loading or error state', async () => {
     const { store } = await openPageFor(user);
     const failed = fetchCart.rejected(new Error('no'), '', user._id);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { DBSchema } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeDatabase } from '../../src/persistence/database';
 import { runTransaction } from '../../src/persistence/runTransaction';
 
@@ -24,6 +24,24 @@ const openValues = () => {
     read: (key: string) => withDatabase((database) => database.get('values', key)),
   };
 };
+
+describe('Database connection', () => {
+  it('is closed after a failure, and one other is opened for everybody', async () => {
+    const { run, read } = openValues();
+    await read('first');
+    const [open, close] = [vi.spyOn(indexedDB, 'open'), vi.spyOn(IDBDatabase.prototype, 'close')];
+    const failed = new Set<string>();
+    const putOnSecondTry = (key: string) =>
+      run(async (transaction) => {
+        await transaction.objectStore('values').put(1, key);
+        if (!failed.has(key)) throw failed.add(key);
+      });
+    await Promise.all(['first', 'second'].map(putOnSecondTry));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(new Set(close.mock.contexts).size).toBe(1);
+    expect([await read('first'), await read('second')]).toEqual([1, 1]);
+  });
+});
 
 const leavePage = () => dispatchEvent(new Event('pagehide'));
 

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  freeSpaceAfter,
+  getStorageFailed,
+  reportStorage,
+  watchStorage,
+} from '../../src/persistence/storageHealth';
+import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
+
+const parts = ['cart', 'auth'];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const part of parts) reportStorage(part, true);
+});
+
+describe('Storage of the device', () => {
+  it('fails while a part of it fails', () => {
+    expect(getStorageFailed()).toBe(false);
+    const steps = [
+      ['cart', true, false],
+      ['cart', false, true],
+      ['auth', false, true],
+      ['cart', true, true],
+      ['auth', true, false],
+    ] as const;
+    for (const [part, isWorking, hasFailed] of steps) {
+      reportStorage(part, isWorking);
+      expect(getStorageFailed()).toBe(hasFailed);
+    }
+  });
+
+  it('fails while work takes longer than 4 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let finish = () => {};
+    watchStorage('cart', new Promise<void>((resolve) => (finish = resolve)));
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(getStorageFailed()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(getStorageFailed()).toBe(true);
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(getStorageFailed()).toBe(false);
+  });
+
+  it('fails when work fails', async () => {
+    watchStorage('cart', Promise.reject(new Error('lost')));
+    await vi.waitFor(() => expect(getStorageFailed()).toBe(true));
+  });
+
+  it.each([
+    [new DOMException('full', 'QuotaExceededError'), [[PICTURES_CACHE], [SAVED_PICTURES_CACHE]]],
+    [new DOMException('lost', 'UnknownError'), []],
+    [null, []],
+  ])('deletes pictures when it is full: %s', async (error, deleted) => {
+    const caches = { delete: vi.fn(async () => true) };
+    vi.stubGlobal('caches', caches);
+    await freeSpaceAfter(error);
+    expect(caches.delete.mock.calls).toEqual(deleted);
+  });
+
+  it('may be full where no pictures are stored', async () => {
+    vi.stubGlobal('caches', undefined);
+    await expect(
+      freeSpaceAfter(new DOMException('', 'QuotaExceededError')),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -51,7 +51,7 @@ export const makeFailures = (
     fail: async (row: OutboxRow, retryAfterMs = 0) => {
       const isOwn = responses > (responsesBefore.get(row.seq) ?? responses);
       if (!isOwn && !retryAfterMs) return hold(row.seq);
-      if (isOwn) responsesBefore.set(row.seq, responses);
+      responsesBefore.set(row.seq, responses);
       const failures = row.failures + (isOwn ? 1 : 0);
       if (failures >= MAX_FAILURES) {
         await lanes.waitForShopper(row);

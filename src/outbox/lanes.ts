@@ -19,9 +19,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
 
   /** Whether `row` depends on `earlier`, which creates its subject. */
   const dependsOn = (row: OutboxRow, earlier: OutboxRow) =>
-    row.seq > earlier.seq &&
-    Boolean(descriptorOf(earlier.operation).isCreation) &&
-    isSameSubject(row, earlier);
+    Boolean(descriptorOf(earlier.operation).isCreation) && isSameSubject(row, earlier);
 
   const withNewId = (row: OutboxRow, confirmed: OutboxRow, newId?: string): OutboxRow => {
     const { withId } = descriptorOf(row.operation);
@@ -87,11 +85,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
     /** The row and later ones of its subject wait until the shopper retries or discards them. */
     waitForShopper: (row: OutboxRow) =>
       edit(row.lane, (before) =>
-        before.map((each) =>
-          each.seq >= row.seq && isSameSubject(each, row)
-            ? { ...each, state: 'needsAction', pausesAll: false }
-            : each,
-        ),
+        before.map((each) => (isSameSubject(each, row) ? { ...each, state: 'needsAction' } : each)),
       ),
   };
 };

@@ -29,7 +29,6 @@ export const makeOutbox = (options: OutboxOptions) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draining: Promise<void> | undefined;
   let isDrainDue = false;
-  let isClosed = false;
 
   const unsent = () => unsentFields(wallClock());
   /** The fields of a row that is sent again under its key. */
@@ -40,7 +39,7 @@ export const makeOutbox = (options: OutboxOptions) => {
 
   const drainIn = (ms: number | undefined) => {
     clearTimeout(timer);
-    if (isClosed || ms === undefined) return;
+    if (ms === undefined) return;
     timer = setTimeout(() => void drain(), Math.min(ms, MAX_DELAY_MS));
   };
 
@@ -49,7 +48,7 @@ export const makeOutbox = (options: OutboxOptions) => {
     isDrainDue = true;
     draining ??= (async () => {
       try {
-        while (isDrainDue && !isClosed) {
+        while (isDrainDue) {
           isDrainDue = false;
           drainIn(await sender.sendDue());
         }
@@ -63,8 +62,8 @@ export const makeOutbox = (options: OutboxOptions) => {
     return draining;
   };
 
-  /** Changes the failed rows of a subject. @returns the rows before the change */
-  const editFailed = async (subject: string, change: (rows: OutboxRow[]) => OutboxRow[]) => {
+  /** Replaces each failed row of a subject. @returns the rows before the change */
+  const editFailed = async (subject: string, change: (row: OutboxRow) => OutboxRow[]) => {
     const isMeant = (row: OutboxRow) =>
       !isWaiting(row) && operations.subjectOf(row.operation) === subject;
     const [first] = (await rows.all(userId)).filter(isMeant);
@@ -72,10 +71,7 @@ export const makeOutbox = (options: OutboxOptions) => {
     let failed: OutboxRow[] = [];
     await lanes.edit(first.lane, (before) => {
       failed = before.filter(isMeant);
-      const changed = change(failed);
-      return before.flatMap((row) =>
-        failed.includes(row) ? changed.filter(({ seq }) => seq === row.seq) : [row],
-      );
+      return before.flatMap((row) => (isMeant(row) ? change(row) : [row]));
     });
     return failed;
   };
@@ -104,11 +100,9 @@ export const makeOutbox = (options: OutboxOptions) => {
      * the old key; the others under their own keys, since they may have been applied.
      */
     retry: async (subject: string) => {
-      await editFailed(subject, (failed) =>
-        failed.map((row) =>
-          row.state === 'rejected' ? { ...row, ...unsent() } : { ...row, ...ready() },
-        ),
-      );
+      await editFailed(subject, (row) => [
+        row.state === 'rejected' ? { ...row, ...unsent() } : { ...row, ...ready() },
+      ]);
       void drain();
     },
     /** Deletes failed rows and refetches the list, because they may have been applied. */
@@ -119,7 +113,6 @@ export const makeOutbox = (options: OutboxOptions) => {
     },
     /** Stops sending; the rows stay. */
     close: () => {
-      isClosed = true;
       clearTimeout(timer);
       sender.close();
     },

@@ -4,7 +4,7 @@ import { runTransaction } from '../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { Join } from './joinRows';
 import type { Operations } from './operation';
-import { bySeq, type NewRow, type OutboxRow, VISITOR } from './outboxRow';
+import { type NewRow, type OutboxRow, VISITOR } from './outboxRow';
 import { makeRowParser } from './parseStoredRow';
 import {
   type Schema,
@@ -89,7 +89,7 @@ export const openRowStorage = (operations: Operations): StoredRows => {
     withDatabase((database) => write(database, work));
 
   const rowsOf = async ({ store }: Transaction, userId: string) =>
-    (await store.index('user').getAll(userId)).flatMap(parse).sort(bySeq);
+    (await store.index('user').getAll(userId)).flatMap(parse);
 
   const deleteWhere = (isDeleted: (row: DatedRow) => boolean) =>
     inTransaction(async ({ store }) => {
@@ -106,7 +106,7 @@ export const openRowStorage = (operations: Operations): StoredRows => {
           transaction.commit();
           return withTimeout(reading, TRANSACTION_TIMEOUT_MS);
         });
-        return rows.flatMap(parse).sort(bySeq);
+        return rows.flatMap(parse);
       }),
     edit: (userId, lane, edit) =>
       inTransaction(async (transaction) => {

@@ -80,6 +80,20 @@ describe('Outbox row that needs the shopper', () => {
     expect(await outbox.all()).toEqual([one]);
   });
 
+  it('is retried with the other changes of its subject, in whichever lane it is', async () => {
+    const wish = makeChange(needsAction);
+    const address = makeAddress();
+    const changes = ['Goa', 'Mysuru'].map((city) =>
+      makeChange({ ...needsAction, operation: addressUpdate({ ...address, city }) }),
+    );
+    const { outbox, rows } = await openWith(wish);
+    await rows.edit('usr_1', 'address', () => changes);
+    await outbox.retry(subjectOf(changes[0]));
+    const ready = { state: 'waiting', failures: 0, nextAt: 0 };
+    const expected = changes.map(({ seq, key }) => ({ ...ready, seq, key, attempts: 5 }));
+    expect(await rows.all('usr_1')).toMatchObject([wish, ...expected]);
+  });
+
   it('is neither retried nor discarded while it waits', async () => {
     const waiting = makeChange({ nextAt: 9e12, delayMs: 9e12 });
     const { outbox, sent, refetched } = await openWith(waiting);

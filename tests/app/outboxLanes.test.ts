@@ -2,6 +2,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryResult } from '../../src/outbox/deliveryResult';
+import { makeLanes } from '../../src/outbox/lanes';
+import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
+import type { OutboxRow } from '../../src/outbox/outboxRow';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { type AppOperation, operations } from '../../src/store/operations';
 import {
@@ -11,7 +14,7 @@ import {
   cartSet,
   makeOutboxHarness,
 } from '../support/device/outboxHarness';
-import { makeAddress, makeLine } from '../support/factories';
+import { makeAddress, makeChange, makeLine } from '../support/factories';
 
 const DAY = 86_400_000;
 const rejected: DeliveryResult = { kind: 'rejected', reason: 'Only 4 are left.' };
@@ -75,6 +78,59 @@ describe('Rejected outbox row', () => {
   });
 });
 
+describe('Lane of the outbox', () => {
+  /** A lane with two addresses, and a later change of the first. */
+  const open = async () => {
+    const [home, office] = [makeAddress(), makeAddress()];
+    const rows = [home, office, home].map((address) =>
+      makeChange({ operation: addressUpdate(address), attempts: 3, pausesAll: true }),
+    );
+    const [first = makeChange()] = rows;
+    const storage = makeMemoryRowStorage();
+    const reported: OutboxRow[][] = [];
+    const onLane = (_lane: string, after: OutboxRow[]) => void reported.push(after);
+    const lanes = makeLanes({ userId: 'usr_1', rows: storage, operations, onLane });
+    const put = (...after: OutboxRow[]) => storage.edit('usr_1', 'address', () => after);
+    await put(...rows);
+    return { lanes, first, rows, put, reported, stored: () => storage.all('usr_1') };
+  };
+
+  it('freezes a row for its attempt', async () => {
+    const { lanes, first, rows, stored, reported } = await open();
+    const operation = addressUpdate();
+    const frozen = { ...first, operation, attempts: 4, pausesAll: false };
+    expect(await lanes.freeze(first, operation)).toEqual(frozen);
+    expect(await stored()).toEqual([frozen, ...rows.slice(1)]);
+    expect(reported).toEqual([await stored()]);
+  });
+
+  it.each<[string, Partial<OutboxRow>[]]>([
+    ['changed', [{ revision: 1 }]],
+    ['rejected', [{ state: 'rejected' }]],
+    ['deleted', []],
+  ])('freezes no row that is %s in the meantime', async (_how, changes) => {
+    const { lanes, first, put, stored } = await open();
+    const after = changes.map((fields) => ({ ...first, ...fields }));
+    await put(...after);
+    expect(await lanes.freeze(first, first.operation)).toBeUndefined();
+    expect(await stored()).toEqual(after);
+  });
+
+  it('postpones a row alone', async () => {
+    const { lanes, first, rows, stored } = await open();
+    const pause = { nextAt: 7, delayMs: 5, pausesAll: false, failures: 2 };
+    await lanes.postpone(first, pause);
+    expect(await stored()).toEqual([{ ...first, ...pause }, ...rows.slice(1)]);
+  });
+
+  it('waits for the shopper with the changes of one subject', async () => {
+    const { lanes, first, stored } = await open();
+    await lanes.waitForShopper(first);
+    const states = (await stored()).map(({ state }) => state);
+    expect(states).toEqual(['needsAction', 'waiting', 'needsAction']);
+  });
+});
+
 describe('Default address in the outbox', () => {
   it('is the last one chosen although an earlier change was delayed', async () => {
     const { outbox, shop, sent, clock } = makeOutboxHarness();
@@ -88,16 +144,6 @@ describe('Default address in the outbox', () => {
     clock.now += 600_000;
     await outbox.drain();
     expect(sent.at(-1)?.operation).toEqual(changes[1]);
-  });
-
-  it('stays the last one chosen when an earlier address is edited', async () => {
-    const { outbox } = makeOutboxHarness({ runExclusive: async () => undefined });
-    const [one, other] = [makeAddress(), makeAddress()];
-    const changes = [one, other, { ...one, city: 'Goa' }].map((address) =>
-      addressUpdate({ ...address, isDefault: true }),
-    );
-    for (const change of changes) await outbox.queue(change, false);
-    expect((await outbox.all()).map(({ operation }) => operation)).toEqual(changes);
   });
 });
 

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveryResult } from '../../src/outbox/deliveryResult';
 import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
 import type { Operation } from '../../src/outbox/operation';
 import type { OutboxRow } from '../../src/outbox/outboxRow';
+import { makeSchedule } from '../../src/outbox/schedule';
 import type { AppOperation } from '../../src/store/operations';
 import {
   addressAdd,
@@ -11,7 +12,7 @@ import {
   makeOutboxHarness,
   wishAdd,
 } from '../support/device/outboxHarness';
-import { makeLine, makeProduct } from '../support/factories';
+import { makeChange, makeLine, makeProduct } from '../support/factories';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -39,7 +40,89 @@ const carryOn = async ({ outbox, clock }: ReturnType<typeof makeOutboxHarness>) 
   return outbox.all();
 };
 
+describe('Outbox schedule', () => {
+  const now = 1_000_000;
+  const scheduleWith = (random: number) => makeSchedule({ now: () => now, random: () => random });
+
+  it.each([
+    [0, 0, 1, 4_000],
+    [1, 0, 1, 4_000],
+    [1, 0, 0, 2_000],
+    [2, 0, 1, 8_000],
+    [7, 0, 1, 256_000],
+    [8, 0, 1, 300_000],
+    [1, 1, 1, 4_001],
+    [1, 3_600_000, 1, 3_604_000],
+    [1, 3_600_001, 1, 3_604_000],
+  ])(
+    'pauses after %i failures with Retry-After %i, at random %i, for %i ms',
+    (failures, ...rest) => {
+      const [retryAfterMs, random, delayMs] = rest;
+      const pause = scheduleWith(random).pause(failures, retryAfterMs);
+      expect(pause).toEqual({ nextAt: now + delayMs, delayMs, pausesAll: retryAfterMs > 0 });
+    },
+  );
+
+  type Fields = Partial<OutboxRow<AppOperation>>;
+  const [a, b] = [{ lane: 'a' }, { lane: 'b' }];
+  const wait = (ms: number, more: Fields = {}) => ({
+    ...a,
+    nextAt: now + ms,
+    delayMs: 90,
+    ...more,
+  });
+  const pausesAll = true;
+
+  it.each<[Fields[], string]>([
+    [[], 'nothing'],
+    [[a], 'row 0'],
+    [[wait(0)], 'row 0'],
+    [[wait(1)], '1 ms'],
+    // The clock was ahead when it began to wait.
+    [[wait(500)], '90 ms'],
+    [[wait(7), a], '7 ms'],
+    [[wait(7), b], 'row 1'],
+    [[wait(7), wait(6, b)], '6 ms'],
+    // A row that was never sent is the first.
+    [[wait(-1), b], 'row 1'],
+    [[wait(7, { pausesAll }), b], '7 ms'],
+    [[wait(0, { pausesAll }), b], 'row 1'],
+    [[wait(7, { pausesAll, state: 'rejected' }), b], 'row 1'],
+    [[wait(0, { state: 'needsAction' }), a], 'row 1'],
+  ])('picks of the rows %j: %s', (fields, expected) => {
+    const rows = fields.map((each) => makeChange(each));
+    const { row, inMs } = scheduleWith(1).next(rows, () => 0);
+    const picked = row
+      ? `row ${rows.findIndex(({ seq }) => seq === row.seq)}`
+      : inMs && `${inMs} ms`;
+    expect(picked ?? 'nothing').toBe(expected);
+  });
+
+  it.each([-1, 0, 1])('waits for a row that is held for %i ms', (ms) => {
+    const row = makeChange();
+    const next = scheduleWith(1).next([row], () => now + ms);
+    expect(next).toEqual(ms > 0 ? { inMs: ms } : { row });
+  });
+});
+
 describe('Outbox row without a response', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is sent again by itself after pauses that double', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { outbox, sent, shop, clock } = makeOutboxHarness();
+    shop.deliver = async () => unreachable;
+    await outbox.queue(cartSet(1), true);
+    await outbox.drain();
+    const seconds = [0];
+    for (let second = 1; second <= 50; second += 1) {
+      clock.now += 1_000;
+      await vi.advanceTimersByTimeAsync(1_000);
+      if (sent.length > seconds.length) seconds.push(second);
+    }
+    expect(seconds).toEqual([0, 3, 9, 21, 45]);
+  });
+
   it('does not stop other lanes', async () => {
     const { outbox, sent } = shopThat('cart/set', unreachable);
     await outbox.queue(cartSet(1), true);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { selectCartLines, selectCartPending } from '../../src/features/cart/cartSlice';
+import { makeRowParser } from '../../src/outbox/parseStoredRow';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { operations } from '../../src/store/operations';
 import { clientWith } from '../support/api/client';
@@ -28,6 +29,23 @@ const openWith = async (...rows: object[]) => {
 };
 
 describe('Outbox row of another build', () => {
+  const parse = makeRowParser(operations);
+
+  it('counts as sent once when it lacks fields', () => {
+    const operation = { type: 'cart/set', line };
+    const fields = { isNew: false, attempts: 1, revision: 0, failures: 0, state: 'waiting' };
+    const pause = { nextAt: 0, delayMs: 0, pausesAll: false, reason: null, isExpired: false };
+    const parsed = { seq: 3, userId, operation, lane: `cart:${line.variantId}` };
+    expect(parse({ seq: 3, userId, operation, lane: 'cart' })).toEqual([
+      { ...parsed, ...fields, ...pause, key: expect.any(String), createdAt: Date.now() },
+    ]);
+  });
+
+  it('is skipped when its operation or line is null', () => {
+    expect(parse(JSON.parse('{"operation":null}'))).toEqual([]);
+    expect(parse(JSON.parse('{"operation":{"type":"cart/set","line":null}}'))).toEqual([]);
+  });
+
   it('is sent when it lacks fields', async () => {
     const { store, sent } = await openWith({ operation: { type: 'cart/set', line } });
     expect(sent).toMatchObject([{ variantId: line.variantId, quantity: 3 }]);

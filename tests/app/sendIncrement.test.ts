@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sendRow } from '../../src/outbox/featureOperation';
 import { sendChange } from '../../src/slices/sendChange';
 import { makeStore } from '../../src/store/makeStore';
-import type { AppOperation } from '../../src/store/operations';
+import { type AppOperation, operations } from '../../src/store/operations';
 import { clientWith } from '../support/api/client';
 import { makeChange, makeLine } from '../support/factories';
 
@@ -47,5 +48,19 @@ describe('Report of items that could not be added', () => {
 
   it('is the message of the server when the stock was the limit', async () => {
     expect(await sent(serverWith(2, 4), 2, 3)).toEqual([4, 'Few are left.']);
+  });
+});
+
+describe('Request that is corrected', () => {
+  it('is sent at most six times', async () => {
+    const operation: AppOperation = { type: 'cart/set', line };
+    const descriptor = { ...operations.descriptorOf(operation), correct: () => operation };
+    let requests = 0;
+    const sending = sendRow(descriptor, makeChange({ operation }), async () => {
+      requests += 1;
+      if (requests > 9) return {};
+      throw new Error(`request ${requests}`);
+    });
+    await expect(sending).rejects.toThrow('request 6');
   });
 });

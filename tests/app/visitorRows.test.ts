@@ -30,6 +30,13 @@ const operations = makeOperations<OperationDescriptor<Change>>({
   'line/set': descriptor('line:1'),
   'line/remove': { ...descriptor('line:1'), isRemoval: true },
   'line/note': descriptor('note:1'),
+  'line/add': {
+    ...descriptor('line:1'),
+    join: (items, { type, value }) => ({
+      type,
+      value: [...(items as string[]), value].join(' + '),
+    }),
+  },
 }) as Parameters<typeof putVisitorRow>[0];
 
 const change = (type: string, value: string): Change => ({ type, value });
@@ -40,6 +47,47 @@ const storages: [string, () => RowStorage][] = [
 ];
 
 const valuesOf = (rows: OutboxRow[]) => rows.map(({ operation }) => (operation as Change).value);
+
+const rowWith = (operation: Change, fields: Partial<OutboxRow> = {}): OutboxRow => ({
+  ...unsentFields(100),
+  seq: 1,
+  userId: 'usr_1',
+  lane: LANE,
+  isNew: true,
+  revision: 4,
+  operation,
+  ...fields,
+});
+
+describe('Row of a visitor', () => {
+  it('is new, of the visitor, and counts the changes that replaced it', () => {
+    const [first] = putVisitorRow(operations, [], change('line/set', 'one pack'));
+    expect(first).toMatchObject({ userId: VISITOR, lane: LANE, isNew: true, revision: 0 });
+    const rows = [rowWith(change('line/set', 'one pack'))];
+    const after = putVisitorRow(operations, rows, change('line/set', 'two packs'));
+    expect(after).toMatchObject([{ seq: 1, operation: { value: 'two packs' }, revision: 5 }]);
+  });
+
+  it('that was rejected stays beside the next change', () => {
+    const rows = [rowWith(change('line/set', 'one pack'), { state: 'rejected' })];
+    const after = putVisitorRow(operations, rows, change('line/set', 'two packs'));
+    expect(after).toMatchObject([...rows, { operation: { value: 'two packs' } }]);
+  });
+
+  it('joins what waits in the account, where its subject may exist already', () => {
+    const own = [
+      rowWith(change('line/note', 'ripe')),
+      rowWith(change('line/note', 'rejected'), { state: 'rejected' }),
+    ];
+    const join = makeJoin(operations, 'usr_1', 500);
+    const after = join(own, rowWith(change('line/add', 'two packs'), { userId: VISITOR }));
+    const operation = change('line/add', 'ripe + two packs');
+    expect(after).toMatchObject([
+      ...own,
+      { userId: 'usr_1', isNew: false, createdAt: 500, operation },
+    ]);
+  });
+});
 
 describe.each(storages)('Changes of a visitor %s', (_name, open) => {
   let rows: RowStorage;

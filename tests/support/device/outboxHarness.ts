@@ -46,6 +46,7 @@ interface HarnessOptions {
   userId?: string;
   runExclusive?: (task: ExclusiveTask) => Promise<void>;
   resolve?: (operation: Operation) => Promise<Operation | DeliveryResult>;
+  isLoggedIn?: boolean;
 }
 
 /** An outbox with a shop and a clock that the test controls. */
@@ -54,6 +55,7 @@ export const makeOutboxHarness = ({
   userId = 'usr_1',
   runExclusive = makeLock().run,
   resolve = async (operation) => operation,
+  isLoggedIn = true,
 }: HarnessOptions = {}) => {
   const sent: OutboxRow<AppOperation>[] = [];
   /** `now` is monotonic; `wall` is the clock of the device. */
@@ -81,7 +83,7 @@ export const makeOutboxHarness = ({
     wallClock: () => clock.wall,
     random: () => 0.5,
   });
-  void outbox.resume();
+  if (isLoggedIn) void outbox.resume();
   /** A minute passes, so that rows without a response are sent again. */
   const drainLater = () => {
     clock.now += 60_000;

@@ -39,6 +39,9 @@ const FOLDERS = [
   'server/coupons',
 ];
 
+// The tests, which are a group of processes of their own, end as well.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
 /**
  * Most mutants are noticed by the first tests. The last round repeats what an earlier failure has prevented.
  * @see Repetition

@@ -45,11 +45,14 @@ export const runTests = (filters: string[]) =>
       stdio: ['ignore', 'ignore', 'ignore'],
       detached: true,
       // Few random scenarios: each test runs once for each mutant.
-      env: { ...process.env, ONLY_DATABASE: 'pglite', SOAK_RUNS: '10' },
+      env: { ...process.env, ONLY_DATABASE: 'pglite', SOAK_RUNS: '6', MONEY_RUNS: '8' },
     });
+    const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+    process.once('exit', end);
     const watch = setInterval(() => endIfStuck(child), 5_000);
     child.on('exit', (_, signal) => {
       clearInterval(watch);
+      process.off('exit', end);
       resolve(signal === null);
     });
   });

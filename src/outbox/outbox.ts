@@ -62,18 +62,16 @@ export const makeOutbox = (options: OutboxOptions) => {
     return draining;
   };
 
-  /** Replaces each failed row of a subject. @returns the rows before the change */
+  /** Replaces each failed row of a subject. @returns the first of them; undefined if there is none */
   const editFailed = async (subject: string, change: (row: OutboxRow) => OutboxRow[]) => {
     const isMeant = (row: OutboxRow) =>
       !isWaiting(row) && operations.subjectOf(row.operation) === subject;
     const [first] = (await rows.all(userId)).filter(isMeant);
-    if (!first) return [];
-    let failed: OutboxRow[] = [];
-    await lanes.edit(first.lane, (before) => {
-      failed = before.filter(isMeant);
-      return before.flatMap((row) => (isMeant(row) ? change(row) : [row]));
-    });
-    return failed;
+    if (!first) return undefined;
+    await lanes.edit(first.lane, (before) =>
+      before.flatMap((row) => (isMeant(row) ? change(row) : [row])),
+    );
+    return first;
   };
 
   return {
@@ -107,7 +105,7 @@ export const makeOutbox = (options: OutboxOptions) => {
     },
     /** Deletes failed rows and refetches the list, because they may have been applied. */
     discard: async (subject: string) => {
-      const [first] = await editFailed(subject, () => []);
+      const first = await editFailed(subject, () => []);
       if (first) void refetch(first.operation);
       void drain();
     },

@@ -42,8 +42,9 @@ describe('Draft of a form', () => {
     vi.unstubAllGlobals();
     write('usr_1', 'address', 2);
     expect(read('usr_1', 'address', 'order')).toEqual([2, 1]);
-    deleteDrafts('usr_1');
-    expect(read('usr_1', 'address', 'order')).toEqual([undefined, undefined]);
+    // Only other tabs may have stored a newer one.
+    deleteDrafts('usr_1', 0);
+    expect(read('usr_1', 'address', 'order')).toEqual([2, undefined]);
     expect(read('usr_10', 'order')).toEqual([1]);
   });
 

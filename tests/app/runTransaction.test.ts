@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { DBSchema } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
+import { TimeoutError } from '../../src/browser/withTimeout';
 import { makeDatabase } from '../../src/persistence/database';
 import { runTransaction } from '../../src/persistence/runTransaction';
 
@@ -12,13 +13,15 @@ let databases = 0;
 
 const openValues = () => {
   databases += 1;
+  const name = `values-${databases}`;
   const withDatabase = makeDatabase<Schema>({
-    name: `values-${databases}`,
+    name,
     version: 1,
     upgrade: (database) => void database.createObjectStore('values'),
   });
   type Work = Parameters<typeof runTransaction<Schema, ['values'], 'readwrite', unknown>>[3];
   return {
+    name,
     run: (work: Work) =>
       withDatabase((database) => runTransaction(database, ['values'], 'readwrite', work)),
     read: (key: string) => withDatabase((database) => database.get('values', key)),
@@ -40,6 +43,21 @@ describe('Database connection', () => {
     expect(open).toHaveBeenCalledTimes(1);
     expect(new Set(close.mock.contexts).size).toBe(1);
     expect([await read('first'), await read('second')]).toEqual([1, 1]);
+  });
+
+  it('is closed for a tab that deletes the database, and opened again', async () => {
+    const { name, run, read } = openValues();
+    await run((transaction) => transaction.objectStore('values').put(1, 'first'));
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve;
+    });
+    expect(await read('first')).toBeUndefined();
+  });
+
+  it('is kept when work takes too long, which is not repeated', async () => {
+    const work = vi.fn(() => Promise.reject(new TimeoutError('no result')));
+    await expect(openValues().run(work)).rejects.toThrow('no result');
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -91,11 +109,13 @@ describe('Transaction that fails when it is committed', () => {
 describe('Transaction whose work fails', () => {
   it('stores nothing', async () => {
     const { run, read } = openValues();
+    const removeListener = vi.spyOn(globalThis, 'removeEventListener');
     const failed = run(async (transaction) => {
       await transaction.objectStore('values').put(1, 'first');
       throw new Error('full');
     });
     await expect(failed).rejects.toThrow('full');
+    expect(removeListener).toHaveBeenCalledWith('pagehide', expect.any(Function));
     expect(await read('first')).toBeUndefined();
   });
 });

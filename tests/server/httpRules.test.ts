@@ -94,6 +94,7 @@ describeOnce('Rate limiting', () => {
       code: 429,
       message: 'Too many requests. Please try again in a minute.',
       error: 'too_many_requests',
+      params: { minutes: 1 },
     });
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(response.headers['cache-control']).toBe('no-store');

@@ -107,6 +107,7 @@ describeDatabase('Wishlist routes', () => {
       code: 409,
       message: 'A wishlist holds 200 products at most.',
       error: 'wishlist_full',
+      params: { count: 200 },
     });
     expect((await add(shopper, first.productId)).statusCode).toBe(200);
     await remove(shopper, first.productId);

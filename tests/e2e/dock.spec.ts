@@ -21,9 +21,15 @@ const sizes = [
   { ...PHONE, text: 32 },
 ];
 
+/** The most and the least room. */
+const extremes = [
+  { ...PHONE, text: 16 },
+  { ...SMALL_PHONE, text: 32 },
+];
+
 /** Presses every control at every size, and measures the dock and the page. */
-const expectNothingCovered = async (page: Page, what: string) => {
-  for (const { text, ...size } of sizes) {
+const expectNothingCovered = async (page: Page, what: string, at = sizes) => {
+  for (const { text, ...size } of at) {
     await page.setViewportSize(size);
     await setTextSize(page, text);
     const where = `${what} at ${size.width} px, text of ${text} px`;
@@ -45,10 +51,10 @@ const expectNothingCoveredByNotices = async (page: Page, path: string, expected:
   await expect(notices(page), path).toContainText(expected);
   await expectNothingCovered(page, `${path} with notices`);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expectNothingCovered(page, `${path} offline`);
+  await expectNothingCovered(page, `${path} offline`, extremes);
   const dismiss = notices(page).getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.click();
-  await expectNothingCovered(page, `${path} with icons`);
+  await expectNothingCovered(page, `${path} with icons`, extremes);
 };
 
 const open = async (page: Page, path: string) => {

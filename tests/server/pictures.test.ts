@@ -16,7 +16,7 @@ import { makeCommand } from '../support/api/operator';
 import { makePhotograph } from '../support/api/photograph';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { seededRandom } from '../support/seededRandom';
 
 /** A small file whose header claims a square of this many pixels, in red, green, blue and alpha. */
@@ -40,7 +40,7 @@ const declareAvif = async (side: number) => {
   return avif;
 };
 
-describeDatabase('Pictures added by an operator', () => {
+describeOnce('Pictures added by an operator', () => {
   let db: Database;
   let app: FastifyInstance;
   let dataDir: string;

@@ -6,13 +6,13 @@ import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { makeBrowser, signIn } from '../support/api/signIn';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { newEmail } from '../support/factories';
 
 const CODE = '/api/loam/auth/code';
 const limits = { ...defaultLimits, codesPerNetwork: 10, guessesPerNetwork: 50 };
 
-describeDatabase('Sign-in limits', () => {
+describeOnce('Sign-in limits', () => {
   const clock = makeClock();
   let db: Database;
   let app: FastifyInstance;

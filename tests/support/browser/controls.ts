@@ -55,6 +55,8 @@ export const coveredControls = (page: Page): Promise<string[]> =>
         const label = (control as HTMLInputElement).labels?.[0];
         const over = hit?.closest(`${CONTROLS}, label, ${LAYERS}`);
         if (!over || over.contains(control) || control.contains(over) || over === label) continue;
+        // A button in the field, which it follows.
+        if (control instanceof HTMLInputElement && over === control.nextElementSibling) continue;
         covered.push(`${name(control)} at ${Math.round(x)},${Math.round(y)}: ${name(hit)}`);
         break;
       }

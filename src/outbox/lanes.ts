@@ -85,7 +85,11 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
     /** The row and later ones of its subject wait until the shopper retries or discards them. */
     waitForShopper: (row: OutboxRow) =>
       edit(row.lane, (before) =>
-        before.map((each) => (isSameSubject(each, row) ? { ...each, state: 'needsAction' } : each)),
+        before.map((each) =>
+          each.seq >= row.seq && isSameSubject(each, row)
+            ? { ...each, state: 'needsAction' }
+            : each,
+        ),
       ),
   };
 };

@@ -129,6 +129,16 @@ describe('Lane of the outbox', () => {
     const states = (await stored()).map(({ state }) => state);
     expect(states).toEqual(['needsAction', 'waiting', 'needsAction']);
   });
+
+  it('leaves an earlier rejected change of the subject rejected', async () => {
+    const { lanes, rows, put, stored } = await open();
+    const [first, office, last] = rows.map((row, at) => ({ ...row, seq: at + 1 }));
+    if (!first || !office || !last) throw new Error('The lane has three rows.');
+    await put({ ...first, state: 'rejected' }, office, last);
+    await lanes.waitForShopper(last);
+    const states = (await stored()).map(({ state }) => state);
+    expect(states).toEqual(['rejected', 'waiting', 'needsAction']);
+  });
 });
 
 describe('Default address in the outbox', () => {

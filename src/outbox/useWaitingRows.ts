@@ -7,9 +7,11 @@ const MIN_AGE_MS = 2_000;
 /** How often the age of rows is looked at. */
 const AGE_INTERVAL_MS = 250;
 
+/** When a row is young no more. */
+const oldFrom = ({ createdAt }: OutboxRow) => createdAt + MIN_AGE_MS;
+
 // A row with a time in the future was created before the clock was set back.
-const isYoung = ({ createdAt }: OutboxRow, now: number) =>
-  createdAt <= now && createdAt + MIN_AGE_MS > now;
+const isYoung = (row: OutboxRow, now: number) => row.createdAt <= now && oldFrom(row) > now;
 
 /** The rows that wait for the server. While it responds, rows in flight are left out. */
 export const useWaitingRows = (rows: OutboxRow[]) => {
@@ -17,7 +19,7 @@ export const useWaitingRows = (rows: OutboxRow[]) => {
   const waiting = rows.filter(isWaiting);
   const young = useClock(
     (now) => waiting.flatMap((row) => (isYoung(row, now) ? row.key : [])).join(' '),
-    isOnline && waiting.length > 0 ? AGE_INTERVAL_MS : undefined,
+    { intervalMs: AGE_INTERVAL_MS, until: Math.max(...waiting.map(oldFrom)) },
   );
   return isOnline ? waiting.filter(({ key }) => !young?.includes(key)) : waiting;
 };

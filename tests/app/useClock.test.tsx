@@ -19,6 +19,18 @@ describe('useClock', () => {
     expect(screen.getByText('closed')).toBeVisible();
   });
 
+  it('stops its timer when the value has changed for the last time', async () => {
+    vi.useFakeTimers({ now: CLOSES_AT - 60_000 });
+    const Closing = () =>
+      useClock((now) => (now < CLOSES_AT ? 'open' : 'closed'), { until: CLOSES_AT });
+    render(<Closing />);
+    await act(() => vi.advanceTimersByTimeAsync(45_000));
+    expect(vi.getTimerCount()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('closed')).toBeVisible();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('reads no clock in a page rendered by the server', () => {
     expect(renderToString(<Shop />)).toContain('not known');
   });

@@ -18,8 +18,8 @@ interface ResendButtonProps {
 /** Sends another code, with a countdown until it is enabled. */
 export const ResendButton = ({ resendAt, onResend }: ResendButtonProps) => {
   const t = useTranslations('login');
-  const left = useClock((now) => Math.ceil((resendAt - now) / SECOND_MS), SECOND_MS / 4);
-  const seconds = Math.max(0, left ?? 0);
+  const secondsLeft = (now: number) => Math.max(0, Math.ceil((resendAt - now) / SECOND_MS));
+  const seconds = useClock(secondsLeft, { intervalMs: SECOND_MS / 4, until: resendAt }) ?? 0;
   const [isSent, setSent] = useState(false);
   const { attempt, error } = useLoginSubmit();
   return (

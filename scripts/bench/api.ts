@@ -1,5 +1,5 @@
 import { budgets } from '../budgets.ts';
-import { type BenchDatabase, databases, startBenchShop } from './benchShop.ts';
+import { type BenchDatabase, measureDatabases, startBenchShop } from './benchShop.ts';
 import { type Finding, readFindings, reportFindings } from './findings.ts';
 import { measureShop } from './measureShop.ts';
 
@@ -31,18 +31,5 @@ const measurePart = async (database: BenchDatabase, products: number) => {
   }
 };
 
-/**
- * `npm run bench -- api [pglite|postgres] [products]`: each part takes about two minutes.
- * @returns whether every goal was met
- */
-export const benchApi = async (args: string[]) => {
-  const chosen = databases.filter((database) => args.includes(database));
-  const products = args.map(Number).filter(Number.isInteger);
-  let isMet = true;
-  for (const database of chosen.length > 0 ? chosen : databases) {
-    for (const size of products.length > 0 ? products : sizes) {
-      isMet = (await measurePart(database, size)) && isMet;
-    }
-  }
-  return isMet;
-};
+/** `npm run bench -- api [pglite|postgres] [products]`: each part takes about two minutes. */
+export const benchApi = (args: string[]) => measureDatabases(args, sizes, measurePart);

@@ -14,8 +14,28 @@ const seedShop = async (args: string[], env: Record<string, string>) => {
   });
 };
 
-export const databases = ['pglite', 'postgres'] as const;
+const databases = ['pglite', 'postgres'] as const;
 export type BenchDatabase = (typeof databases)[number];
+
+/**
+ * Measures with the databases and numbers of products that `args` name; otherwise with both, and with `sizes`.
+ * @returns whether every goal was met
+ */
+export const measureDatabases = async (
+  args: string[],
+  sizes: number[],
+  measure: (database: BenchDatabase, products: number) => Promise<boolean>,
+) => {
+  const chosen = databases.filter((database) => args.includes(database));
+  const products = args.map(Number).filter(Number.isInteger);
+  let isMet = true;
+  for (const database of chosen.length > 0 ? chosen : databases) {
+    for (const size of products.length > 0 ? products : sizes) {
+      isMet = (await measure(database, size)) && isMet;
+    }
+  }
+  return isMet;
+};
 
 const openPostgres = async () => {
   const binaries = findPostgres();

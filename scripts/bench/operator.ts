@@ -11,7 +11,7 @@ import { budgets } from '../budgets.ts';
 import { sampleOf } from '../shared/sample.ts';
 import type { RunningShop } from '../shared/startShop.ts';
 import { apiSampleOf } from './apiSample.ts';
-import { type BenchDatabase, databases, startBenchShop } from './benchShop.ts';
+import { type BenchDatabase, measureDatabases, startBenchShop } from './benchShop.ts';
 import { type Finding, reported, reportFindings } from './findings.ts';
 import { residentMemoryOf } from './processUse.ts';
 
@@ -145,13 +145,6 @@ const measureDatabase = async (database: BenchDatabase, products: number) => {
   }
 };
 
-/** `npm run bench -- operator [pglite|postgres] [products]`. @returns whether every goal was met */
-export const benchOperator = async (args: string[]) => {
-  const chosen = databases.filter((database) => args.includes(database));
-  const [products = PRODUCTS] = args.map(Number).filter(Number.isInteger);
-  let isMet = true;
-  for (const database of chosen.length > 0 ? chosen : databases) {
-    isMet = (await measureDatabase(database, products)) && isMet;
-  }
-  return isMet;
-};
+/** `npm run bench -- operator [pglite|postgres] [products]`. */
+export const benchOperator = (args: string[]) =>
+  measureDatabases(args, [PRODUCTS], measureDatabase);

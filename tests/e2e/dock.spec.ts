@@ -14,18 +14,13 @@ import type { FaultProxy } from '../support/faultProxy';
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
 
-const sizes = [
-  { ...PHONE, text: 16 },
-  { ...SMALL_PHONE, text: 16 },
-  { ...SMALL_PHONE, text: 32 },
-  { ...PHONE, text: 32 },
-];
-
 /** The most and the least room. */
 const extremes = [
   { ...PHONE, text: 16 },
   { ...SMALL_PHONE, text: 32 },
 ];
+
+const sizes = [...extremes, { ...SMALL_PHONE, text: 16 }, { ...PHONE, text: 32 }];
 
 /** Presses every control at every size, and measures the dock and the page. */
 const expectNothingCovered = async (page: Page, what: string, at = sizes) => {

@@ -55,8 +55,9 @@ export const coveredControls = (page: Page): Promise<string[]> =>
         const label = (control as HTMLInputElement).labels?.[0];
         const over = hit?.closest(`${CONTROLS}, label, ${LAYERS}`);
         if (!over || over.contains(control) || control.contains(over) || over === label) continue;
-        // A button in the field, which it follows.
-        if (control instanceof HTMLInputElement && over === control.nextElementSibling) continue;
+        // A button at the end of the field, which it follows.
+        const isButtonIn = control.matches('input') && over === control.nextElementSibling;
+        if (isButtonIn && x !== points[0]?.[0]) continue;
         covered.push(`${name(control)} at ${Math.round(x)},${Math.round(y)}: ${name(hit)}`);
         break;
       }

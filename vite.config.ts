@@ -67,12 +67,12 @@ const INFORMATION = /pages.(About|Certificate|StoreLocations)\b/;
 const CONTACT = /virtual:contact|pages.ShopContact/;
 
 /** Messages of the pages of an account, in one file. */
-const PAGE_MESSAGES = /messages.(address|checkout|profile).en\./;
+const PAGE_MESSAGES = /messages.en.(address|checkout|profile)\./;
 
 /** All sentences of a language that is loaded when it is chosen, in one file. */
 const chosenLanguages = languages.slice(1).map(({ code }) => ({
   name: `language-${code}`,
-  test: new RegExp(`(messages|content).(\\w+\\.)?${code}\\.(json|ts)$`),
+  test: new RegExp(`src.(messages|content).${code}\\b`),
 }));
 
 /** Shared by categories, search and what is saved of them, and not needed by the home page. */
@@ -88,7 +88,7 @@ const ACCOUNT =
  * a file that names another by its hash is renamed with it.
  */
 const ENTRY =
-  /index\.html$|src.(main|earlyInput|loadReact|app.*|messages.(ShopIntl|loadLanguage))\.tsx?$|messages.\w+\.json$/;
+  /index\.html$|src.(main|earlyInput|loadReact|app.*|messages.(ShopIntl|loadLanguage))\.tsx?$|messages.en.shop\.json$/;
 
 /** Setup files of the tests. */
 const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';

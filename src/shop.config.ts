@@ -38,7 +38,7 @@ export const shop = {
 } as const;
 
 /**
- * The languages of the messages, in `messages/`, `content/` and the server's `messages/`; the first is the default.
+ * The languages: each has a folder in `messages/`, `content/` and the server's `messages/`; the first is the default.
  * `name` is the language's own name, `locale` formats amounts and dates.
  */
 export const languages = [

@@ -4,7 +4,7 @@ import { translations } from '../../server/messages/translations.ts';
 import { type Language, languages } from '../../src/shop.config.ts';
 import { languageProblems, type Messages } from './languageProblems.ts';
 
-/** The folders with messages, and whether they are ICU messages. */
+/** The folders with a folder of messages for each language, and whether they are ICU messages. */
 const folders = { 'src/messages': true, 'src/content': false };
 const [source, ...others] = languages;
 
@@ -29,7 +29,7 @@ const findServerProblems = (codes: Language[]) =>
 
 /** Without this file the storefront shows English, even if the messages are translated. */
 const findUnregistered = async (codes: Language[]) => {
-  const files = codes.map((code) => `src/messages/language.${code}.ts`);
+  const files = codes.map((code) => `src/messages/${code}/language.ts`);
   const texts = await Promise.all(files.map(readIfExists));
   return files.filter((_, at) => texts[at] === undefined).map((file) => `${file}: is missing`);
 };
@@ -39,15 +39,12 @@ export const findLanguageProblems = async (offered: readonly string[]) => {
   const codes = others.map(({ code }) => code).filter((code) => offered.includes(code));
   const problems = [...(await findUnregistered(codes)), ...findServerProblems(codes)];
   for (const [folder, isIcu] of Object.entries(folders)) {
-    const names = await readdir(folder);
-    const suffix = new RegExp(`(^|\\.)${source.code}\\.json$`);
-    for (const name of names.filter((each) => suffix.test(each))) {
-      const sourceFile = path.join(folder, name);
+    for (const name of await readdir(path.join(folder, source.code))) {
+      const sourceFile = path.join(folder, source.code, name);
       const original = await readMessages(sourceFile);
       for (const code of codes) {
-        const file = path.join(folder, name.replace(suffix, `$1${code}.json`));
-        const translation = await readMessages(file);
-        const found = languageProblems(original, translation, isIcu);
+        const file = path.join(folder, code, name);
+        const found = languageProblems(original, await readMessages(file), isIcu);
         problems.push(
           ...found.map((problem) => `${file} ${problem} (compared with ${sourceFile})`),
         );

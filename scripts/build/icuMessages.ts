@@ -11,12 +11,12 @@ const compileAll = (catalogue: Catalogue): unknown =>
     ]),
   );
 
-/** Compiles the ICU messages of `src/messages/*.json` at build time; a syntax error fails the build. */
+/** Compiles the ICU messages in `src/messages/` at build time; a syntax error fails the build. */
 export const icuMessages = (): Plugin => ({
   name: 'icu-messages',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/messages\/[\w.-]+\.json$/ },
+    filter: { id: /\/src\/messages\/\w+\/\w+\.json$/ },
     handler: (source) => ({ code: JSON.stringify(compileAll(JSON.parse(source))), map: null }),
   },
 });

@@ -17,7 +17,7 @@ const icon = (src: string, sizes: string, purpose?: string) => ({
 /** The W3C Web Application Manifest: name and look of the installed app. */
 export const manifestOf = async (facts: ShopFacts) => {
   const { name, shortName = name, description, locale } = facts;
-  const { layout } = JSON.parse(await readFile('src/messages/en.json', 'utf8'));
+  const { layout } = JSON.parse(await readFile('src/messages/en/shop.json', 'utf8'));
   const { light } = await backgroundColours();
   const shortcutIcons = [icon('/icons/192.png', '192x192')];
   return {

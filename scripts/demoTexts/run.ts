@@ -8,5 +8,5 @@ console.log(
   found.length === 0
     ? 'No text of the demo shop is left.'
     : `Still of the demo shop, to be replaced by your own:\n${found.map((each) => `  ${each}\n`).join('')}` +
-        'Each file *.en.json has a sister for every other language that you offer.',
+        'Each file in a folder en has a sister for every other language that you offer.',
 );

@@ -1,5 +1,5 @@
 import type { Failure } from '../contract/envelope';
-import type messages from '../messages/en.json';
+import type messages from '../messages/en/shop.json';
 
 /** Keys of the messages that are shown when the server sends none. */
 export type ErrorKey = keyof (typeof messages)['errors'];

@@ -3,7 +3,7 @@ import { loadOptional } from '../browser/loadOptional';
 import { withMessages } from './withMessages';
 
 const load = () =>
-  withMessages(import('../pages/usual/HomeUsualBasket'), import('../messages/checkout.en.json'));
+  withMessages(import('../pages/usual/HomeUsualBasket'), import('../messages/en/checkout.json'));
 
 /**
  * Loads the usual basket of a logged-in shopper. It stands at the end of the home page, so that no content

@@ -4,9 +4,9 @@ import { type Load, lazyPage } from './lazyPage';
 import { RequireAuth } from './RequireAuth';
 import { withMessages } from './withMessages';
 
-const addressMessages = () => import('../messages/address.en.json');
-const checkoutMessages = () => import('../messages/checkout.en.json');
-const profileMessages = () => import('../messages/profile.en.json');
+const addressMessages = () => import('../messages/en/address.json');
+const checkoutMessages = () => import('../messages/en/checkout.json');
+const profileMessages = () => import('../messages/en/profile.json');
 
 /** `name`: of its module, `src/pages/{name}/{name}.tsx`. */
 type PageEntry = [path: string, name: string, load: Load];

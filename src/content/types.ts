@@ -105,7 +105,7 @@ export interface InstallContent extends PageContent {
   leaving: string;
 }
 
-/** By the names of the files: `about.en.json`. */
+/** By the names of the files: `en/about.json`. */
 export interface ShopContent {
   about: AboutContent;
   certificates: CertificatesContent;

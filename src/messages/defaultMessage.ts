@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl';
 import type { ErrorKey, SuccessKey } from '../api/errors';
 import type { Language } from '../shop.config';
-import type messages from './en.json';
+import type messages from './en/shop.json';
 import type { ShownLanguage } from './shownLanguage';
 
 type ShopMessages = typeof messages;

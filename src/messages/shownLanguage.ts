@@ -2,7 +2,7 @@ import type { Messages } from 'use-intl';
 import { createExternalStore } from '../browser/externalStore';
 import type { ShopContent } from '../content/types';
 import type { Language } from '../shop.config';
-import type messages from './en.json';
+import type messages from './en/shop.json';
 
 /** A language with all its messages. */
 export interface ShownLanguage {

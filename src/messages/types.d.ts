@@ -1,7 +1,7 @@
-import type address from './address.en.json';
-import type checkout from './checkout.en.json';
-import type messages from './en.json';
-import type profile from './profile.en.json';
+import type address from './en/address.json';
+import type checkout from './en/checkout.json';
+import type profile from './en/profile.json';
+import type messages from './en/shop.json';
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import address from '../../src/messages/address.en.json';
-import checkout from '../../src/messages/checkout.en.json';
 import { readChosenLanguage } from '../../src/messages/chosenLanguage';
 import { shownLanguage } from '../../src/messages/defaultMessage';
-import messages from '../../src/messages/en.json';
+import address from '../../src/messages/en/address.json';
+import checkout from '../../src/messages/en/checkout.json';
+import profile from '../../src/messages/en/profile.json';
+import messages from '../../src/messages/en/shop.json';
 import { loadLanguage } from '../../src/messages/loadLanguage';
-import profile from '../../src/messages/profile.en.json';
 import { provideLanguages, switchLanguage } from '../../src/messages/switchLanguage';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { clientWithoutNetwork } from '../support/api/client';

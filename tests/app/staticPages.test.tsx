@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import builtIn from '../../src/content/stores.en.json';
+import builtIn from '../../src/content/en/stores.json';
 import type { Store } from '../../src/contract/shopContact';
 import { ShopIntl } from '../../src/messages/ShopIntl';
 import { Hours } from '../../src/pages/StoreLocations/Hours';

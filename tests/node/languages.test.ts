@@ -7,7 +7,7 @@ import {
 } from '../../scripts/build/checkLanguages';
 import { languageProblems } from '../../scripts/build/languageProblems';
 import { translations } from '../../server/messages/translations';
-import about from '../../src/content/about.en.json';
+import about from '../../src/content/en/about.json';
 import { languages } from '../../src/shop.config';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -22,20 +22,20 @@ describe('Languages', () => {
   });
 
   it('are compared file by file only if they are offered', async () => {
-    const file = 'src/content/about.en.json';
+    const file = 'src/content/en/about.json';
     const withoutNotice = JSON.stringify({ ...about, notice: '' });
     const read = await importReadFile();
     vi.mocked(readFile).mockImplementation(((path: string, options: 'utf8') =>
       path === file ? Promise.resolve(withoutNotice) : read(path, options)) as typeof readFile);
     expect(await findLanguageProblems(['en', 'hi'])).toEqual([
-      `src/content/about.hi.json notice: is not empty (compared with ${file})`,
+      `src/content/hi/about.json notice: is not empty (compared with ${file})`,
     ]);
     expect(await findLanguageProblems(['en'])).toEqual([]);
     vi.mocked(readFile).mockRestore();
   });
 
   it('are registered in the storefront', async () => {
-    const file = 'src/messages/language.hi.ts';
+    const file = 'src/messages/hi/language.ts';
     const read = await importReadFile();
     vi.mocked(readFile).mockImplementation(((path: string, options: 'utf8') =>
       path === file

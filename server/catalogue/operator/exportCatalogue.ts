@@ -8,7 +8,7 @@ import { listCategoryRows } from './importCategories';
 import { type ProductRecord, readProducts } from './productRecords';
 
 /** The embedded database runs one statement at a time, so none may take long. */
-const PAGE_SIZE = 250;
+const PAGE_SIZE = 100;
 
 interface ExportQuery {
   /** One list. */

@@ -11,8 +11,10 @@ import type { Database } from '../../db/database';
 import { category, product } from '../../db/schema/catalogue';
 import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
 
-/** Small enough that other calls do not wait for long. */
-const BATCH = 500;
+/** Small enough that other calls do not wait for long, also with the embedded database. */
+const BATCH = 100;
+/** What a search waits for. */
+const BATCHES_BEFORE_SEARCH = 5;
 /** Raised when the rules of search documents change. */
 const RULES_VERSION = 2;
 
@@ -70,14 +72,21 @@ const indexBatch = (db: Database, after: string) =>
     return rows.length === BATCH ? rows.at(-1)?.id : undefined;
   });
 
-/** Writes search documents that are missing or out of date. @returns whether there may be more */
-export const indexSome = async (db: Database) => (await indexBatch(db, '')) !== undefined;
-
-/** Writes all of them. In the order of their ids, so that no batch passes over the old rows of the previous ones. */
-export const indexAll = async (db: Database) => {
+/**
+ * Writes search documents that are missing or out of date, in the order of their ids, so that no batch passes over the
+ * old rows of the previous ones.
+ * @returns whether there may be more
+ */
+const indexBatches = async (db: Database, count: number) => {
   let last: string | undefined = '';
-  while (last !== undefined) last = await indexBatch(db, last);
+  for (let batch = 0; batch < count && last !== undefined; batch++)
+    last = await indexBatch(db, last);
+  return last !== undefined;
 };
+
+export const indexSome = (db: Database) => indexBatches(db, BATCHES_BEFORE_SEARCH);
+
+export const indexAll = (db: Database) => indexBatches(db, Number.POSITIVE_INFINITY);
 
 /** Marks all search documents as out of date if they were written with other rules or synonyms. */
 export const checkSearchRules = (db: Database) =>

@@ -3,7 +3,7 @@ import button from '../../components/button.module.css';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
-import about from '../../content/about.en.json';
+import about from '../../content/en/about.json';
 import type { AboutContent } from '../../content/types';
 import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
-import builtIn from '../../content/certificates.en.json';
+import builtIn from '../../content/en/certificates.json';
 import { useContent } from '../../content/useContent';
 import styles from './Certificate.module.css';
 import { CertificateCard } from './CertificateCard';

@@ -2,7 +2,7 @@ import { House, Leaf, WifiOff } from 'lucide-react';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
-import install from '../../content/install.en.json';
+import install from '../../content/en/install.json';
 import { useContent } from '../../content/useContent';
 import { OnThisDeviceLoader } from '../OnThisDevice/OnThisDeviceLoader';
 import { InstallCard } from './InstallCard';

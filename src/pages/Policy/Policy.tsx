@@ -4,7 +4,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { Tabs } from '../../components/Tabs';
-import policy from '../../content/policy.en.json';
+import policy from '../../content/en/policy.json';
 import type { PolicyText } from '../../content/types';
 import { useContent } from '../../content/useContent';
 import { paths, policyTabs } from '../../paths';

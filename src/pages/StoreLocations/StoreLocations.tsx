@@ -3,7 +3,7 @@ import { useClock } from '../../browser/useClock';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
-import builtIn from '../../content/stores.en.json';
+import builtIn from '../../content/en/stores.json';
 import { useContent } from '../../content/useContent';
 import { ShopContact } from '../ShopContact';
 import { toNow } from './openingHours';

@@ -28,7 +28,7 @@ export const PICTURES = 'http://pictures.loam.localhost';
 export const GERMAN_FACTS = path.resolve('tests/support/germany/shop.json');
 
 const versionOf = (version: Version): Variant => ({
-  edit: { file: 'src/content/about.en.json', from: FIRST_HEADLINE, to: headlineOf(version) },
+  edit: { file: 'src/content/en/about.json', from: FIRST_HEADLINE, to: headlineOf(version) },
 });
 
 /** Every other storefront of the tests in the browser, in the order in which they are built. */

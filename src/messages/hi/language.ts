@@ -1,0 +1,16 @@
+/** All messages in Hindi; a missing message is a type error here, and fails the build. */
+import type { Messages } from 'use-intl';
+import about from '../../content/hi/about.json';
+import certificates from '../../content/hi/certificates.json';
+import install from '../../content/hi/install.json';
+import policy from '../../content/hi/policy.json';
+import stores from '../../content/hi/stores.json';
+import type { ShopContent } from '../../content/types';
+import address from './address.json';
+import checkout from './checkout.json';
+import profile from './profile.json';
+import shop from './shop.json';
+
+export const messages: Messages = { ...shop, ...address, ...checkout, ...profile };
+
+export const content: ShopContent = { about, certificates, install, policy, stores };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { icuMessages } from './scripts/build/icuMessages.ts';
+import { sharedChunk } from './scripts/build/sharedChunk.ts';
 import { shellPage } from './scripts/build/shellPage.ts';
 import { shopFacts } from './scripts/build/shopFacts.ts';
 import { webManifest } from './scripts/build/webManifest.ts';
@@ -16,72 +17,11 @@ const apiPort = process.env.API_PORT ?? '8081';
 /** Apart from the shop, so that an update of the shop does not fetch it again. */
 const REACT = /node_modules.(react|react-dom|scheduler)\b(?!-)/;
 
-/** Modules of pages with long forms, which the home page does not need. */
-const LONG_FORMS =
-  /react-hook-form|virtual:country|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)|rules.(phoneNumbers|addressLines)/;
-
-/** Modules that login, cart, checkout and order pages share, which the home page does not need. */
-const ORDERING = new RegExp(
-  [
-    'features.orders',
-    'features.cart.(Cart(Line|Row|Skeleton|Summary.module)|LineWarnings|Reorder|reorder|undoReorder|seen|cartTotals|useCartAmounts)',
-    'components.(Amounts|Field|field|FormError|LineItems|OrderStatus|RadioCards|RemovedItem|TaxNote|Tabs|TextField|useRemovable)',
-    'contract.rules.(orderTotals|tax)',
-    'pages.(OrderNotFound|Reorder|uniqueImages|useGateways|usual)',
-    'persistence.drafts',
-    'slices.useSubmit',
-    'icons.package-x',
-  ].join('|'),
-);
-
-/** Modules that no page needs at first: what opens above it, arrows for a mouse, and search. */
-const OVERLAYS = new RegExp(
-  [
-    'components.(Sheet|CarouselArrows|Dialog|useModal|overlayHistory)',
-    'pages.ProductDetails.(Zoom|useZoom)',
-    'pages.(VariantSheet|useAllVariants)',
-    '(features|rules).search',
-    'node_modules.minisearch',
-    'api.search',
-    'content.synonyms',
-    'layout.(suggestions|BackOnline)',
-    'pages.Category.(search|Search|NoSearchResults|refetchResults|rememberedResults|useSearchResults)',
-  ].join('|'),
-);
-
-/** What was looked at: every product page loads it after hydration. */
-const RECENT = /persistence.recents|pages.recent.RecentProducts/;
-
-/** Modules of what is saved on the device, which is read after the first page. */
-const DEVICE =
-  /node_modules.idb|persistence.(database|runTransaction)|api.catalogueFeed|browser.(runExclusive|persistentStorage)|(features|store).savedCatalogue|OnThisDeviceLoader|messages.chooseLanguage/;
-
-/** Small pages of the account, and its part of the home page, in one file with one style sheet. */
-const ACCOUNT_PAGES =
-  /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails|usual.HomeUsualBasket)\b/;
-
-/** Informational pages, in one file. Not the policies: their tabs are in a large file that the others do not need. */
-const INFORMATION = /pages.(About|Certificate|StoreLocations)\b/;
-
-/** Who sells, which policies, stores and invoices show. */
-const CONTACT = /virtual:contact|pages.ShopContact/;
-
-/** Messages of the pages of an account, in one file. */
-const PAGE_MESSAGES = /messages.en.(address|checkout|profile)\./;
-
 /** All sentences of a language that is loaded when it is chosen, in one file. */
 const chosenLanguages = languages.slice(1).map(({ code }) => ({
   name: `language-${code}`,
   test: new RegExp(`src.(messages|content).${code}\\b`),
 }));
-
-/** Shared by categories, search and what is saved of them, and not needed by the home page. */
-const FILTERS =
-  /rules.(filters|fold)|pages.Category.(NoMatchingProducts|Filter(Layout|Form|Button)|FacetSelect|ActiveFilters|ProductList|useReturnFocus|useVirtualCards)/;
-
-/** What a visitor's cart and an account need, from the first product in the cart or the login. */
-const ACCOUNT =
-  /src.outbox|features.auth.login\.|device.(account|delivery|rows|session|syncPending|visitor\.)|store.(deviceParts|persist|visitorOptions)|persistence.(record|persist|migrations)|node_modules.(redux-persist|localforage)/;
 
 /**
  * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since
@@ -95,11 +35,6 @@ const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';
 const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 
 const isNotEntry = (id: string) => !ENTRY.test(id);
-
-const isShared = (id: string) =>
-  ![LONG_FORMS, ORDERING, OVERLAYS, RECENT, DEVICE, FILTERS, ACCOUNT, CONTACT].some((those) =>
-    those.test(id),
-  );
 
 export default defineConfig({
   plugins: [shopFacts(), icuMessages(), shellPage(), webManifest(), xhrOnly(), react()],
@@ -119,24 +54,12 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/earlyInput.ts', 'src/loadReact.ts'],
       output: {
-        // Shared modules become few files, since the worker may precache no more than 60.
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT, tags: ['$initial'], priority: 3 },
-            { name: 'shop', test: isNotEntry, tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
-            { name: 'contact', test: CONTACT, includeDependenciesRecursively: false, priority: 3 },
-            { name: 'forms', test: LONG_FORMS },
-            { name: 'ordering', test: ORDERING, minShareCount: 2 },
-            { name: 'overlays', test: OVERLAYS, includeDependenciesRecursively: false },
-            { name: 'recent', test: RECENT, includeDependenciesRecursively: false },
-            { name: 'device', test: DEVICE, includeDependenciesRecursively: false },
-            { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },
-            // With what they import: their tables of icons are evaluated at once.
-            { name: 'accountPages', test: ACCOUNT_PAGES },
-            { name: 'information', test: INFORMATION },
-            { name: 'messages', test: PAGE_MESSAGES },
+            { name: 'react', test: REACT, tags: ['$initial'], priority: 2 },
+            { name: 'shop', test: isNotEntry, tags: ['$initial'], priority: 1 },
             ...chosenLanguages,
+            { name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -3,23 +3,19 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { budgets } from '../budgets.ts';
 import { findChromium } from '../shared/programs.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, reported } from './findings.ts';
 
 /** Bytes transferred for the first route on the first visit, and bytes the worker precaches. */
 export const measureBytes = async (url: string): Promise<Finding[]> => {
-  const transferred = await firstRouteBytes(url);
+  const { script, stylesheet } = await firstRouteBytes(url);
   const precached = await precachedFiles();
-  const { firstRoute, precache } = budgets;
+  const { js, css } = budgets.firstRoute;
   return [
-    { name: 'First route, JS (B, Brotli)', measured: transferred.script, goal: firstRoute.js },
-    {
-      name: 'First route, CSS (B, Brotli)',
-      measured: transferred.stylesheet,
-      goal: firstRoute.css,
-    },
-    { name: 'Precached (B)', measured: precached.bytes, goal: precache.bytes },
-    { name: 'Precached (files)', measured: precached.entries, goal: precache.entries },
-  ].map((finding) => ({ ...finding, bound: 'maximum' }));
+    { name: 'First route, JS (B, Brotli)', measured: script, goal: js, bound: 'maximum' },
+    { name: 'First route, CSS (B, Brotli)', measured: stylesheet, goal: css, bound: 'maximum' },
+    reported('Precached (B)', precached.bytes),
+    reported('Precached (files)', precached.entries),
+  ];
 };
 
 /** Opens the home page as a new visitor and sums the response bodies as transferred. */

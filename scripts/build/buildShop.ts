@@ -26,7 +26,7 @@ export const buildShop = async () => {
   const outputs = built.map(({ fileName }) => fileName);
   const chunks = built.filter((file) => file.type === 'chunk');
   const buildId = await buildRenderer(origins, chunks);
-  const precached = await buildServiceWorker(outputs, origins, buildId);
+  const precached = await buildServiceWorker(outputs, chunks, origins, buildId);
   await recordBuild(outputs);
   const files = await listRetainedFiles();
   const compressed = await compressFiles(files);

@@ -1,8 +1,11 @@
 import type { Manifest, Rolldown } from 'vite';
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'moduleIds'>;
-
 const PAGE = /[\\/]src[\\/]pages[\\/](\w+)[\\/]\1\.tsx$/;
+
+/** The name of the page whose module this is. */
+export const pageNameOf = (id: string) => PAGE.exec(id)?.[1];
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'moduleIds'>;
 
 /**
  * The files that each page needs besides those of the shell, by the name of its module.
@@ -21,7 +24,7 @@ export const listPageFiles = (manifest: Manifest, chunks: Chunk[]) => {
   return Object.fromEntries(
     chunks.flatMap(({ fileName, moduleIds }) =>
       moduleIds.flatMap((id) => {
-        const [, name] = PAGE.exec(id) ?? [];
+        const name = pageNameOf(id);
         return name ? [[name, filesOf(fileName)]] : [];
       }),
     ),

@@ -4,7 +4,7 @@ import { loadSettings } from '../shared/loadSettings.ts';
 import { buildShop } from './buildShop.ts';
 import { checkLanguages, LanguageError } from './checkLanguages.ts';
 import { BuildVariableError } from './origins.ts';
-import { BudgetError } from './serviceWorker.ts';
+import { BudgetError } from './precacheBudget.ts';
 import { factsToBuild } from './shopFacts.ts';
 import { currentStamp, recordStamp } from './stamp.ts';
 

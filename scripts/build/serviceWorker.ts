@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { injectManifest, type ManifestTransform } from 'workbox-build';
 import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
-import { budgets } from '../budgets.ts';
 import { SUPPORTED } from '../shared/browserVersions.ts';
+import { enforceBudget } from './precacheBudget.ts';
 import { isLanguageFile, isShellFile } from './shellFiles.ts';
 import { shopFacts } from './shopFacts.ts';
 
@@ -15,14 +15,10 @@ const BUNDLE_DIR = 'node_modules/.cache/sw';
 const HASHED = /^assets\//;
 const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg'];
 
-/** The service worker would precache too much. The error message is for the terminal. */
-export class BudgetError extends Error {
-  override name = 'BudgetError';
-}
-
 /**
  * Bundles `sw/service-worker.ts` with the manifest of what it precaches.
  * @param outputs the files of this build, relative to `dist/`
+ * @param chunks those of them that are scripts
  * @param origins further origins that its pages may use
  * @param buildId the id of the build whose rendered pages it may cache; '' for none
  * @returns how many files it precaches, and their bytes
@@ -30,6 +26,7 @@ export class BudgetError extends Error {
  */
 export const buildServiceWorker = async (
   outputs: string[],
+  chunks: Rolldown.OutputChunk[],
   origins: StorefrontOrigins,
   buildId: string,
 ) => {
@@ -56,6 +53,10 @@ export const buildServiceWorker = async (
       },
     },
   });
+  const withinBudget: ManifestTransform = (manifest) => {
+    enforceBudget(manifest, chunks);
+    return { manifest };
+  };
   return injectManifest({
     swSrc: path.join(BUNDLE_DIR, 'service-worker.js'),
     swDest: path.join(DIST, 'service-worker.js'),
@@ -64,7 +65,7 @@ export const buildServiceWorker = async (
     dontCacheBustURLsMatching: HASHED,
     // A large file must fail the budget instead of being left out silently.
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
-    manifestTransforms: [enforceBudget, addIntegrity],
+    manifestTransforms: [withinBudget, addIntegrity],
   });
 };
 
@@ -79,23 +80,6 @@ const renderShell = async (origins: StorefrontOrigins) => ({
     ...securityHeaders({ isHttps: false, isSharedInSite: false, origins }),
   },
 });
-
-/** A worker that precaches too much cannot finish its installation on a slow network. */
-const enforceBudget: ManifestTransform = (manifest) => {
-  const bytes = manifest.reduce((sum, { size }) => sum + size, 0);
-  const limit = budgets.precache;
-  if (bytes > limit.bytes || manifest.length > limit.entries) {
-    const largest = manifest
-      .toSorted((a, b) => b.size - a.size)
-      .slice(0, 5)
-      .map(({ url, size }) => `${url} (${size} bytes)`);
-    throw new BudgetError(
-      `The service worker would precache ${manifest.length} files of ${bytes} bytes; ` +
-        `the budget is ${limit.entries} files of ${limit.bytes} bytes. The largest: ${largest.join(', ')}.`,
-    );
-  }
-  return { manifest };
-};
 
 /**
  * The integrity hash, with which the browser rejects a captive portal's page or a truncated file. Icons are

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fetchAddresses } from '../features/address/addressSlice';
 import { fetchCart } from '../features/cart/cartSlice';
-import { fetchCheckoutOptions } from '../features/cart/checkoutOptions';
+import { fetchCheckoutOptions } from '../features/cart/review/checkoutOptions';
 import { fetchOrders } from '../features/orders/ordersSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistSlice';
 import { useAppDispatch, useLoad } from '../slices/hooks';

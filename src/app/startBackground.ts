@@ -10,7 +10,7 @@ export const startBackground = (store: AppStore, routes: Routes, version?: strin
   // Overlays that were open before a reload. Without the code, Back needs one press more.
   if (history.state?.overlay) {
     loadOptional(
-      () => import('../components/overlayHistory'),
+      () => import('../components/overlay/overlayHistory'),
       ({ watchHistory }) => watchHistory(),
     );
   }

@@ -2,7 +2,7 @@ import { safeLocalStorage } from '../browser/safeStorage';
 import type { CheckoutOptions } from '../contract/checkout';
 import { selectUserId } from '../features/auth/authSlice';
 import { selectOptionsRequest } from '../features/cart/cartSlice';
-import { fetchCheckoutOptions } from '../features/cart/checkoutOptions';
+import { fetchCheckoutOptions } from '../features/cart/review/checkoutOptions';
 import type { AppStore } from '../slices/appStore';
 
 const KEY = 'checkoutOptions';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
-import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
+import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { makeChange, makeLine } from '../support/factories';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { CardPrice } from '../../src/components/CardPrice';
-import { Price } from '../../src/components/Price';
+import { CardPrice } from '../../src/components/product/CardPrice';
+import { Price } from '../../src/components/product/Price';
 import type { Variant } from '../../src/contract/product';
 import { ShopIntl } from '../../src/messages/ShopIntl';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderDetails } from '../../src/contract/order';
 import { fetchCart, queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
+import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
 import { failWrites } from '../support/device/brokenIndexedDb';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startup } from '../../src/app/startup';
 import { fetchAddresses } from '../../src/features/address/addressSlice';
 import { fetchCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
+import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
 import { fetchMarquee } from '../../src/features/marquee/marqueeSlice';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';

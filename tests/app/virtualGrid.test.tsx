@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { VirtualCards } from '../../src/components/virtualGrid/VirtualCards';
+import { VirtualCards } from '../../src/components/product/virtualGrid/VirtualCards';
 import type { ProductCard } from '../../src/contract/product';
 
 const productsOf = (ids: string[]) => ids.map((_id) => ({ _id }) as ProductCard);

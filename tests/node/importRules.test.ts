@@ -13,8 +13,8 @@ describe('the import rules', () => {
     ['src/messages/ShopIntl.tsx', "import { ApiError } from '../api/errors';"],
     ['src/api/client.ts', "import { Order } from '../contract/order';"],
     ['src/api/client.ts', "import type { RootState } from '../store/rootReducer';"],
-    ['src/components/Price.tsx', "import { useAppSelector } from '../slices/hooks';"],
-    ['src/components/Price.tsx', "import { drain } from '../outbox/outbox';"],
+    ['src/components/product/Price.tsx', "import { useAppSelector } from '../../slices/hooks';"],
+    ['src/components/product/Price.tsx', "import { drain } from '../../outbox/outbox';"],
     ['src/browser/runExclusive.ts', "import { drafts } from '../persistence/drafts';"],
     ['src/pwa/serviceWorker.ts', "import { drain } from '../outbox/outbox';"],
     ['src/persistence/drafts.ts', "import { selectUser } from '../features/user/userSlice';"],
@@ -28,7 +28,7 @@ describe('the import rules', () => {
     ['src/device/device.ts', "import { operations } from '../store/operations';"],
     ['src/features/cart/cartSlice.ts', "import { selectUser } from '../user/userSlice';"],
     ['src/features/cart/cartSlice.ts', "import { makeStore } from '../../store/makeStore';"],
-    ['src/features/cart/CartLine.tsx', "import { Cart } from '../../pages/Cart/Cart';"],
+    ['src/features/cart/review/CartLine.tsx', "import { Cart } from '../../../pages/Cart/Cart';"],
     ['src/store/makeStore.ts', "import { routes } from '../app/routes';"],
     ['src/pages/Cart/Cart.tsx', "import { getCart } from '../../api/cart';"],
     ['src/pages/Cart/Cart.tsx', "import { Layout } from '../../app/layout/Layout';"],
@@ -55,8 +55,11 @@ describe('the import rules', () => {
 
   it.each([
     ['src/contract/rules/orderTotals.ts', "import type { CartItem } from '../cart';"],
-    ['src/features/cart/CartLine.tsx', "import { cartSlice } from './cartSlice';"],
-    ['src/features/cart/CartLine.tsx', "import { Price } from '../../components/Price';"],
+    ['src/features/cart/review/CartLine.tsx', "import { cartSlice } from '../cartSlice';"],
+    [
+      'src/features/cart/review/CartLine.tsx',
+      "import { Price } from '../../../components/product/Price';",
+    ],
     ['src/pages/Cart/Cart.tsx', "import { orderTotals } from '../../contract/rules/orderTotals';"],
     ['sw/shell.ts', "import type { Product } from '../src/contract/product';"],
     ['server/orders/placeOrder.ts', "import { pay } from '../payments/paymentService';"],

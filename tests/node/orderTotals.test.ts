@@ -11,7 +11,7 @@ import { orderTax } from '../../src/contract/rules/tax/orderTax';
 import { taxedTotals } from '../../src/contract/rules/tax/taxedTotals';
 import { taxOf } from '../../src/contract/rules/tax/taxOf';
 import type { TaxFacts } from '../../src/contract/tax';
-import { cartTotals } from '../../src/features/cart/cartTotals';
+import { cartTotals } from '../../src/features/cart/review/cartTotals';
 
 // Every amount is written by hand from the rule, in minor units: storefront and server share these functions, so
 // comparing them with each other finds no mistake in the rule.

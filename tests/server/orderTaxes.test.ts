@@ -16,7 +16,7 @@ import type { FullOrder } from '../../server/orders/orderRepository';
 import type { CheckoutOptions } from '../../src/contract/checkout';
 import type { OrderDetails } from '../../src/contract/order';
 import type { TaxFacts } from '../../src/contract/tax';
-import { cartTotals } from '../../src/features/cart/cartTotals';
+import { cartTotals } from '../../src/features/cart/review/cartTotals';
 import { fillCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';

@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/database';
 import type { DeliveryRule } from '../../src/contract/delivery';
 import type { OrderDetails } from '../../src/contract/order';
 import type { TaxFacts } from '../../src/contract/tax';
-import { cartTotals } from '../../src/features/cart/cartTotals';
+import { cartTotals } from '../../src/features/cart/review/cartTotals';
 import { fillCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { chooseTheme, type Theme, themes, useTheme } from '../../browser/theme';
-import { Select } from '../../components/Select';
+import { Select } from '../../components/form/Select';
 
 /** The choice of the theme: light, dark, or as the device. */
 export const ThemeChoice = () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../components/Checkbox';
-import { Chips } from '../../components/Chips';
-import { TextField } from '../../components/TextField';
+import { Checkbox } from '../../components/form/Checkbox';
+import { Chips } from '../../components/form/Chips';
+import { TextField } from '../../components/form/TextField';
 import styles from './AddressForm.module.css';
 import { labels } from './addressValues';
 import { addressRules, DIAL_CODE, isMobileOnly } from './country';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { SelectField } from '../../components/SelectField';
-import { TextField } from '../../components/TextField';
+import { SelectField } from '../../components/form/SelectField';
+import { TextField } from '../../components/form/TextField';
 import type { PlaceField as Name } from '../../contract/country';
 import { addressRules, hasPinCodes } from './country';
 import type { useAddressRules } from './useAddressRules';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../components/TextField';
+import { TextField } from '../../components/form/TextField';
 import { hasPinCodes } from './country';
 import type { AddressForm, useAddressRules } from './useAddressRules';
 

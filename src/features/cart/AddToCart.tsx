@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Stepper } from '../../components/Stepper';
+import { Stepper } from '../../components/product/Stepper';
 import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import styles from './AddToCart.module.css';
 import type { BuyableProduct, BuyableVariant } from './cartSlice';

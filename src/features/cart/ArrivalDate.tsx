@@ -8,7 +8,7 @@ import { arrivalDate } from '../../contract/rules/arrivalDate';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import styles from './ArrivalDate.module.css';
 import { selectOptionsRequest } from './cartSlice';
-import { fetchCheckoutOptions } from './checkoutOptions';
+import { fetchCheckoutOptions } from './review/checkoutOptions';
 
 interface ArrivalDateProps {
   /** The lines of the cart. */

@@ -15,7 +15,7 @@ import {
   fetchCheckoutOptions,
   noOptions,
   optionsCases,
-} from './checkoutOptions';
+} from './review/checkoutOptions';
 
 /** `data` is what the server has; what the shopper sees is `selectCartLines`. */
 export interface CartState extends Request<CartItem[]>, PendingChanges, CheckoutOptionsState {}

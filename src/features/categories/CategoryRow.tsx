@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Picture } from '../../components/Picture';
+import { Picture } from '../../components/product/Picture';
 import type { Category } from '../../contract/category';
 import styles from './CategoryRow.module.css';
 

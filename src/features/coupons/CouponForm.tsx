@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { TextField } from '../../components/TextField';
+import { TextField } from '../../components/form/TextField';
 import styles from './CouponField.module.css';
 
 interface CouponFormProps {

@@ -1,8 +1,8 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { ProductActions } from '../../components/ProductCard';
-import { ProductGrid } from '../../components/ProductGrid';
+import type { ProductActions } from '../../components/product/ProductCard';
+import { ProductGrid } from '../../components/product/ProductGrid';
 import type { HomeSection } from '../../contract/homeSection';
 import type { ProductCard } from '../../contract/product';
 import styles from './HomeSections.module.css';

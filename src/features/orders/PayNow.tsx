@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { FormError } from '../../components/FormError';
-import { RadioCards } from '../../components/RadioCards';
+import { FormError } from '../../components/form/FormError';
+import { RadioCards } from '../../components/form/RadioCards';
 import type { CheckoutOptions } from '../../contract/checkout';
 import { useAppDispatch } from '../../slices/hooks';
 import { useSubmit } from '../../slices/useSubmit';

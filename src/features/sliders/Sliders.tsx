@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { Picture } from '../../components/Picture';
+import { Picture } from '../../components/product/Picture';
 import { useAppSelector } from '../../slices/hooks';
 import { SlideControls } from './SlideControls';
 import styles from './Sliders.module.css';

@@ -1,12 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { useRemovableItems } from '../../components/order/useRemovableItems';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import { useRemovableItems } from '../../components/useRemovableItems';
 import type { CartItem } from '../../contract/cart';
 import { selectUserId } from '../../features/auth/authSlice';
-import { CartRow } from '../../features/cart/CartRow';
-import { CartSkeleton } from '../../features/cart/CartSkeleton';
-import { CartSummary } from '../../features/cart/CartSummary';
 import { laneOfLine } from '../../features/cart/cartOperations';
 import {
   fetchCart,
@@ -15,7 +12,10 @@ import {
   selectCartPending,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
-import { cartTotals } from '../../features/cart/cartTotals';
+import { CartRow } from '../../features/cart/review/CartRow';
+import { CartSkeleton } from '../../features/cart/review/CartSkeleton';
+import { CartSummary } from '../../features/cart/review/CartSummary';
+import { cartTotals } from '../../features/cart/review/cartTotals';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { ProductGrid } from '../../components/ProductGrid';
+import { ProductGrid } from '../../components/product/ProductGrid';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
-import { productActions } from '../productActions';
+import { productActions } from '../product/productActions';
 import styles from './Cart.module.css';
 
 /** An empty cart: a link to the categories, and the wishlist. */

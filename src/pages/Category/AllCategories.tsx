@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
 import { CategoryTiles } from '../../features/categories/CategoryTiles';
 import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
 import { paths } from '../../paths';

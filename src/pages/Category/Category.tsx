@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
 import { AllCategories } from './AllCategories';
 import { CategoryProducts } from './CategoryProducts';
 import { SiblingCategories } from './SiblingCategories';

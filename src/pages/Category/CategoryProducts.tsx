@@ -4,7 +4,7 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import {
   fetchProductsByCategory,

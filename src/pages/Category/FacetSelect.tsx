@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Select } from '../../components/Select';
+import { Select } from '../../components/form/Select';
 import type { Choice } from '../../contract/choices';
 import type { Facet } from '../../contract/rules/filters/filters';
 import { useFacetLabel } from './useFacetLabel';

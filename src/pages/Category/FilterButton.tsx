@@ -11,7 +11,7 @@ interface FilterButtonProps extends FilterFormProps {
   shown: number | undefined;
 }
 
-const loadSheet = async () => (await import('../../components/Sheet')).Sheet;
+const loadSheet = async () => (await import('../../components/overlay/Sheet')).Sheet;
 
 /** Opens sort order and filters in a sheet, on screens without room for a column. */
 export const FilterButton = ({ shown, ...form }: FilterButtonProps) => {

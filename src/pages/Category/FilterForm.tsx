@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Select } from '../../components/Select';
+import { Select } from '../../components/form/Select';
 import { useMoney } from '../../components/useMoney';
 import type { Choices } from '../../contract/choices';
 import { type Filters, facets, sorts } from '../../contract/rules/filters/filters';

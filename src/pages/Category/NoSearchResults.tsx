@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { ProductGrid } from '../../components/ProductGrid';
+import { ProductGrid } from '../../components/product/ProductGrid';
 import { selectHomeSections } from '../../features/homeSections/homeSectionsSlice';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
-import { productActions } from '../productActions';
+import { productActions } from '../product/productActions';
 import styles from './Category.module.css';
 
 const MAX_OFFERED = 8;

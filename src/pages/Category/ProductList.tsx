@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { ProductCard } from '../../components/ProductCard';
-import { ProductGrid } from '../../components/ProductGrid';
+import { ProductCard } from '../../components/product/ProductCard';
+import { ProductGrid } from '../../components/product/ProductGrid';
 import type { ProductCard as Product } from '../../contract/product';
 import { paths } from '../../paths';
-import { productActions } from '../productActions';
+import { productActions } from '../product/productActions';
 import { useFocusAfterMove } from './useFocusAfterMove';
 import { useReturnFocus } from './useReturnFocus';
 import { useVirtualCards } from './useVirtualCards';

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
 import { readFilters } from '../../contract/rules/filters/filterAddress';
 import { hasFound } from '../../features/search/deviceIndex';
 import { paths } from '../../paths';

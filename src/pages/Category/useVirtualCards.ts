@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterHydration } from '../../browser/hydration';
 import { loadOptional } from '../../browser/loadOptional';
 
-type Module = typeof import('../../components/virtualGrid/VirtualCards');
+type Module = typeof import('../../components/product/virtualGrid/VirtualCards');
 
 let loaded: Module['VirtualCards'] | undefined;
 
@@ -14,7 +14,7 @@ export const useVirtualCards = (isLong: boolean) => {
     afterHydration(() => {
       // Optional: without it the list has a link to the next page.
       loadOptional(
-        () => import('../../components/virtualGrid/VirtualCards'),
+        () => import('../../components/product/virtualGrid/VirtualCards'),
         (module) => {
           loaded = module.VirtualCards;
           setVirtualCards(() => loaded);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { selectUserId } from '../../features/auth/authSlice';
-import { CartSkeleton } from '../../features/cart/CartSkeleton';
 import { fetchCart, selectCart, selectCartLines } from '../../features/cart/cartSlice';
-import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
+import { CartSkeleton } from '../../features/cart/review/CartSkeleton';
+import { fetchCheckoutOptions } from '../../features/cart/review/checkoutOptions';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import { EmptyCheckout } from './EmptyCheckout';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { RadioCards } from '../../components/RadioCards';
+import { RadioCards } from '../../components/form/RadioCards';
 import { Spinner } from '../../components/Spinner';
 import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import { AddressForm } from '../../features/address/AddressForm';

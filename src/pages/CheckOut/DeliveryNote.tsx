@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { TextAreaField } from '../../components/TextAreaField';
+import { TextAreaField } from '../../components/form/TextAreaField';
 import { toOneLine } from '../../contract/rules/oneLine';
 
 interface DeliveryNoteProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Amounts } from '../../components/Amounts';
+import { Amounts } from '../../components/order/Amounts';
+import { TaxNote } from '../../components/order/TaxNote';
 import { StickyBar } from '../../components/StickyBar';
-import { TaxNote } from '../../components/TaxNote';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
 import { ArrivalDate } from '../../features/cart/ArrivalDate';
-import type { CartTotals } from '../../features/cart/cartTotals';
-import { useCartAmounts } from '../../features/cart/useCartAmounts';
+import type { CartTotals } from '../../features/cart/review/cartTotals';
+import { useCartAmounts } from '../../features/cart/review/useCartAmounts';
 import styles from './CheckOut.module.css';
 import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RadioCards } from '../../components/RadioCards';
+import { RadioCards } from '../../components/form/RadioCards';
 import type { CheckoutOptions } from '../../contract/checkout';
 import styles from './CheckOut.module.css';
 

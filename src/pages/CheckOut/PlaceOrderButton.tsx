@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import button from '../../components/button.module.css';
 import { deliverChanges } from '../../device/device';
-import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
+import { fetchCheckoutOptions } from '../../features/cart/review/checkoutOptions';
 import { probeNow } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../slices/hooks';
 import styles from './CheckOut.module.css';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LineItems } from '../../components/LineItems';
+import { LineItems } from '../../components/order/LineItems';
 import { useMoney } from '../../components/useMoney';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectAddresses } from '../../features/address/addressSlice';

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../contract/cart';
 import { queueCartQuantity, queueRemoveFromCart, selectCart } from '../../features/cart/cartSlice';
-import { asLastSeen, type CartDifference, differencesOf } from '../../features/cart/differences';
-import { readSeenPrices, removeSeenPrices, storeSeenPrices } from '../../features/cart/seenPrices';
+import {
+  asLastSeen,
+  type CartDifference,
+  differencesOf,
+} from '../../features/cart/review/differences';
+import {
+  readSeenPrices,
+  removeSeenPrices,
+  storeSeenPrices,
+} from '../../features/cart/review/seenPrices';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 
 /** What the shopper saw when they sent a checkout that was rejected. */

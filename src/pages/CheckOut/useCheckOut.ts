@@ -10,8 +10,8 @@ import {
   selectCartLines,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
-import { cartTotals } from '../../features/cart/cartTotals';
-import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
+import { cartTotals } from '../../features/cart/review/cartTotals';
+import { fetchCheckoutOptions } from '../../features/cart/review/checkoutOptions';
 import { type ChosenCoupon, useCoupon } from '../../features/coupons/useCoupon';
 import { fetchOrders } from '../../features/orders/ordersSlice';
 import { usePlaceOrder } from '../../features/orders/usePlaceOrder';

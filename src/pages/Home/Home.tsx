@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../components/PageHead';
-import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
 import { HomeSections } from '../../features/homeSections/HomeSections';
 import {
   fetchHomeSections,
@@ -10,7 +10,7 @@ import { Marquee } from '../../features/marquee/Marquee';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
-import { productActions } from '../productActions';
+import { productActions } from '../product/productActions';
 import { RequestContent } from '../RequestContent';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
 import styles from './Home.module.css';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { TextField } from '../../components/TextField';
+import { TextField } from '../../components/form/TextField';
 import { login } from '../../features/auth/login';
 import { useAppDispatch } from '../../slices/hooks';
 import { DemoCode, strong } from './DemoCode';

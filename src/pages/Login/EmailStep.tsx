@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { FormError } from '../../components/FormError';
-import { TextField } from '../../components/TextField';
+import { FormError } from '../../components/form/FormError';
+import { TextField } from '../../components/form/TextField';
 import { EMAIL_PATTERN } from '../../contract/rules/email';
 import styles from './Login.module.css';
 import { useLoginSubmit } from './useLoginSubmit';

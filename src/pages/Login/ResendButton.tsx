@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../browser/useClock';
 import button from '../../components/button.module.css';
-import { FormError } from '../../components/FormError';
+import { FormError } from '../../components/form/FormError';
 import styles from './Login.module.css';
 import { useLoginSubmit } from './useLoginSubmit';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { LineItems } from '../../components/LineItems';
+import { LineItems } from '../../components/order/LineItems';
 import prose from '../../components/prose.module.css';
 import { selectCartLines } from '../../features/cart/cartSlice';
 import { selectAlertLabels } from '../../features/stockAlerts/stockAlertsSlice';

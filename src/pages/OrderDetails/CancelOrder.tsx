@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { Dialog } from '../../components/Dialog';
-import { FormError } from '../../components/FormError';
+import { FormError } from '../../components/form/FormError';
+import { Dialog } from '../../components/overlay/Dialog';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
 import { cancel } from '../../features/orders/orderThunks';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { Amounts } from '../../components/Amounts';
+import { Amounts } from '../../components/order/Amounts';
 import { useMoney } from '../../components/useMoney';
 import type { CreditNote as Note } from '../../contract/invoice';
 import type { OrderDetails } from '../../contract/order';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Amounts } from '../../components/Amounts';
-import { TaxNote } from '../../components/TaxNote';
+import { Amounts } from '../../components/order/Amounts';
+import { TaxNote } from '../../components/order/TaxNote';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderAmounts } from '../../features/orders/useOrderAmounts';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OrderDetails } from '../../contract/order';
-import { ReorderButton } from '../ReorderButton';
+import { ReorderButton } from '../order/ReorderButton';
 import { CancelOrder } from './CancelOrder';
 import { hasInvoice } from './hasInvoice';
 import styles from './OrderDetails.module.css';

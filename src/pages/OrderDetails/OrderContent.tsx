@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LineItems } from '../../components/LineItems';
+import { LineItems } from '../../components/order/LineItems';
 import { useDay } from '../../components/useDay';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';

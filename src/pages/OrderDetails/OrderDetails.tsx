@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { CartSkeleton } from '../../features/cart/CartSkeleton';
+import { CartSkeleton } from '../../features/cart/review/CartSkeleton';
 import {
   fetchOrderDetails,
   selectListedOrder,
@@ -7,7 +7,7 @@ import {
   selectOrders,
 } from '../../features/orders/ordersSlice';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
-import { OrderNotFound } from '../OrderNotFound';
+import { OrderNotFound } from '../order/OrderNotFound';
 import { RequestContent } from '../RequestContent';
 import { OrderContent } from './OrderContent';
 import { OrderPage } from './OrderPage';

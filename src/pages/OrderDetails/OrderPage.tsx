@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
-import { OrderStatus } from '../../components/OrderStatus';
+import { OrderStatus } from '../../components/order/OrderStatus';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import type { Order } from '../../contract/order';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { Picture } from '../../components/Picture';
+import { Picture } from '../../components/product/Picture';
 import { Spinner } from '../../components/Spinner';
 import { useMoney } from '../../components/useMoney';
 import type { Order } from '../../contract/order';
-import { uniqueImages } from '../uniqueImages';
+import { uniqueImages } from '../order/uniqueImages';
 import styles from './OrderDetails.module.css';
 import notice from './OrderNotice.module.css';
 

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { OrderDetails } from '../../contract/order';
 import { PayNow } from '../../features/orders/PayNow';
 import { paths } from '../../paths';
-import { useGateways } from '../useGateways';
+import { useGateways } from '../order/useGateways';
 import styles from './OrderNotice.module.css';
 
 const labels = { created: 'pay', pending: 'continue', failed: 'payAgain' } as const;

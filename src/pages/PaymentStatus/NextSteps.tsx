@@ -6,8 +6,8 @@ import { PayNow } from '../../features/orders/PayNow';
 import type { PaymentResultKind } from '../../features/orders/paymentResult';
 import { usePayable } from '../../features/orders/usePayable';
 import { paths } from '../../paths';
-import { ReorderButton } from '../ReorderButton';
-import { useGateways } from '../useGateways';
+import { ReorderButton } from '../order/ReorderButton';
+import { useGateways } from '../order/useGateways';
 
 /** The next steps after a payment, by its result. */
 export const NextSteps = ({

@@ -4,7 +4,7 @@ import { Spinner } from '../../components/Spinner';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
-import { OrderNotFound } from '../OrderNotFound';
+import { OrderNotFound } from '../order/OrderNotFound';
 import { RequestContent } from '../RequestContent';
 import { PaymentResult } from './PaymentResult';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Price } from '../../components/Price';
+import { Price } from '../../components/product/Price';
 import { StickyBar } from '../../components/StickyBar';
-import { productActions } from '../productActions';
+import { productActions } from '../product/productActions';
 import styles from './Product.module.css';
 import type { PartialProduct, PartialVariant } from './partialProduct';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Picture } from '../../components/Picture';
+import { Picture } from '../../components/product/Picture';
 import { useLazyComponent } from '../../components/useLazyComponent';
 import type { Image } from '../../contract/image';
 import type { ProductCard } from '../../contract/product';

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
 import {
   fetchProductDetails,
   selectProductDetails,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Picture } from '../../components/Picture';
+import { Picture } from '../../components/product/Picture';
 import type { Image, Tone } from '../../contract/image';
 import styles from './Gallery.module.css';
 

@@ -1,8 +1,8 @@
-import { Price } from '../../components/Price';
-import { Stock } from '../../components/Stock';
+import { Price } from '../../components/product/Price';
+import { Stock } from '../../components/product/Stock';
 import { ArrivalDate } from '../../features/cart/ArrivalDate';
-import { productActions } from '../productActions';
-import { StockAlert } from '../StockAlert';
+import { productActions } from '../product/productActions';
+import { StockAlert } from '../product/StockAlert';
 import styles from './Product.module.css';
 import type { PartialProduct, PartialVariant } from './partialProduct';
 import { VariantPicker } from './VariantPicker';

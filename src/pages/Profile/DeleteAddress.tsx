@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/overlay/Dialog';
 import type { Address } from '../../contract/address';
 import { queueAddressDelete } from '../../features/address/addressSlice';
 import { useAppDispatch } from '../../slices/hooks';

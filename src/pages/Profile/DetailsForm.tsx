@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { FormError } from '../../components/FormError';
+import { FormError } from '../../components/form/FormError';
+import { TextField } from '../../components/form/TextField';
 import prose from '../../components/prose.module.css';
-import { TextField } from '../../components/TextField';
 import { toOneLine } from '../../contract/rules/oneLine';
 import type { ProfileChange, User } from '../../contract/user';
 import {

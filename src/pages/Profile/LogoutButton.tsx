@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/overlay/Dialog';
 import type { User } from '../../contract/user';
 import { selectPendingChanges } from '../../device/waitingChanges';
 import { logout } from '../../features/auth/logout';

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { FormError } from '../../components/FormError';
+import { FormError } from '../../components/form/FormError';
 import { logoutOtherDevices } from '../../features/auth/logoutOtherDevices';
 import { useAppDispatch } from '../../slices/hooks';
 import { useSubmit } from '../../slices/useSubmit';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
-import { OrderStatus } from '../../components/OrderStatus';
-import { Picture } from '../../components/Picture';
+import { OrderStatus } from '../../components/order/OrderStatus';
+import { Picture } from '../../components/product/Picture';
 import prose from '../../components/prose.module.css';
 import { useMoney } from '../../components/useMoney';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
-import { uniqueImages } from '../uniqueImages';
+import { uniqueImages } from '../order/uniqueImages';
 import styles from './Orders.module.css';
 
 const PICTURES = 4;

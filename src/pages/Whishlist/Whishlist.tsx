@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
+import { useRemovableItems } from '../../components/order/useRemovableItems';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import grid from '../../components/ProductGrid.module.css';
-import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
-import { useRemovableItems } from '../../components/useRemovableItems';
+import grid from '../../components/product/ProductGrid.module.css';
+import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
 import type { WishlistItem } from '../../contract/wishlist';
 import { selectUserId } from '../../features/auth/authSlice';
 import {

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { ProductCard } from '../../components/ProductCard';
-import { RemovedItem } from '../../components/RemovedItem';
+import { RemovedItem } from '../../components/order/RemovedItem';
+import { ProductCard } from '../../components/product/ProductCard';
 import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import type { ProductCard as Product } from '../../contract/product';
 import { HeartButton } from '../../features/wishlist/HeartButton';
 import { paths } from '../../paths';
-import { ChosenVariantUpdater } from '../ChosenVariantUpdater';
-import { loadVariantSheet } from '../productActions';
+import { ChosenVariantUpdater } from '../product/ChosenVariantUpdater';
+import { loadVariantSheet } from '../product/productActions';
 import { useMoveToCart } from './useMoveToCart';
 import styles from './Whishlist.module.css';
 

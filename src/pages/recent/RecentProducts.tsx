@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Picture } from '../../components/Picture';
+import { Picture } from '../../components/product/Picture';
 import { paths } from '../../paths';
 import { type RecentProduct, recentProducts } from '../../persistence/recents';
 import styles from './RecentProducts.module.css';

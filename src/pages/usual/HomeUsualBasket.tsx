@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../contract/cart';
 import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
-import { reorderedQuantity } from '../../features/cart/reorder';
+import { reorderedQuantity } from '../../features/cart/reorder/reorder';
 import { useAppSelector } from '../../slices/hooks';
 import { UsualBasket } from './UsualBasket';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Picture } from '../../components/Picture';
+import { Picture } from '../../components/product/Picture';
 import type { CartItem } from '../../contract/cart';
 import { paths } from '../../paths';
 import styles from './UsualBasket.module.css';

@@ -2,12 +2,12 @@ import { Clock, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Picture } from '../../../components/Picture';
+import { Picture } from '../../../components/product/Picture';
 import { useMoney } from '../../../components/useMoney';
 import type { Category } from '../../../contract/category';
 import type { ProductCard } from '../../../contract/product';
 import { defaultVariant } from '../../../contract/rules/defaultVariant';
-import { productActions } from '../../../pages/productActions';
+import { productActions } from '../../../pages/product/productActions';
 import { paths } from '../../../paths';
 import styles from './Suggestions.module.css';
 

@@ -1,0 +1,75 @@
+/**
+ * The files of the build that several pages share, with the folders of their modules. The longest folder decides.
+ * Not in the table: what every visit needs first (`react`, `shop`), and what one page needs, which is in its own file.
+ */
+const FOLDERS: Record<string, string[]> = {
+  products: [
+    'node_modules/lucide-react',
+    'src/browser',
+    'src/components',
+    'src/contract/rules',
+    'src/features/cart',
+    'src/features/productsByCategory',
+    'src/features/stockAlerts',
+    'src/features/wishlist',
+    'src/pages/NotFound',
+    'src/pages/RequestContent',
+    'src/pages/product',
+    'src/pages/recent',
+    'src/persistence/recentKeys',
+    'src/slices',
+  ],
+  orders: [
+    'src/components/order',
+    'src/contract/rules/orderTotals',
+    'src/contract/rules/tax',
+    'src/features/cart/reorder',
+    'src/features/cart/review',
+    'src/features/coupons',
+    'src/features/orders',
+    'src/pages/order',
+    'src/pages/usual',
+    'src/persistence/drafts',
+  ],
+  forms: [
+    'node_modules/react-hook-form',
+    'src/components/form',
+    'src/contract/rules/addressLines',
+    'src/contract/rules/phoneNumbers',
+    'src/features/address',
+    'src/persistence/useDraftForm',
+    'virtual:country',
+  ],
+  overlays: ['src/components/overlay'],
+  search: ['node_modules/minisearch', 'src/contract/rules/search', 'src/features/search'],
+  /** The saved catalogue. */
+  saved: [
+    'node_modules/idb',
+    'src/api/catalogueFeed',
+    'src/features/savedCatalogue',
+    'src/pages/OnThisDevice',
+    'src/persistence',
+    'src/store/savedCatalogue',
+  ],
+  /** From the first product in the cart, or the login. */
+  account: [
+    'node_modules/localforage',
+    'node_modules/redux-persist',
+    'src/device',
+    'src/features/auth',
+    'src/outbox',
+    'src/store',
+  ],
+  /** Who sells, which policies, stores and invoices show. */
+  contact: ['src/pages/ShopContact', 'virtual:contact'],
+};
+
+const LONGEST_FIRST = Object.entries(FOLDERS)
+  .flatMap(([chunk, folders]) => folders.map((folder) => ({ chunk, folder })))
+  .toSorted((one, other) => other.folder.length - one.folder.length);
+
+/** The file of a module that several pages share; null to leave it to the bundler. */
+export const sharedChunk = (id: string) => {
+  const name = id.replaceAll('\\', '/');
+  return LONGEST_FIRST.find(({ folder }) => name.includes(folder))?.chunk ?? null;
+};

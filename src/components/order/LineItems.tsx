@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { CartItem } from '../../contract/cart';
+import { lineTotal } from '../../contract/rules/orderTotals';
+import { Picture } from '../product/Picture';
+import { useMoney } from '../useMoney';
+import styles from './LineItems.module.css';
+
+interface LineItemsProps {
+  lines: CartItem[];
+  /** ISO 4217; the shop's own unless stated. */
+  currency?: string;
+  /** The page of a line's product; without it the lines are no links. */
+  linkTo?: (line: CartItem) => string;
+}
+
+/** The lines of an order: product, quantity and price. */
+export const LineItems = ({ lines, currency, linkTo }: LineItemsProps) => {
+  const t = useTranslations('cart');
+  const money = useMoney(currency);
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const { product, variant, quantity } = line;
+        return (
+          <li key={line._id} className={styles.line}>
+            <Picture
+              image={{ ...product.image, alt: '' }}
+              tone={product.tone}
+              sizes="56px"
+              className={styles.picture}
+            />
+            <div>
+              {linkTo ? (
+                <Link to={linkTo(line)} className={styles.name}>
+                  {product.name}
+                </Link>
+              ) : (
+                <strong className={styles.name}>{product.name}</strong>
+              )}
+              <p className={styles.soft}>
+                {variant.label} · {t('times', { quantity, price: money(variant.price) })}
+              </p>
+            </div>
+            <p className={styles.total}>
+              <span className="visually-hidden">{t('lineTotal')} </span>
+              {money(lineTotal(line))}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import type { Variant } from '../../contract/product';
+import { shop } from '../../shop.config';
+import { useMoney } from '../useMoney';
+import styles from './Price.module.css';
+
+/** The price of a variant and its MRP struck through, in few elements because a page has many cards. */
+export const CardPrice = ({ variant: { price, mrp } }: { variant: Variant }) => {
+  const t = useTranslations('product');
+  const money = useMoney();
+  return (
+    <p className={styles.price}>
+      <strong>{money(price)}</strong>
+      {mrp > price && (
+        <s>
+          <span className="visually-hidden">{`${t(shop.hasMrp ? 'mrp' : 'listPrice')} `}</span>
+          {money(mrp)}
+        </s>
+      )}
+    </p>
+  );
+};

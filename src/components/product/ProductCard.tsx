@@ -1,0 +1,87 @@
+import { type ComponentType, memo, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductCard as Product, Variant } from '../../contract/product';
+import { defaultVariant } from '../../contract/rules/defaultVariant';
+import { CardNotes } from './CardNotes';
+import { CardPrice } from './CardPrice';
+import { Picture, type PictureLoading } from './Picture';
+import styles from './ProductCard.module.css';
+import { type LoadVariantSheet, VariantButton } from './VariantButton';
+
+export interface ChosenVariantUpdaterProps {
+  productId: string;
+  chosen: Variant;
+  /** Called with the variant's current data; undefined when it no longer exists. */
+  onChange: (variant: Variant | undefined) => void;
+}
+
+/** The buttons that a page puts on its cards. */
+export interface ProductActions {
+  heart?: (product: Product) => ReactNode;
+  /** Called with the chosen variant. */
+  buy?: (product: Product, variant: Variant) => ReactNode;
+  packs: LoadVariantSheet;
+  /** Keeps a chosen variant up to date that is not among the card's own. */
+  ChosenVariantUpdater: ComponentType<ChosenVariantUpdaterProps>;
+}
+
+interface ProductCardProps extends ProductActions {
+  product: Product;
+  /** The address of the product page. */
+  to: string;
+  /** The heading element: one level below the heading of its section. */
+  heading?: 'h2' | 'h3';
+  /** How the picture loads. */
+  loading?: PictureLoading;
+}
+
+/** A product in a list: picture, name, price, variant and buttons. */
+export const ProductCard = memo((props: ProductCardProps) => {
+  const {
+    product,
+    to,
+    heading: Heading = 'h3',
+    loading,
+    heart,
+    buy,
+    packs,
+    ChosenVariantUpdater,
+  } = props;
+  const [chosen, setChosen] = useState<Variant>();
+  const { name, image, tone, badges, variants } = product;
+  const onCard = variants.find(({ _id }) => _id === chosen?._id);
+  const variant = onCard ?? chosen ?? defaultVariant(variants);
+  if (!variant) return null;
+  return (
+    <article className={styles.card}>
+      <Link to={to} className={styles.link}>
+        <Picture
+          image={{ ...image, alt: '' }}
+          tone={tone}
+          loading={loading}
+          sizes="(min-width: 900px) 260px, 46vw"
+          className={styles.picture}
+        />
+        <Heading className={styles.name}>{name}</Heading>
+      </Link>
+      {heart?.(product)}
+      <CardNotes available={variant.available} badges={badges} />
+      <CardPrice variant={variant} />
+      {variants.length > 1 ? (
+        <VariantButton
+          product={product}
+          chosen={variant}
+          onChoose={setChosen}
+          buy={buy}
+          packs={packs}
+        />
+      ) : (
+        <p className={styles.onlyPack}>{variant.label}</p>
+      )}
+      {buy?.(product, variant)}
+      {chosen && !onCard && (
+        <ChosenVariantUpdater productId={product._id} chosen={chosen} onChange={setChosen} />
+      )}
+    </article>
+  );
+});

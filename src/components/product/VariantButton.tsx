@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ProductCard, Variant } from '../../contract/product';
+import { useLazyComponent } from '../useLazyComponent';
+import styles from './VariantButton.module.css';
+
+export interface VariantSheetProps {
+  product: ProductCard;
+  chosen: Variant;
+  onChoose: (variant: Variant) => void;
+  onClose: () => void;
+  /** The cart button of a variant. */
+  buy?: (product: ProductCard, variant: Variant) => ReactNode;
+}
+
+/** Loads the sheet's component, which no page needs for its first screen. */
+export type LoadVariantSheet = () => Promise<ComponentType<VariantSheetProps>>;
+
+interface VariantButtonProps extends Omit<VariantSheetProps, 'onClose'> {
+  packs: LoadVariantSheet;
+}
+
+/** Shows the chosen variant of a product; opens a sheet with all variants. */
+export const VariantButton = ({ packs, ...props }: VariantButtonProps) => {
+  const { product, chosen } = props;
+  const t = useTranslations('product');
+  const { Component: VariantSheet, hasFailed, open, close } = useLazyComponent(packs);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.pack}
+        aria-haspopup="dialog"
+        aria-label={t('packOf', { pack: chosen.label, product: product.name })}
+        onClick={open}
+      >
+        {chosen.label}
+      </button>
+      {hasFailed && <small role="status">{t('packsFailed')}</small>}
+      {VariantSheet && <VariantSheet {...props} onClose={close} />}
+    </>
+  );
+};

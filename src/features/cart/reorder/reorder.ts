@@ -1,0 +1,57 @@
+import type { CartItem } from '../../../contract/cart';
+import { queueChange } from '../../../device/device';
+import { provisionalId } from '../../../outbox/operation';
+import type { FeatureThunk } from '../../../slices/thunkExtra';
+import { type CartState, selectCartLine } from '../cartSlice';
+
+/** A line of an old order that is not fully available; `count` is the stock. */
+export interface UnavailableLine {
+  kind: 'reorderGone' | 'reorderSoldOut' | 'reorderFewer';
+  line: CartItem;
+  count: number;
+}
+
+const unavailableOf = (line: CartItem): UnavailableLine[] => {
+  const { gone, quantity, variant } = line;
+  const count = variant.available;
+  if (gone) return [{ kind: 'reorderGone', line, count: 0 }];
+  if (count === 0) return [{ kind: 'reorderSoldOut', line, count }];
+  return quantity > count ? [{ kind: 'reorderFewer', line, count }] : [];
+};
+
+/** `failed` counts lines that could not be stored on the device. */
+export interface ReorderResult {
+  added: CartItem[];
+  failed: number;
+  unavailable: UnavailableLine[];
+}
+
+/** The quantity of a line that a reorder puts into the cart; 0 if it is not available. */
+export const reorderedQuantity = ({ gone, quantity, variant }: CartItem, inCart = 0) => {
+  const available = gone ? 0 : Math.min(quantity, variant.available);
+  return available && Math.max(available, inCart);
+};
+
+/** Puts the available lines into the cart; a higher quantity in the cart is kept. */
+export const reorder =
+  (items: CartItem[]): FeatureThunk<Promise<ReorderResult>, Root> =>
+  async (dispatch, getState) => {
+    const added: CartItem[] = [];
+    let failed = 0;
+    for (const item of items) {
+      const inCart = selectCartLine(getState(), item.variantId);
+      const quantity = reorderedQuantity(item, inCart?.quantity);
+      if (quantity === 0) continue;
+      const line = inCart ?? { ...item, _id: provisionalId() };
+      const isQueued = await dispatch(
+        queueChange({ type: 'cart/set', line: { ...line, quantity } }),
+      );
+      if (isQueued) added.push(item);
+      else failed += 1;
+    }
+    return { added, failed, unavailable: items.flatMap(unavailableOf) };
+  };
+
+interface Root {
+  cart: CartState;
+}

@@ -1,0 +1,29 @@
+import type { CartItem } from '../../../contract/cart';
+import type { FeatureThunk } from '../../../slices/thunkExtra';
+import {
+  type CartState,
+  queueCartQuantity,
+  queueRemoveFromCart,
+  selectCartLine,
+} from '../cartSlice';
+import { reorderedQuantity } from './reorder';
+
+interface Root {
+  cart: CartState;
+}
+
+/**
+ * Removes the added lines from the cart, except those that the shopper has changed since.
+ * @param before the quantities before the reorder, by variant id
+ */
+export const undoReorder =
+  (added: CartItem[], before: ReadonlyMap<string, number>): FeatureThunk<Promise<void>, Root> =>
+  async (dispatch, getState) => {
+    for (const item of added) {
+      const line = selectCartLine(getState(), item.variantId);
+      const quantity = before.get(item.variantId);
+      const isChanged = line?.quantity !== reorderedQuantity(item, quantity);
+      if (!line || isChanged || line.quantity === quantity) continue;
+      await dispatch(quantity ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line));
+    }
+  };

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../../components/announce';
+import { Picture } from '../../../components/product/Picture';
+import { Stepper } from '../../../components/product/Stepper';
+import { useMoney } from '../../../components/useMoney';
+import { useOptimisticValue } from '../../../components/useOptimisticValue';
+import type { CartItem } from '../../../contract/cart';
+import { lineTotal } from '../../../contract/rules/orderTotals';
+import { shop } from '../../../shop.config';
+import { useAppDispatch } from '../../../slices/hooks';
+import { queueCartStep } from '../cartSlice';
+import { useQuantityLimit } from '../useQuantityLimit';
+import styles from './CartLine.module.css';
+import { isCounted } from './cartTotals';
+import { LineWarnings } from './LineWarnings';
+
+interface CartLineProps {
+  line: CartItem;
+  /** The page of its product. */
+  to: string;
+  isWaiting: boolean;
+  onRemove: () => void;
+}
+
+/** A cart line: product, quantity, total and warnings. */
+export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
+  const t = useTranslations('cart');
+  const money = useMoney();
+  const dispatch = useAppDispatch();
+  const { product, variant } = line;
+  const { max, explain } = useQuantityLimit(variant.available);
+  const [quantity, setQuantity, isStoring] = useOptimisticValue(
+    line.quantity,
+    async (count: number) => {
+      const isQueued = await dispatch(queueCartStep(line, count));
+      if (isQueued)
+        announce(t('quantityAnnounced', { product: `${product.name}, ${variant.label}`, count }));
+    },
+  );
+  return (
+    <div className={styles.line} data-counted={isCounted(line)}>
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Picture
+          image={product.image}
+          tone={product.tone}
+          sizes="96px"
+          className={styles.picture}
+        />
+      </Link>
+      <div>
+        <Link to={to} className={styles.name}>
+          {product.name}
+        </Link>
+        <p className={styles.soft}>
+          {variant.label} · {t('each', { price: money(variant.price) })}{' '}
+          {variant.mrp > variant.price && (
+            <>
+              <span className="visually-hidden">{t(shop.hasMrp ? 'mrp' : 'listPrice')} </span>
+              <s>{money(variant.mrp)}</s>
+            </>
+          )}
+        </p>
+        <LineWarnings line={line} isWaiting={isWaiting} onReduce={() => setQuantity(max)} />
+      </div>
+      <div className={styles.controls}>
+        {isCounted(line) && (
+          <>
+            <fieldset aria-label={product.name} className={styles.stepper}>
+              <Stepper
+                quantity={quantity}
+                isStoring={isStoring}
+                max={max}
+                onChange={setQuantity}
+                onLimit={explain}
+              />
+            </fieldset>
+            <p className={styles.total}>
+              <span className="visually-hidden">{t('lineTotal')} </span>
+              {money(lineTotal({ quantity, variant }))}
+            </p>
+          </>
+        )}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-description={`${product.name}, ${variant.label}`}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { Amounts } from '../../../components/order/Amounts';
+import { TaxNote } from '../../../components/order/TaxNote';
+import { StickyBar } from '../../../components/StickyBar';
+import { useMoney } from '../../../components/useMoney';
+import type { CartItem } from '../../../contract/cart';
+import { shop } from '../../../shop.config';
+import { ArrivalDate } from '../ArrivalDate';
+import styles from './CartSummary.module.css';
+import { CheckoutLink } from './CheckoutLink';
+import type { CartTotals } from './cartTotals';
+import { useCartAmounts } from './useCartAmounts';
+
+interface CartSummaryProps {
+  lines: CartItem[];
+  totals: CartTotals;
+  /** The address of the checkout. */
+  checkout: string;
+}
+
+/** The cart's totals and the checkout link; on phones both are also in a sticky bar. */
+export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
+  const t = useTranslations('cart');
+  const money = useMoney();
+  const { itemCount, saved, delivery, missingForFree, total, blocked } = totals;
+  const blockedText = blocked > 0 ? t('blocked', { count: blocked }) : undefined;
+  const link = <CheckoutLink to={checkout} isOpen={!blockedText && itemCount > 0} />;
+  return (
+    <>
+      <section aria-labelledby="summary" className={styles.summary}>
+        <h2 id="summary">{t('summary')}</h2>
+        <Amounts {...useCartAmounts(totals)} />
+        <ArrivalDate lines={lines} />
+        {saved > 0 && (
+          <p className={styles.saved}>
+            {t(shop.hasMrp ? 'saved' : 'savedOnList', { saved: money(saved) })}
+          </p>
+        )}
+        {delivery !== undefined && delivery > 0 && (
+          <p className={styles.soft}>{t('freeFrom', { missing: money(missingForFree) })}</p>
+        )}
+        <TaxNote tax={totals.tax} className={styles.soft} />
+        {blockedText && <p className={styles.blocked}>{blockedText}</p>}
+        <div className={styles.link}>{link}</div>
+      </section>
+      <StickyBar label={t('total')}>
+        {blockedText ? (
+          <p className={styles.blocked}>{blockedText}</p>
+        ) : (
+          <p>
+            {t('total')} <strong className={styles.amount}>{money(total)}</strong>
+          </p>
+        )}
+        {link}
+      </StickyBar>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import type { CartItem } from '../../../contract/cart';
+import type { CheckoutOptions } from '../../../contract/checkout';
+import type { Coupon } from '../../../contract/coupon';
+import type { DeliveryRule } from '../../../contract/delivery';
+import {
+  countItems,
+  couponSaving,
+  itemsTotal,
+  orderTotals,
+} from '../../../contract/rules/orderTotals';
+import { taxedTotals } from '../../../contract/rules/tax/taxedTotals';
+
+/** Why a line cannot be bought as it is. */
+export const problemOf = ({ gone, quantity, variant: { available } }: CartItem) => {
+  if (gone) return 'gone';
+  if (available === 0) return 'soldOut';
+  return quantity > available ? 'tooMany' : undefined;
+};
+
+/** Whether at least one of the line can be bought. */
+export const isCounted = ({ gone, variant: { available } }: CartItem) => !gone && available > 0;
+
+const savedOn = ({ quantity, variant: { mrp, price } }: CartItem) =>
+  quantity * Math.max(0, mrp - price);
+
+const NO_FEE: DeliveryRule = { fee: 0, freeFrom: 0 };
+
+/**
+ * The totals of the cart in minor units, without lines that cannot be bought at all.
+ * @param options the delivery fee and taxes; the total excludes them while they are not known
+ */
+export const cartTotals = (
+  lines: CartItem[],
+  options?: Pick<CheckoutOptions, 'delivery' | 'tax'> | null,
+  coupon?: Coupon,
+) => {
+  const counted = lines.filter(isCounted);
+  const items = itemsTotal(counted);
+  const rule = options?.delivery;
+  const facts = options?.tax;
+  const untaxed = orderTotals(counted, rule ?? NO_FEE, coupon);
+  const { totals: known, taxes } = taxedTotals(counted, untaxed, facts);
+  return {
+    itemCount: countItems(counted),
+    items,
+    saved: counted.reduce((sum, line) => sum + savedOn(line), 0),
+    /** The discount of the coupon on the items. */
+    discount: known.discount,
+    /** The discount on items and delivery together. */
+    couponSaving: coupon ? couponSaving(counted, rule ?? NO_FEE, coupon) : 0,
+    delivery: rule && known.delivery,
+    tax: facts &&
+      taxes && { name: facts.name, pricesInclude: facts.pricesInclude, total: taxes.total },
+    /** The amount missing for free delivery. */
+    missingForFree: rule ? Math.max(0, rule.freeFrom - items) : 0,
+    total: known.total,
+    /** How many lines cannot be bought as they are. */
+    blocked: lines.filter(problemOf).length,
+  };
+};
+
+export type CartTotals = ReturnType<typeof cartTotals>;

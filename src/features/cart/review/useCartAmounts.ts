@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../../../components/useMoney';
+import type { CartTotals } from './cartTotals';
+
+/**
+ * Labels and formatted amounts of the cart's totals.
+ * @param feeShownAt when an unknown delivery fee will be shown
+ */
+export const useCartAmounts = (
+  { itemCount, items, delivery, tax, total }: CartTotals,
+  currency?: string,
+  feeShownAt: 'atCheckout' | 'atPayment' = 'atCheckout',
+): { rows: [string, string][]; total: [string, string] } => {
+  const t = useTranslations('cart');
+  const money = useMoney(currency);
+  const fee = delivery === undefined ? t(feeShownAt) : money(delivery);
+  const added: [string, string][] = tax && !tax.pricesInclude ? [[tax.name, money(tax.total)]] : [];
+  return {
+    rows: [
+      [t('items', { count: itemCount }), money(items)],
+      [t('delivery'), delivery === 0 ? t('free') : fee],
+      ...added,
+    ],
+    total: [t(feeShownAt === 'atPayment' ? 'totalBefore' : 'total'), money(total)],
+  };
+};

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { parsePath, useNavigate } from 'react-router-dom';
+import type { Variant } from '../../contract/product';
+import { selectIsAuthenticated, selectUserId } from '../../features/auth/authSlice';
+import type { LoginState } from '../../features/auth/loginState';
+import { StockAlertButton } from '../../features/stockAlerts/StockAlertButton';
+import { fetchStockAlerts } from '../../features/stockAlerts/stockAlertsSlice';
+import { paths } from '../../paths';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
+
+interface StockAlertProps {
+  product: { _id: string; slug: string; name: string };
+  /** A sold-out variant. */
+  variant: Pick<Variant, '_id' | 'label'>;
+}
+
+/** The button for an e-mail when a variant is back in stock. A visitor logs in first and then returns to the variant. */
+export const StockAlert = ({ product, variant }: StockAlertProps) => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const isLoggedIn = useAppSelector(selectIsAuthenticated);
+  const userId = useAppSelector(selectUserId);
+  useEffect(() => {
+    if (isLoggedIn && userId) dispatch(fetchStockAlerts(userId));
+  }, [dispatch, isLoggedIn, userId]);
+  const { _id: variantId, label } = variant;
+  const pack = { productId: product._id, variantId, name: product.name, label };
+  const logInIfNeeded = () => {
+    if (selectIsAuthenticated(store.getState())) return;
+    const from = parsePath(paths.product({ ...product, pack: variantId }));
+    navigate(paths.auth, { state: { from } satisfies LoginState });
+  };
+  return <StockAlertButton key={variantId} pack={pack} onStored={logInIfNeeded} />;
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { budgets } from '../../scripts/budgets';
+import { enforceBudget, precachedBytes } from '../../scripts/build/precacheBudget';
+
+const { shell, page } = budgets.precache;
+
+const chunks = [
+  { fileName: 'assets/shop.js', facadeModuleId: '/shop/index.html' },
+  {
+    fileName: 'assets/Cart.js',
+    facadeModuleId: '/shop/src/pages/Cart/Cart.tsx',
+    viteMetadata: { importedCss: new Set(['assets/Cart.css']) },
+  },
+  { fileName: 'assets/About.js', facadeModuleId: '/shop/src/pages/About/About.tsx' },
+  { fileName: 'assets/orders.js', facadeModuleId: null },
+];
+
+/** Files with these bytes. */
+const files = (bytes: Record<string, number>) =>
+  Object.entries(bytes).map(([name, size]) => ({ url: `assets/${name}`, size }));
+
+describe('Budget of the precache', () => {
+  it('counts the script and styles of a page for it, and all else for the shell', () => {
+    const precached = files({ 'shop.js': 1, 'Cart.js': 20, 'Cart.css': 3, 'orders.js': 4 });
+    expect(precachedBytes(precached, chunks)).toEqual({ shell: 5, Cart: 23 });
+  });
+
+  it.each([
+    [
+      'the shell and every page at their limits',
+      { 'shop.js': shell, 'Cart.js': page, 'About.js': page },
+    ],
+    ['a page at its limit with its styles', { 'Cart.js': page - 1, 'Cart.css': 1 }],
+  ])('allows %s', (_name, bytes) => {
+    expect(() => enforceBudget(files(bytes), chunks)).not.toThrow();
+  });
+
+  it.each([
+    ['a shell', { 'shop.js': shell - 1, 'orders.js': 2 }, 'shell: 900001 bytes, 1 more'],
+    ['a page', { 'Cart.js': page, 'Cart.css': 1 }, 'Cart: 40001 bytes, 1 more'],
+  ])('rejects %s that is a byte too large, with its name', (_name, bytes, problem) => {
+    expect(() => enforceBudget(files(bytes), chunks)).toThrow(problem);
+  });
+});

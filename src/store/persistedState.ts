@@ -5,7 +5,7 @@ import type { OrdersState } from '../features/orders/ordersSlice';
 import type { PendingChanges } from '../outbox/pendingChanges';
 import { idleRequest, type Request } from '../slices/request';
 
-/** Which fields of a slice are stored, and how they are merged into the state of this session. */
+/** How stored slices are merged into the state of this session. `persistAccount.ts` says which fields are stored. */
 
 const isUser = (user: unknown, userId: string): user is User => {
   const { _id, email, name, phone } = (user ?? {}) as Partial<User>;

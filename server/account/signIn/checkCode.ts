@@ -6,8 +6,8 @@ import { createSession, revokeSession } from '../../http/sessionRepository';
 import { findOrCreateCustomer } from '../customerRepository';
 import { consumeGuessLimit, restoreSignInLimits } from './codeLimits';
 import { isKnownBrowser, rememberBrowser } from './knownBrowserRepository';
-import { consumeCode, countAttempt, MAX_ATTEMPTS } from './loginCodeRepository';
-import { matchesCode } from './oneTimeCode';
+import { consumeCode, countAttempt } from './loginCodeRepository';
+import { MAX_ATTEMPTS, matchesCode } from './oneTimeCode';
 import { hashNonce, newBrowserNonce } from './sendCode';
 
 interface Guess {

@@ -2,9 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { loginCode } from '../../db/schema/account';
-
-/** Equals the check constraint of the table. */
-export const MAX_ATTEMPTS = 5;
+import { MAX_ATTEMPTS } from './oneTimeCode';
 
 type NewCode = Omit<typeof loginCode.$inferInsert, 'id' | 'attempts' | 'consumedAt'>;
 

@@ -3,6 +3,10 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { HttpError } from '../../http/httpError';
 
+/** How long a code is valid. */
+export const CODE_MINUTES = 10;
+/** How often a code may be tried. Equals the check constraint of the table. */
+export const MAX_ATTEMPTS = 5;
 const DIGITS = 8;
 const HASH_BYTES = 32;
 /**

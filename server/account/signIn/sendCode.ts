@@ -10,9 +10,8 @@ import { consumeCodeLimits, restoreCodeLimits } from './codeLimits';
 import { codeMail } from './codeMail';
 import { isKnownBrowser } from './knownBrowserRepository';
 import { addCode, removeCode } from './loginCodeRepository';
-import { makeCode } from './oneTimeCode';
+import { CODE_MINUTES, makeCode } from './oneTimeCode';
 
-const CODE_MINUTES = 10;
 /** Shown by the storefront: an earlier request would void a code that is still being delivered. */
 const RESEND_AFTER_SECONDS = 30;
 

@@ -12,7 +12,7 @@ import {
 import type { Mutant } from './instrument.ts';
 
 /** A mutant that tests of this length in all, the cheapest ones, do not notice survives: others execute it by the way. */
-export const MAX_TESTS_MS = 6_000;
+export const MAX_TESTS_MS = 20_000;
 const MAX_TEST_MS = 5_000;
 
 export const readCoverage = (): TestCoverage[] =>

@@ -1,4 +1,10 @@
-import { type RunnerTask, type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
+import {
+  onTestFinished,
+  type RunnerTask,
+  type RunnerTestCase,
+  type RunnerTestSuite,
+  TestRunner,
+} from 'vitest';
 import { isLeftOut, Repetition } from './repetition.ts';
 import { watchTest } from './watchTest.ts';
 
@@ -11,6 +17,26 @@ const failureOf = ({ state, errors = [] }: NonNullable<RunnerTestCase['result']>
   const [{ name, message } = { name: '', message: '' }] = errors;
   if (name === 'TooSlow') return message;
   return message.startsWith('Test timed out') ? 'timed out' : 'failed';
+};
+
+/** The suites around a test, the file first. */
+const suitesOf = ({ suite, file }: RunnerTestCase) => {
+  const suites: RunnerTestSuite[] = [];
+  for (let each = suite; each && each !== file; each = each.suite) suites.unshift(each);
+  return [file, ...suites];
+};
+
+/**
+ * Runs the `beforeAll` hooks for one run of the test: it finds a new database, whatever a mutant left in the one
+ * before, and executes mutants in the set-up. `cleanUp` belongs to the test that runs.
+ */
+const setUp = async (test: RunnerTestCase) => {
+  for (const suite of suitesOf(test)) {
+    for (const hook of TestRunner.getSuiteHooks(suite).beforeAll) {
+      const cleanUp = await hook(suite);
+      if (typeof cleanUp === 'function') onTestFinished(async () => void (await cleanUp(suite)));
+    }
+  }
 };
 
 /** Vitest's runner, which repeats each test in the loaded modules: a mutant costs some runs of one test. */
@@ -31,9 +57,11 @@ export default class MutantRunner extends TestRunner {
     test.retry = Number.MAX_SAFE_INTEGER;
   }
 
-  override onBeforeTryTask(test: RunnerTestCase) {
+  override async onBeforeTryTask(test: RunnerTestCase) {
     super.onBeforeTryTask(test);
-    this.#repetition?.start();
+    if (!this.#repetition) return;
+    this.#repetition.start();
+    await setUp(test);
   }
 
   async runTask(test: RunnerTestCase) {

@@ -29,25 +29,63 @@ export const failureOf = ({ id }: Mutant) =>
 /** Tests that are about few mutants, and quick ones, first. */
 const costOf = ({ mutants, duration }: TestCoverage) => mutants.length * (duration ?? 0);
 
-/** The tests of each mutant, the first ones first to be tried. @param maxMs how long they take in all */
-export const testsByMutant = (coverage: TestCoverage[], maxMs = MAX_TESTS_MS) => {
-  const found = new Map<string, { tests: string[]; ms: number }>();
-  const cheapestFirst = coverage
-    .filter(isUsable)
-    .toSorted((one, other) => costOf(one) - costOf(other));
-  for (const { test, duration, mutants } of cheapestFirst) {
-    for (const mutant of mutants) {
-      const { tests, ms } = found.get(mutant) ?? { tests: [], ms: 0 };
-      if (ms > maxMs) continue;
-      found.set(mutant, { tests: [...tests, test], ms: ms + (duration ?? 0) });
-    }
+const isBefore = (one: Place, other: Place) =>
+  one.line < other.line || (one.line === other.line && one.column <= other.column);
+
+type Place = Mutant['location']['start'];
+
+/** The mutants within the replaced code of a mutant. */
+const inside = (mutant: Mutant, all: Mutant[]) =>
+  all.filter(
+    ({ id, fileName, location: { start, end } }) =>
+      id !== mutant.id &&
+      fileName === mutant.fileName &&
+      isBefore(mutant.location.start, start) &&
+      isBefore(end, mutant.location.end),
+  );
+
+/**
+ * The tests of each mutant, the first ones first to be tried: those that execute the part of its code that the fewest
+ * tests execute, since any test with the routes of a server executes the registration of all of them.
+ * @param maxMs how long they take in all
+ */
+export const testsByMutant = (
+  mutants: Mutant[],
+  coverage: TestCoverage[],
+  maxMs = MAX_TESTS_MS,
+) => {
+  const testsOf = new Map<string, TestCoverage[]>();
+  for (const test of coverage.filter(isUsable).toSorted((a, b) => costOf(a) - costOf(b))) {
+    for (const id of test.mutants) testsOf.get(id)?.push(test) ?? testsOf.set(id, [test]);
   }
-  return new Map([...found].map(([mutant, { tests }]) => [mutant, tests]));
+  const every = coverage.length;
+  const found = new Map<string, string[]>();
+  for (const mutant of mutants) {
+    const rarest = new Map<string, number>();
+    for (const { id } of inside(mutant, mutants)) {
+      const tests = testsOf.get(id) ?? [];
+      for (const { test } of tests) {
+        rarest.set(test, Math.min(rarest.get(test) ?? every, tests.length));
+      }
+    }
+    const rarityOf = ({ test }: TestCoverage) => rarest.get(test) ?? every;
+    let ms = 0;
+    const tests = (testsOf.get(mutant.id) ?? [])
+      .toSorted((one, other) => rarityOf(one) - rarityOf(other))
+      .filter(({ duration }) => {
+        if (ms > maxMs) return false;
+        ms += duration ?? 0;
+        return true;
+      });
+    const names = tests.map(({ test }) => test);
+    if (names.length > 0) found.set(mutant.id, names);
+  }
+  return found;
 };
 
 /** What is left to try: ids of mutants by test. */
 export const makePlan = (mutants: Mutant[], coverage: TestCoverage[], maxMs: number) => {
-  const tests = testsByMutant(coverage, maxMs);
+  const tests = testsByMutant(mutants, coverage, maxMs);
   const tried = new Set(readLines(TRIED));
   const planned: Plan['mutants'] = {};
   for (const mutant of mutants.filter((each) => !isKilled(each))) {

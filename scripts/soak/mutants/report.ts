@@ -30,7 +30,7 @@ const list = (title: string, mutants: Mutant[]) => {
  * a test; it is counted apart.
  */
 export const report = (mutants: Mutant[], coverage: TestCoverage[]) => {
-  const tests = testsByMutant(coverage);
+  const tests = testsByMutant(mutants, coverage);
   const tried = mutants.filter(({ id }) => tests.has(id));
   const survivors = tried.filter((mutant) => !isKilled(mutant));
   list('Survived', survivors);

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import type { ShopperMailKind } from '../../server/db/schema/mail';
+import { toInvoices } from '../../server/orders/invoices/invoiceColumns';
+import { formatDay } from '../../server/orders/mail/formatDay';
+import { orderMailOf } from '../../server/orders/mail/orderMail';
+import { saleMailOf } from '../../server/orders/mail/saleMail';
+import { packingSlip } from '../../server/orders/operator/packingSlip';
+import type { FullOrder } from '../../server/orders/orderRepository';
+
+const payment: FullOrder['payment'] = {
+  ...{ status: 'captured', inReview: false, refundDue: 0, refunded: 0 },
+  ...{ canRetry: false, gateway: 'sandbox', checked: false },
+} as unknown as FullOrder['payment'];
+
+const makeOrder = (changes: Partial<FullOrder> = {}): FullOrder => ({
+  ...({
+    _id: 'ord_1',
+    number: 'LM-1234',
+    status: 'paid',
+    placedAt: '2026-06-01T12:00:00.000Z',
+    itemCount: 2,
+    total: 25_000,
+    totals: { items: 20_000, discount: 0, delivery: 5000, total: 25_000 },
+    currency: 'INR',
+    images: [],
+    items: [
+      {
+        quantity: 2,
+        product: { _id: 'prd_1', name: 'Ragi & <Bajra>', slug: 'ragi' },
+        variant: { _id: 'var_1', label: '1 kg', price: 10_000, available: 4 },
+      },
+    ],
+    address: {
+      name: 'Asha Rao',
+      line1: '4 Lake Road',
+      line2: '',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411004',
+      phone: '9876543210',
+      country: 'IN',
+    },
+    payment,
+    timeline: [],
+    canCancel: false,
+    canPay: false,
+  } as unknown as FullOrder),
+  ...changes,
+});
+
+/** The blocks of the mail, without the lines about goods, totals and address that all kinds have. */
+const blocksOf = (kind: ShopperMailKind, changes: Partial<FullOrder> = {}) => {
+  const { text } = orderMailOf(kind, makeOrder(changes), 'asha@loam.example', undefined);
+  const blocks = text.trim().split('\n\n');
+  return blocks.slice(
+    1,
+    blocks.findIndex((each) => each.startsWith('Order LM-1234')),
+  );
+};
+
+const shipment = { carrier: 'Blue Dart', tracking: 'BD 1' };
+
+describe('Mail to a shopper', () => {
+  it.each<[string, ShopperMailKind, Partial<FullOrder>, string[]]>([
+    ['of a paid order has no further state', 'paid', {}, []],
+    [
+      'of a paid order names the day of arrival',
+      'paid',
+      { arrivesOn: '2026-06-03' },
+      ['It arrives on Wed, 3 Jun.'],
+    ],
+    [
+      'of a placed order says until when it arrives if it is paid now',
+      'placed',
+      { arrivesOn: '2026-06-03', canPay: true },
+      ['It arrives on Wed, 3 Jun, if you pay now.', 'It waits for your payment.'],
+    ],
+    ['of a placed order that is paid meanwhile asks for nothing', 'placed', { canPay: false }, []],
+    [
+      'of a refund names no arrival',
+      'refunded',
+      { arrivesOn: '2026-06-03', payment: { ...payment, refunded: 5000 } },
+      ['Sent back so far: ₹50.00'],
+    ],
+    [
+      'of a shipped order names carrier and number',
+      'shipped',
+      { shipment },
+      ['It comes with Blue Dart.\nTracking number: BD 1'],
+    ],
+    ['of another order does not', 'paid', { shipment }, []],
+    [
+      'of a cancelled order that was not paid says so',
+      'cancelled',
+      {},
+      ['Nothing was paid for it. What may still come in goes back the way it came.'],
+    ],
+    [
+      'of a refund names what went back',
+      'refunded',
+      { payment: { ...payment, refunded: 5000 } },
+      ['Sent back so far: ₹50.00'],
+    ],
+    [
+      'of a refund also names what is still owed',
+      'refunded',
+      { payment: { ...payment, refunded: 5000, refundDue: 1 } },
+      ['Sent back so far: ₹50.00\nStill to come: ₹0.01'],
+    ],
+  ])('%s', (_name, kind, changes, expected) => {
+    expect(blocksOf(kind, changes)).toEqual(expected);
+  });
+
+  it.each<[ShopperMailKind, number, boolean]>([
+    ['paid', 0, true],
+    ['paid', 1, false],
+    ['shipped', 0, false],
+  ])('of the kind %s with the total %d is about a free order: %s', (kind, total, isFree) => {
+    const free = orderMailOf('paid', makeOrder({ total: 0 }), 'a@loam.example', undefined);
+    const mail = orderMailOf(kind, makeOrder({ total }), 'a@loam.example', undefined);
+    expect(mail.subject === free.subject).toBe(isFree);
+  });
+
+  it('links the order, and only with an address of the shop', () => {
+    const mail = (url?: string) => orderMailOf('paid', makeOrder(), 'a@loam.example', url);
+    const address = 'https://shop.example/orderdetails/ord_1';
+    expect(mail('https://shop.example').text).toContain(address);
+    expect(mail('https://shop.example').html).toContain(`href="${address}"`);
+    expect(mail().html).not.toContain('orderdetails');
+  });
+
+  it('names invoice, credit notes and note, and escapes what was typed', () => {
+    const { text, html } = orderMailOf(
+      'paid',
+      makeOrder({
+        invoice: { number: 'INV-1', issuedAt: '2026-06-01T12:00:00.000Z' },
+        creditNotes: [{ number: 'CR-1', issuedAt: '2026-06-01T12:00:00.000Z', amount: 700 }],
+        note: 'Ring <twice>',
+      }),
+      'a@loam.example',
+      undefined,
+    );
+    expect(text).toMatch(/INV-1/);
+    expect(text).toMatch(/CR-1.*₹7\.00/);
+    expect(text).toContain('Ring <twice>');
+    expect(html).toContain('Ring &#60;twice&#62;');
+    expect(html).toContain('2 × Ragi &#38; &#60;Bajra&#62; (1 kg): ₹200.00');
+    expect(orderMailOf('paid', makeOrder(), 'a@loam.example', undefined).text).not.toMatch(/INV-1/);
+  });
+
+  it('names the delivery fee, or that there is none', () => {
+    const paid = (totals: FullOrder['totals']) =>
+      orderMailOf('paid', makeOrder({ totals }), 'a@loam.example', undefined).text;
+    expect(paid({ items: 20_000, discount: 0, delivery: 5000, total: 25_000 })).toContain('₹50.00');
+    const free = paid({ items: 20_000, discount: 0, delivery: 0, total: 20_000 });
+    expect(free).not.toContain('₹0.00');
+  });
+});
+
+describe('Mail to the shop', () => {
+  it('says what to pack, for when and whom, in text and HTML', () => {
+    const { text, html, subject } = saleMailOf(
+      makeOrder({ arrivesOn: '2026-06-03' }),
+      'shop@loam.example',
+    );
+    expect(subject).toMatch(/LM-1234.*₹250\.00/);
+    const blocks = text.trim().split('\n\n');
+    expect(blocks[0]).toBe('Order LM-1234 is paid: 2 packs to send.');
+    expect(blocks[1]).toBe('It is promised for Wed, 3 Jun.');
+    expect(blocks.at(-1)).toBe('Phone: 9876543210');
+    expect(html.match(/<p>/g)?.length).toBeGreaterThanOrEqual(blocks.length);
+    expect(html).toContain('Ragi &#38; &#60;Bajra&#62;');
+  });
+});
+
+describe('Day of a mail', () => {
+  it('is written in full, in the language of the reader', () => {
+    expect(formatDay('2026-06-03')).toBe('Wed, 3 Jun');
+    expect(formatDay('2026-06-03', 'hi-IN')).toBe('बुध, 3 जून');
+  });
+});
+
+describe('Invoices of an order', () => {
+  const row = (kind: string, number: string) => ({
+    ...{ kind, number, at: '2026-06-01T12:00:00+00:00', amount: 700, taxes: null },
+  });
+
+  it('are the invoice and the credit notes in their order', () => {
+    const rows = [row('credit_note', 'CR-1'), row('invoice', 'INV-1'), row('credit_note', 'CR-2')];
+    const issuedAt = '2026-06-01T12:00:00.000Z';
+    expect(toInvoices(rows)).toEqual({
+      invoice: { number: 'INV-1', issuedAt },
+      creditNotes: [
+        { number: 'CR-1', issuedAt, amount: 700 },
+        { number: 'CR-2', issuedAt, amount: 700 },
+      ],
+    });
+  });
+
+  it('are left out where there are none', () => {
+    expect(toInvoices([])).toEqual({});
+    expect(toInvoices([row('credit_note', 'CR-1')])).not.toHaveProperty('invoice');
+  });
+
+  it('have the taxes of a credit note that has some', () => {
+    const taxes = [{ rate: 500, taxable: 1, tax: 2, parts: [] }];
+    expect(toInvoices([{ ...row('credit_note', 'CR-1'), taxes }]).creditNotes?.[0]?.taxes).toBe(
+      taxes,
+    );
+  });
+});
+
+describe('Packing slip', () => {
+  const shop = {
+    name: 'Loam',
+    address: ['Banyan Court'],
+    contact: { email: 'care@loam.example', phone: '' },
+    timeZone: 'Asia/Kolkata',
+  } as unknown as Parameters<typeof packingSlip>[1];
+  const slip = (changes: Partial<FullOrder> = {}, language?: string) =>
+    packingSlip(makeOrder(changes) as Parameters<typeof packingSlip>[0], shop, language);
+
+  it('names the day of arrival only if there is one', () => {
+    expect(slip({ arrivesOn: '2026-06-03' })).toContain('Wed, 3 Jun');
+    expect(slip()).not.toContain('Wed, 3 Jun');
+  });
+
+  it('has a sender without empty parts', () => {
+    expect(slip()).toContain('<br>Loam<br>Banyan Court<br>care@loam.example</p>');
+  });
+
+  it('has the language of the reader, or the first one', () => {
+    expect(slip()).toContain('<html lang="en">');
+    expect(slip({}, 'hi')).toContain('<html lang="hi">');
+  });
+
+  it('has no empty line in the address', () => {
+    expect(slip()).not.toContain('<br><br>');
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { closeEarlierAttempts } from '../../server/orders/payAgain';
+import { GatewayError } from '../../server/payments/gateway';
+import type { PaymentContext } from '../../server/payments/paymentContext';
+import { findPayment } from '../../server/payments/paymentRepository';
+import type { PaymentService } from '../../server/payments/paymentService';
+import { settlePayment } from '../../server/payments/settlePayment';
+import { addOrder } from '../support/database/orderRows';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
+
+const MINUTE_MS = 60_000;
+const now = new Date('2026-06-01T12:00:00.000Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+type Attempt = NonNullable<NonNullable<Parameters<typeof addOrder>[2]>['payments']>[number];
+
+describeOnce('Attempts to pay an order', () => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await openTestDatabase();
+    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+  });
+
+  /** Attempts a minute apart, the newest first, named by their place. */
+  const add = async (attempts: Attempt[]) => {
+    const payments = attempts.map((attempt, at) => ({
+      ...{ id: `pay_${at}`, createdAt: ago(at * MINUTE_MS) },
+      ...attempt,
+    }));
+    return (await addOrder(db, 'usr_1', { payments })).orderId;
+  };
+
+  const noResponse = new GatewayError('no response');
+  const makeService = (failing: Record<string, Error> = {}) => {
+    const call = () =>
+      vi.fn(async (id: string) => (failing[id] ? Promise.reject(failing[id]) : undefined));
+    const gateways = [{ id: 'sandbox' }, { id: 'stripe' }];
+    const [settle, close] = [call(), call()];
+    const service = { gateways, settle, close } as unknown as PaymentService;
+    const idsOf = ({ mock }: typeof settle) => mock.calls.map(([id]) => id);
+    return { service, calls: () => ({ settled: idsOf(settle), closed: idsOf(close) }) };
+  };
+
+  it.each<[string, Attempt[], string | undefined, { settled: string[]; closed: string[] }]>([
+    ['keep a new page', [{}], undefined, { settled: ['pay_0'], closed: [] }],
+    [
+      'keep a page whose payment is pending',
+      [{ status: 'pending' }],
+      undefined,
+      { settled: ['pay_0'], closed: [] },
+    ],
+    [
+      'close the page of a failed payment',
+      [{ status: 'failed' }],
+      undefined,
+      { settled: ['pay_0'], closed: ['pay_0'] },
+    ],
+    [
+      'close the page of a gateway that is not chosen any more',
+      [{}],
+      'stripe',
+      { settled: ['pay_0'], closed: ['pay_0'] },
+    ],
+    [
+      'leave alone what is closed, paid or refunded',
+      [{ status: 'failed' }, { closed: true }, { status: 'refunded' }],
+      undefined,
+      { settled: ['pay_0'], closed: [] },
+    ],
+    [
+      'leave other pages alone once money was received by one',
+      [{ status: 'failed' }, { status: 'captured' }],
+      undefined,
+      { settled: ['pay_0'], closed: [] },
+    ],
+    [
+      'close what is open besides a page that is closed',
+      [{ status: 'failed' }, { closed: true }, { status: 'failed' }],
+      undefined,
+      { settled: ['pay_0', 'pay_2'], closed: ['pay_0', 'pay_2'] },
+    ],
+    [
+      'use the gateway of the newest one',
+      [{ gateway: 'stripe' }, { status: 'failed' }],
+      undefined,
+      { settled: ['pay_0', 'pay_1'], closed: [] },
+    ],
+  ])('%s', async (_name, attempts, requested, expected) => {
+    const orderId = await add(attempts);
+    const { service, calls } = makeService();
+    await closeEarlierAttempts(db, service, orderId, requested);
+    expect(calls()).toEqual(expected);
+  });
+
+  it('pass over a gateway without a response that is not chosen', async () => {
+    const orderId = await add([{ status: 'failed' }, { gateway: 'stripe' }]);
+    const { service, calls } = makeService({ pay_1: noResponse });
+    await closeEarlierAttempts(db, service, orderId, undefined);
+    expect(calls()).toEqual({ settled: ['pay_0', 'pay_1'], closed: ['pay_0'] });
+  });
+
+  it.each([
+    ['the chosen gateway does not respond', 'sandbox', noResponse],
+    ['something else fails', 'stripe', new Error('a defect')],
+  ])('fail when %s', async (_name, gateway, error) => {
+    const orderId = await add([{ status: 'failed' }, { gateway }]);
+    const { service } = makeService({ pay_1: error });
+    await expect(closeEarlierAttempts(db, service, orderId, undefined)).rejects.toBe(error);
+  });
+
+  it.each([
+    ['may still be opened by a late call', 'expired', 1, 10 * MINUTE_MS, false],
+    ['is closed ten minutes after an order that has ended', 'expired', 1, 10 * MINUTE_MS + 1, true],
+    [
+      'is closed ten minutes after its order’s deadline',
+      'awaiting_payment',
+      0,
+      10 * MINUTE_MS + 1,
+      true,
+    ],
+    ['stays open within the deadline', 'awaiting_payment', -1, 10 * MINUTE_MS + 1, false],
+  ] as const)('one unknown to the gateway %s', async (_name, status, late, age, isClosed) => {
+    const payUntil = ago(late);
+    await addOrder(db, 'usr_1', {
+      order: { status, payUntil },
+      payments: [{ id: 'pay_0', createdAt: ago(age) }],
+    });
+    const gateway = { find: async () => undefined };
+    const context = { db, now: () => now, gatewayOf: () => gateway } as unknown as PaymentContext;
+    await settlePayment(context, 'pay_0');
+    expect((await findPayment(db, 'pay_0'))?.payment.closed).toBe(isClosed);
+  });
+});

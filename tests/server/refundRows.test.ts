@@ -1,0 +1,103 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { refund } from '../../server/db/schema/payments';
+import { queueFullRefund } from '../../server/orders/fulfilment/queueRefunds';
+import { findPayment } from '../../server/payments/paymentRepository';
+import { listRefunds, makeRoom, retryRefunds } from '../../server/payments/refundRepository';
+import { addOrder } from '../support/database/orderRows';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
+
+type Row = [id: string, status: 'due' | 'done' | 'failed', amount: number];
+
+const now = new Date('2026-06-01T12:00:00.000Z');
+
+describeOnce('Refunds of a payment', () => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await openTestDatabase();
+    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+  });
+
+  /** A captured payment of 1000 with these refunds, the oldest first. */
+  const add = async (rows: Row[], payments: Parameters<typeof addOrder>[2] = {}) => {
+    const captured = { id: 'pay_1', status: 'captured' as const, captured: 1000 };
+    const added = await addOrder(db, 'usr_1', { payments: [captured], ...payments });
+    for (const [at, [id, status, amount]] of rows.entries()) {
+      const createdAt = new Date(now.getTime() + at);
+      const named = { id, key: id, gatewayRef: `gateway_${id}`, createdAt };
+      await db.insert(refund).values({ ...named, paymentId: 'pay_1', status, amount, attempts: 3 });
+    }
+    return added;
+  };
+  const stored = async () =>
+    (await listRefunds(db, 'pay_1')).map(({ key, status, amount, attempts, nextAt }) => ({
+      ...{ key, status, amount },
+      isSentAgain: attempts === 0 && nextAt.getTime() === now.getTime(),
+    }));
+  const kept = (key: string, status: Row[1], amount: number) => ({
+    ...{ key, status, amount, isSentAgain: false },
+  });
+  const reduced = (key: string, amount: number) => ({
+    ...{ key, status: 'due', amount, isSentAgain: true },
+  });
+
+  const done: Row = ['done', 'done', 400];
+  const accepted: Row = ['accepted', 'due', 100];
+  const due: Row = ['due', 'due', 200];
+  const failed: Row = ['failed', 'failed', 200];
+  const stays = [kept('done', 'done', 400), kept('accepted', 'due', 100)];
+
+  it.each([
+    ['nothing that fits', 100, [...stays, kept('due', 'due', 200), kept('failed', 'failed', 200)]],
+    ['a failed one first', 101, [...stays, kept('due', 'due', 200), reduced('failed', 199)]],
+    [
+      'a failed one to the last unit',
+      299,
+      [...stays, kept('due', 'due', 200), reduced('failed', 1)],
+    ],
+    ['a failed one completely', 300, [...stays, kept('due', 'due', 200)]],
+    ['a queued one then', 301, [...stays, reduced('due', 199)]],
+    ['every open one, and no other', 600, stays],
+  ])('gives way to one of the gateway: %s (%d)', async (_name, amount, expected) => {
+    await add([done, accepted, due, failed]);
+    await makeRoom(db, { id: 'pay_1', captured: 1000 }, amount, ['accepted'], now);
+    expect(await stored()).toEqual(expected);
+  });
+
+  it('are sent again after a failure, the oldest first, up to what was captured', async () => {
+    await add([['one', 'failed', 300], ['two', 'failed', 300], done, ['three', 'failed', 300]]);
+    expect(await retryRefunds(db, { id: 'pay_1', captured: 1000 }, now)).toBe(600);
+    expect(await stored()).toEqual([
+      reduced('one', 300),
+      reduced('two', 300),
+      kept('done', 'done', 400),
+      kept('three', 'failed', 300),
+    ]);
+    const refs = (await listRefunds(db, 'pay_1')).map(({ id, gatewayRef }) => [id, gatewayRef]);
+    expect(refs.slice(0, 2)).toEqual([
+      [expect.stringMatching(/^ref_/), null],
+      [expect.stringMatching(/^ref_/), null],
+    ]);
+  });
+
+  it('are of payments in review alone while there are some, by currency', async () => {
+    const captured = (id: string, changes: object) => ({
+      ...{ id, status: 'captured' as const, captured: 500, ...changes },
+    });
+    const payments = [
+      captured('pay_1', {}),
+      captured('pay_2', { inReview: true }),
+      captured('pay_3', { inReview: true, currency: 'USD', captured: 700 }),
+      captured('pay_4', { inReview: true, captured: 100 }),
+    ];
+    await add([], { payments });
+    const found = await Promise.all(payments.map(({ id }) => findPayment(db, id)));
+    const rows = found.flatMap((each) => each?.payment ?? []);
+    expect(await queueFullRefund(db, 'L-1', rows, now)).toBe('₹6.00 and $7.00');
+    const after = await Promise.all(payments.map(({ id }) => findPayment(db, id)));
+    expect(after.map((each) => each?.payment.inReview)).toEqual([false, false, false, false]);
+    expect(await listRefunds(db, 'pay_1')).toEqual([]);
+    expect((await listRefunds(db, 'pay_3')).map(({ amount }) => amount)).toEqual([700]);
+  });
+});

@@ -74,7 +74,7 @@ test.describe('Service worker update', () => {
 
     /** React logs the missing file; nothing else may be logged. */
     const expectNoOther = (pageErrors: string[]) => {
-      const missing = /\/assets\/information-|PageLoadError/;
+      const missing = /\/assets\/About-|PageLoadError/;
       const others = pageErrors.splice(0).filter((problem) => !missing.test(problem));
       expect(others).toEqual([]);
     };
@@ -85,7 +85,7 @@ test.describe('Service worker update', () => {
       pageErrors,
     }) => {
       await page.goto('/');
-      network.fail(/\/assets\/information-[^/]+\.js$/, gone);
+      network.fail(/\/assets\/About-[^/]+\.js$/, gone);
       page.on('request', (request) => {
         if (request.isNavigationRequest()) network.heal();
       });
@@ -101,7 +101,7 @@ test.describe('Service worker update', () => {
       pageErrors,
     }) => {
       await page.goto('/');
-      network.fail(/\/assets\/information-[^/]+\.js$/, gone);
+      network.fail(/\/assets\/About-[^/]+\.js$/, gone);
       let loads = 0;
       page.on('load', () => {
         loads += 1;

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { mailboxOf } from '../../server/account/signIn/email';
+import { hasCoupons } from '../../server/coupons/couponRepository';
 import {
   archiveCoupon,
   type CouponSettings,
@@ -20,7 +21,7 @@ import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { DAY } from '../support/clock';
 import { countRows } from '../support/database/snapshot';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeDatabase, describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 let made = 0;
 
@@ -229,5 +230,16 @@ describeDatabase('Coupon', () => {
       timeline: [{ status: 'awaiting_payment' }, { status: 'paid' }, { status: 'cancelled' }],
     });
     expect(await mails()).toEqual(['cancelled', 'paid']);
+  });
+});
+
+describeOnce('Coupons of a shop', () => {
+  it('exist while there is one that has not ended', async () => {
+    const db = await openTestDatabase();
+    expect(await hasCoupons(db)).toBe(false);
+    await upsertCoupon(db, { code: 'ONE', kind: 'percentage', value: 10 });
+    expect(await hasCoupons(db)).toBe(true);
+    await archiveCoupon(db, 'ONE', new Date());
+    expect(await hasCoupons(db)).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
+import { refund } from '../../server/db/schema/payments';
 import { closeEarlierAttempts } from '../../server/orders/payAgain';
-import { GatewayError } from '../../server/payments/gateway';
+import { type Gateway, GatewayError } from '../../server/payments/gateway';
 import type { PaymentContext } from '../../server/payments/paymentContext';
 import { findPayment } from '../../server/payments/paymentRepository';
 import type { PaymentService } from '../../server/payments/paymentService';
@@ -131,5 +132,73 @@ describeOnce('Attempts to pay an order', () => {
     const context = { db, now: () => now, gatewayOf: () => gateway } as unknown as PaymentContext;
     await settlePayment(context, 'pay_0');
     expect((await findPayment(db, 'pay_0'))?.payment.closed).toBe(isClosed);
+  });
+
+  /** Settles the only payment of an order with what the gateway says. @returns what is logged, and the payment */
+  const settle = async (changes: Attempt, gateway: Partial<Gateway>) => {
+    const payment = { id: 'pay_0', amount: 1000, gatewayRef: 'gw_1', createdAt: now, ...changes };
+    const { orderId } = await addOrder(db, 'usr_1', { payments: [payment] });
+    const error = vi.fn();
+    const orders = {
+      lock: async () => ({ status: 'awaiting_payment' }),
+      markPaid: async () => true,
+    };
+    const context = { db, orders, now: () => now, gatewayOf: () => gateway, log: { error } };
+    await settlePayment(context as unknown as PaymentContext, 'pay_0');
+    const logged = error.mock.calls.map(([{ err: _, ...fields }]) => fields);
+    return { orderId, logged, payment: (await findPayment(db, 'pay_0'))?.payment };
+  };
+  const reports = (captured: number) => ({
+    fetch: async () => ({ ref: 'gw_1', status: 'captured' as const, captured, currency: 'INR' }),
+  });
+
+  it('are logged when the amount is wrong', async () => {
+    const { orderId, logged } = await settle({}, reports(999));
+    expect(logged).toEqual([{ payment: 'pay_0', order: orderId }]);
+  });
+
+  it('are not logged when it is right', async () => {
+    expect((await settle({}, reports(1000))).logged).toEqual([]);
+  });
+
+  it('are closed and logged when their gateway does not know them', async () => {
+    const fetch = () => Promise.reject(new GatewayError('unknown', { isFinal: true }));
+    const { orderId, logged, payment } = await settle({}, { fetch });
+    expect(logged).toEqual([{ payment: 'pay_0', order: orderId }]);
+    expect(payment).toMatchObject({ status: 'failed', closed: true });
+  });
+
+  it('stay as they are when their gateway does not respond', async () => {
+    await expect(settle({}, { fetch: () => Promise.reject(noResponse) })).rejects.toBe(noResponse);
+    expect((await findPayment(db, 'pay_0'))?.payment.closed).toBe(false);
+  });
+
+  it('are logged when a captured one is unknown to its gateway', async () => {
+    const captured = { status: 'captured' as const, captured: 1000 };
+    const unknown = new GatewayError('unknown', { isFinal: true });
+    const { orderId, logged } = await settle(captured, {
+      fetchReversals: () => Promise.reject(unknown),
+    });
+    expect(logged).toEqual([{ payment: 'pay_0', order: orderId }]);
+  });
+
+  it('are logged when a refund fails after it was done', async () => {
+    const captured = { status: 'captured' as const, captured: 1000 };
+    const none = { fetchReversals: async () => ({ refunds: [], disputes: [] }) };
+    const { orderId, logged } = await settle(captured, none);
+    expect(logged).toEqual([]);
+    const done = { id: 'ref_1', key: 'ref_1', status: 'done' as const, amount: 5 };
+    await db.insert(refund).values({ ...done, paymentId: 'pay_0', gatewayRef: 'gw_r' });
+    const error = vi.fn();
+    const failed = { ref: 'gw_r', key: undefined, status: 'failed', amount: 5 };
+    const context = {
+      ...{ db, now: () => now, log: { error } },
+      orders: { lock: async () => ({ status: 'paid' }) },
+      gatewayOf: () => ({ fetchReversals: async () => ({ refunds: [failed], disputes: [] }) }),
+    };
+    await settlePayment(context as unknown as PaymentContext, 'pay_0');
+    expect(error.mock.calls.map(([fields]) => fields)).toEqual([
+      { refunds: ['ref_1'], order: orderId },
+    ]);
   });
 });

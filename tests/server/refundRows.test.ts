@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../server/config/readConfig';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
+import { acceptPayment } from '../../server/orders/fulfilment/acceptPayment';
 import { queueFullRefund } from '../../server/orders/fulfilment/queueRefunds';
 import { findPayment } from '../../server/payments/paymentRepository';
 import { listRefunds, makeRoom, retryRefunds } from '../../server/payments/refundRepository';
@@ -99,5 +101,29 @@ describeOnce('Refunds of a payment', () => {
     expect(after.map((each) => each?.payment.inReview)).toEqual([false, false, false, false]);
     expect(await listRefunds(db, 'pay_1')).toEqual([]);
     expect((await listRefunds(db, 'pay_3')).map(({ amount }) => amount)).toEqual([700]);
+  });
+});
+
+describeOnce('A payment in review that is accepted', () => {
+  const { schedule } = readConfig({});
+
+  it.each([
+    ['a unit too much', 13_901, 0, { amount: '₹139.01', refunded: '₹0.01' }, [['surplus', 1]]],
+    ['exact after a refund', 14_000, 100, { amount: '₹139.00' }, [['before', 100]]],
+    ['a unit too little', 13_899, 0, { amount: '₹138.99', writtenOff: '₹0.01' }, []],
+  ])('is of an order of ₹139.00: %s', async (_name, captured, refunded, result, refunds) => {
+    const db = await openTestDatabase();
+    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    const payment = { id: 'pay_1', status: 'captured' as const, captured, inReview: true };
+    const { orderId } = await addOrder(db, 'usr_1', { payments: [payment] });
+    if (refunded > 0) {
+      const before = { id: 'ref_1', key: 'before', status: 'done' as const, amount: refunded };
+      await db.insert(refund).values({ ...before, paymentId: 'pay_1' });
+    }
+    expect(await acceptPayment(db, `L-${orderId}`, schedule, undefined, now)).toEqual(result);
+    expect((await listRefunds(db, 'pay_1')).map(({ key, amount }) => [key, amount])).toEqual(
+      refunds,
+    );
+    expect((await findPayment(db, 'pay_1'))?.payment.inReview).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ const makeSite = async () => {
     /** Name of the script with the About page in a version. */
     aboutFileOf: async (version: Version) => {
       const file = (await scriptsOf(await buildOfVersion(version))).find((name) =>
-        /^information-[^.]+\.js$/.test(name),
+        /^About-[^.]+\.js$/.test(name),
       );
       if (!file) throw new Error(`There is no code of the About page in the ${version} version.`);
       return file;

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
 import { acceptPayment } from '../../server/orders/fulfilment/acceptPayment';
-import { queueFullRefund } from '../../server/orders/fulfilment/queueRefunds';
+import { queueFullRefund, queuePartialRefund } from '../../server/orders/fulfilment/queueRefunds';
 import { findPayment } from '../../server/payments/paymentRepository';
 import { listRefunds, makeRoom, retryRefunds } from '../../server/payments/refundRepository';
 import { addOrder } from '../support/database/orderRows';
@@ -125,5 +125,68 @@ describeOnce('A payment in review that is accepted', () => {
       refunds,
     );
     expect((await findPayment(db, 'pay_1'))?.payment.inReview).toBe(false);
+  });
+});
+
+describeOnce('A partial refund', () => {
+  it.each([
+    [
+      'of every unit',
+      '10.00',
+      '₹10.00',
+      [
+        ['pay_2', 500],
+        ['pay_1', 500],
+      ],
+      [],
+    ],
+    ['of the payment in review first', '5.00', '₹5.00', [['pay_2', 500]], []],
+    [
+      'of a unit more than that',
+      '5.01',
+      '₹5.01',
+      [
+        ['pay_2', 500],
+        ['pay_1', 1],
+      ],
+      [],
+    ],
+    ['of less than the payment in review', '4.99', '₹4.99', [['pay_2', 499]], ['pay_2']],
+  ])('is taken from the payments: %s', async (_name, amount, text, refunds, inReview) => {
+    const db = await openTestDatabase();
+    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    const captured = { status: 'captured' as const, captured: 500 };
+    const payments = [
+      { id: 'pay_1', ...captured },
+      { id: 'pay_2', ...captured, inReview: true },
+    ];
+    await addOrder(db, 'usr_1', { payments });
+    const read = async () => {
+      const found = await Promise.all(payments.map(({ id }) => findPayment(db, id)));
+      return found.flatMap((each) => each?.payment ?? []);
+    };
+    const order = { number: 'L-1', currency: 'INR' };
+    const part = { amount, after: undefined };
+    expect(await queuePartialRefund(db, order, await read(), part)).toBe(text);
+    const queued = await db.select().from(refund);
+    expect(queued.map((each) => [each.paymentId, each.amount]).toSorted()).toEqual(
+      refunds.toSorted(),
+    );
+    expect((await read()).filter((each) => each.inReview).map(({ id }) => id)).toEqual(inReview);
+  });
+
+  it('is no unit more than what is left', async () => {
+    const db = await openTestDatabase();
+    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    await addOrder(db, 'usr_1', { payments: [{ id: 'pay_1', status: 'captured', captured: 500 }] });
+    const found = await findPayment(db, 'pay_1');
+    const queue = queuePartialRefund(
+      db,
+      { number: 'L-1', currency: 'INR' },
+      found ? [found.payment] : [],
+      { amount: '5.01', after: undefined },
+    );
+    await expect(queue).rejects.toMatchObject({ statusCode: 409 });
+    expect(await db.select().from(refund)).toEqual([]);
   });
 });

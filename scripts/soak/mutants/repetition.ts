@@ -119,12 +119,19 @@ export class Repetition {
     return this.#failures.size < this.#maxFailures && this.#next() ? true : this.#failures.size > 0;
   }
 
+  /** The mutant makes the test wait or compute for ever, whatever the machine does meanwhile. */
+  killSlow(failure: string) {
+    if (stryker.activeMutant) this.#store(stryker.activeMutant, failure);
+  }
+
+  #store(mutant: string, failure: string) {
+    this.#tried(mutant);
+    writeFileSync(path.join(KILLED, mutant), `${failure}\t${this.id}`);
+  }
+
   /** The test has passed, so the failures before were due to the mutants. */
   #kill() {
-    for (const [mutant, failure] of this.#failures) {
-      this.#tried(mutant);
-      writeFileSync(path.join(KILLED, mutant), `${failure}\t${this.id}`);
-    }
+    for (const [mutant, failure] of this.#failures) this.#store(mutant, failure);
     this.#failures.clear();
   }
 

@@ -6,7 +6,7 @@ import {
   TestRunner,
 } from 'vitest';
 import { isLeftOut, Repetition } from './repetition.ts';
-import { watchTest } from './watchTest.ts';
+import { TooSlow, watchTest } from './watchTest.ts';
 
 const hasWork = (task: RunnerTask): boolean =>
   task.type === 'suite' ? task.tasks.some(hasWork) : !isLeftOut(task);
@@ -67,7 +67,11 @@ export default class MutantRunner extends TestRunner {
   async runTask(test: RunnerTestCase) {
     const run = TestRunner.getTestFn(test);
     if (!this.#repetition?.hasMutant) return run();
-    await watchTest(run, this.#repetition.usual);
+    await watchTest(run, this.#repetition.usual).catch((error) => {
+      // At once: a request without an answer also keeps the server from closing.
+      if (error instanceof TooSlow) this.#repetition?.killSlow(error.message);
+      throw error;
+    });
   }
 
   onAfterRetryTask(test: RunnerTestCase) {

@@ -4,6 +4,7 @@ import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
 import { closeEarlierAttempts } from '../../server/orders/payAgain';
 import { type Gateway, GatewayError } from '../../server/payments/gateway';
+import { openPayment } from '../../server/payments/openPayment';
 import type { PaymentContext } from '../../server/payments/paymentContext';
 import { findPayment } from '../../server/payments/paymentRepository';
 import type { PaymentService } from '../../server/payments/paymentService';
@@ -200,5 +201,19 @@ describeOnce('Attempts to pay an order', () => {
     expect(error.mock.calls.map(([fields]) => fields)).toEqual([
       { refunds: ['ref_1'], order: orderId },
     ]);
+  });
+
+  it.each<[string, 'cancelled' | 'awaiting_payment', boolean]>([
+    ['its order is cancelled', 'cancelled', false],
+    ['it is closed', 'awaiting_payment', true],
+  ])('are not opened when %s', async (_name, status, closed) => {
+    await addOrder(db, 'usr_1', { order: { status }, payments: [{ id: 'pay_0', closed }] });
+    const open = vi.fn();
+    const context = { db, now: () => now, gatewayOf: () => ({ open }) };
+    const urls = { shopUrl: 'https://shop.example', apiUrl: 'https://shop.example' };
+    await expect(
+      openPayment(context as unknown as PaymentContext, 'pay_0', urls),
+    ).rejects.toMatchObject({ messages: ['not_payable.closed'] });
+    expect(open).not.toHaveBeenCalled();
   });
 });

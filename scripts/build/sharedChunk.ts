@@ -1,6 +1,7 @@
 /**
  * The files of the build that several pages share, with the folders of their modules. The longest folder decides.
- * Not in the table: what every visit needs first (`react`, `shop`), and what one page needs, which is in its own file.
+ * Not in the table: what every visit needs first (`react` and `shop` in vite.config.ts), and what one page needs, which
+ * is in its own file.
  */
 const FOLDERS: Record<string, string[]> = {
   products: [

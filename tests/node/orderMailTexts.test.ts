@@ -6,11 +6,14 @@ import { orderMailOf } from '../../server/orders/mail/orderMail';
 import { saleMailOf } from '../../server/orders/mail/saleMail';
 import { packingSlip } from '../../server/orders/operator/packingSlip';
 import type { FullOrder } from '../../server/orders/orderRepository';
+import { makeAddressData } from '../support/factories';
 
-const payment: FullOrder['payment'] = {
-  ...{ status: 'captured', inReview: false, refundDue: 0, refunded: 0 },
-  ...{ canRetry: false, gateway: 'sandbox', checked: false },
-} as unknown as FullOrder['payment'];
+const payment = {
+  status: 'captured',
+  inReview: false,
+  refundDue: 0,
+  refunded: 0,
+} as FullOrder['payment'];
 
 const makeOrder = (changes: Partial<FullOrder> = {}): FullOrder => ({
   ...({
@@ -30,16 +33,7 @@ const makeOrder = (changes: Partial<FullOrder> = {}): FullOrder => ({
         variant: { _id: 'var_1', label: '1 kg', price: 10_000, available: 4 },
       },
     ],
-    address: {
-      name: 'Asha Rao',
-      line1: '4 Lake Road',
-      line2: '',
-      city: 'Pune',
-      state: 'Maharashtra',
-      pincode: '411004',
-      phone: '9876543210',
-      country: 'IN',
-    },
+    address: makeAddressData({ phone: '9876543210' }),
     payment,
     timeline: [],
     canCancel: false,

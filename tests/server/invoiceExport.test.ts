@@ -7,14 +7,13 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
 import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
 import { invoice } from '../../server/db/schema/invoices';
 import { order } from '../../server/db/schema/orders';
 import type { OrderTax } from '../../src/contract/tax';
 import { makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
-import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
+import { describeDatabase } from '../support/database/testDatabase';
 
 const rateOf = (rate: number, taxable: number, part: number): OrderTax['rates'][number] => ({
   rate,
@@ -38,9 +37,8 @@ describeDatabase('npm run shop -- orders invoices', () => {
   let number: string;
   let orderId: string;
   beforeAll(async () => {
-    db = await openTestDatabase();
+    db = await openCustomerDatabase();
     shop = makeCommandClient(await openApi(db));
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
     // Ordered in March, paid in April, and refunded in May.
     const placedAt = new Date('2026-03-31T10:00:00Z');
     await addOrder(db, 'usr_1', { order: { placedAt } });

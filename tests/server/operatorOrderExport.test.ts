@@ -8,12 +8,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
 import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
 import { selectPage } from '../../server/orders/operator/exportRepository';
 import { makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
-import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
+import { describeDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
 describeDatabase('npm run shop -- orders export', () => {
@@ -21,10 +20,9 @@ describeDatabase('npm run shop -- orders export', () => {
   let app: FastifyInstance;
   let shop: ShopClient;
   beforeAll(async () => {
-    db = await openTestDatabase();
+    db = await openCustomerDatabase();
     app = await openApi(db);
     shop = makeCommandClient(app);
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
   });
 
   const folder = () => mkdtemp(path.join(tmpdir(), 'orders-'));

@@ -2,17 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { parseShop } from '../../scripts/shop/parseShop';
 import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
 import { order } from '../../server/db/schema/orders';
-import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
+import { describeDatabase } from '../support/database/testDatabase';
 import { warehouseLines } from '../support/database/warehouseLines';
 
 describeDatabase('Order list of the operator', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openTestDatabase();
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    db = await openCustomerDatabase();
   });
 
   const add = async (traits: Parameters<typeof addOrder>[2]) => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
 import { closeEarlierAttempts } from '../../server/orders/payAgain';
 import { type Gateway, GatewayError } from '../../server/payments/gateway';
@@ -9,8 +8,8 @@ import type { PaymentContext } from '../../server/payments/paymentContext';
 import { findPayment } from '../../server/payments/paymentRepository';
 import type { PaymentService } from '../../server/payments/paymentService';
 import { settlePayment } from '../../server/payments/settlePayment';
-import { addOrder } from '../support/database/orderRows';
-import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
+import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
+import { describeOnce } from '../support/database/testDatabase';
 
 const MINUTE_MS = 60_000;
 const now = new Date('2026-06-01T12:00:00.000Z');
@@ -21,8 +20,7 @@ type Attempt = NonNullable<NonNullable<Parameters<typeof addOrder>[2]>['payments
 describeOnce('Attempts to pay an order', () => {
   let db: Database;
   beforeEach(async () => {
-    db = await openTestDatabase();
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    db = await openCustomerDatabase();
   });
 
   /** Attempts a minute apart, the newest first, named by their place. */

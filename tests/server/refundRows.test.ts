@@ -1,14 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../server/config/readConfig';
 import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
 import { acceptPayment } from '../../server/orders/fulfilment/acceptPayment';
 import { queueFullRefund, queuePartialRefund } from '../../server/orders/fulfilment/queueRefunds';
 import { findPayment } from '../../server/payments/paymentRepository';
 import { listRefunds, makeRoom, retryRefunds } from '../../server/payments/refundRepository';
-import { addOrder } from '../support/database/orderRows';
-import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
+import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
+import { describeOnce } from '../support/database/testDatabase';
 
 type Row = [id: string, status: 'due' | 'done' | 'failed', amount: number];
 
@@ -17,8 +16,7 @@ const now = new Date('2026-06-01T12:00:00.000Z');
 describeOnce('Refunds of a payment', () => {
   let db: Database;
   beforeEach(async () => {
-    db = await openTestDatabase();
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    db = await openCustomerDatabase();
   });
 
   /** A captured payment of 1000 with these refunds, the oldest first. */
@@ -112,8 +110,7 @@ describeOnce('A payment in review that is accepted', () => {
     ['exact after a refund', 14_000, 100, { amount: '₹139.00' }, [['before', 100]]],
     ['a unit too little', 13_899, 0, { amount: '₹138.99', writtenOff: '₹0.01' }, []],
   ])('is of an order of ₹139.00: %s', async (_name, captured, refunded, result, refunds) => {
-    const db = await openTestDatabase();
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    const db = await openCustomerDatabase();
     const payment = { id: 'pay_1', status: 'captured' as const, captured, inReview: true };
     const { orderId } = await addOrder(db, 'usr_1', { payments: [payment] });
     if (refunded > 0) {
@@ -153,8 +150,7 @@ describeOnce('A partial refund', () => {
     ],
     ['of less than the payment in review', '4.99', '₹4.99', [['pay_2', 499]], ['pay_2']],
   ])('is taken from the payments: %s', async (_name, amount, text, refunds, inReview) => {
-    const db = await openTestDatabase();
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    const db = await openCustomerDatabase();
     const captured = { status: 'captured' as const, captured: 500 };
     const payments = [
       { id: 'pay_1', ...captured },
@@ -176,8 +172,7 @@ describeOnce('A partial refund', () => {
   });
 
   it('is no unit more than what is left', async () => {
-    const db = await openTestDatabase();
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    const db = await openCustomerDatabase();
     await addOrder(db, 'usr_1', { payments: [{ id: 'pay_1', status: 'captured', captured: 500 }] });
     const found = await findPayment(db, 'pay_1');
     const queue = queuePartialRefund(

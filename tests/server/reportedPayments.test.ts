@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
 import { applyGatewayStatus } from '../../server/payments/applyGatewayStatus';
 import { applyReversals } from '../../server/payments/applyReversals';
@@ -10,8 +9,8 @@ import type { OrderHooks } from '../../server/payments/paymentContext';
 import { findPayment } from '../../server/payments/paymentRepository';
 import { listRefunds } from '../../server/payments/refundRepository';
 import type { OrderStatus } from '../../src/contract/order';
-import { addOrder } from '../support/database/orderRows';
-import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
+import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
+import { describeOnce } from '../support/database/testDatabase';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 const later = new Date('2026-06-01T13:00:00.000Z');
@@ -29,8 +28,7 @@ const makeHooks = (status: OrderStatus = 'awaiting_payment', canBePaid = true) =
 describeOnce('What a gateway reports of a payment', () => {
   let db: Database;
   beforeEach(async () => {
-    db = await openTestDatabase();
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    db = await openCustomerDatabase();
   });
 
   const add = (changes: Payment) =>
@@ -170,8 +168,7 @@ describeOnce('What a gateway reports of refunds and disputes', () => {
   let db: Database;
   let orderId = '';
   beforeEach(async () => {
-    db = await openTestDatabase();
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    db = await openCustomerDatabase();
     const payment = { id: 'pay_1', status: 'captured' as const, captured: 1000, createdAt: now };
     ({ orderId } = await addOrder(db, 'usr_1', { payments: [payment] }));
   });

@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
 import { exportOrders } from '../../server/orders/operator/exportRepository';
 import { findOperatorOrder } from '../../server/orders/operator/operatorOrderRepository';
 import { findOrder } from '../../server/orders/orderRepository';
 import { taxOfOrder } from '../../server/orders/taxOfOrder';
 import type { TaxFacts } from '../../src/contract/tax';
-import { addOrder } from '../support/database/orderRows';
-import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
+import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
+import { describeOnce } from '../support/database/testDatabase';
 import { makeLine } from '../support/factories';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
@@ -15,8 +14,7 @@ const now = new Date('2026-06-01T12:00:00.000Z');
 describeOnce('A stored order', () => {
   let db: Database;
   beforeEach(async () => {
-    db = await openTestDatabase();
-    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    db = await openCustomerDatabase();
   });
 
   it.each([

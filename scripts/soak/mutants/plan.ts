@@ -29,10 +29,10 @@ export const failureOf = ({ id }: Mutant) =>
 /** Tests that are about few mutants, and quick ones, first. */
 const costOf = ({ mutants, duration }: TestCoverage) => mutants.length * (duration ?? 0);
 
+type Place = Mutant['location']['start'];
+
 const isBefore = (one: Place, other: Place) =>
   one.line < other.line || (one.line === other.line && one.column <= other.column);
-
-type Place = Mutant['location']['start'];
 
 /** The mutants within the replaced code of a mutant. */
 const inside = (mutant: Mutant, all: Mutant[]) =>

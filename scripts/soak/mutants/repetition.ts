@@ -119,7 +119,7 @@ export class Repetition {
     return this.#failures.size < this.#maxFailures && this.#next() ? true : this.#failures.size > 0;
   }
 
-  /** The mutant makes the test wait or compute for ever, whatever the machine does meanwhile. */
+  /** The mutant makes the test wait or compute without an end. A busy machine does not, since other processes do not count. */
   killSlow(failure: string) {
     if (stryker.activeMutant) this.#store(stryker.activeMutant, failure);
   }

@@ -13,7 +13,7 @@ import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
 
 /** Small enough that other calls do not wait for long, also with the embedded database. */
 const BATCH = 100;
-/** What a search waits for. */
+/** Before a search. */
 const BATCHES_BEFORE_SEARCH = 5;
 /** Raised when the rules of search documents change. */
 const RULES_VERSION = 2;
@@ -84,8 +84,10 @@ const indexBatches = async (db: Database, count: number) => {
   return last !== undefined;
 };
 
+/** As many as a search waits for. @returns whether there may be more */
 export const indexSome = (db: Database) => indexBatches(db, BATCHES_BEFORE_SEARCH);
 
+/** Writes all of them. */
 export const indexAll = (db: Database) => indexBatches(db, Number.POSITIVE_INFINITY);
 
 /** Marks all search documents as out of date if they were written with other rules or synonyms. */

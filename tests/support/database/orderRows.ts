@@ -1,9 +1,11 @@
 import type { Database } from '../../../server/db/database';
 import { newId } from '../../../server/db/ids';
+import { customer } from '../../../server/db/schema/account';
 import { order, orderEvent, orderItem } from '../../../server/db/schema/orders';
 import { payment } from '../../../server/db/schema/payments';
 import { makeAddressData } from '../factories';
 import { addProduct } from './catalogueRows';
+import { openTestDatabase } from './testDatabase';
 
 type Rows = {
   order?: Partial<typeof order.$inferInsert>;
@@ -13,6 +15,13 @@ type Rows = {
 };
 
 const image = { src: '/pictures/then.webp', width: 640, height: 640, alt: 'As it was' };
+
+/** A database with the customer `usr_1`, for orders of theirs. */
+export const openCustomerDatabase = async () => {
+  const db = await openTestDatabase();
+  await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+  return db;
+};
 
 /** An order in the database as the checkout leaves it: waiting for its first payment. */
 export const addOrder = async (

@@ -56,14 +56,18 @@ const largestDuring = async (work: Promise<unknown>, read: () => Promise<number>
   return largest;
 };
 
-const timeOf = async (address: string) => {
-  const start = performance.now();
-  await (await fetch(address)).arrayBuffer();
-  return performance.now() - start;
+/** Calls of a shopper: one is answered from memory, the other by the database. */
+const timeOf = async (addresses: string[]) => {
+  const times = addresses.map(async (address) => {
+    const start = performance.now();
+    await (await fetch(address)).arrayBuffer();
+    return performance.now() - start;
+  });
+  return Math.max(...(await Promise.all(times)));
 };
 
 const delayFinding = (name: string, slowest: number): Finding => ({
-  name: `${name}: slowest category_list (ms)`,
+  name: `${name}: slowest other call (ms)`,
   measured: slowest,
   goal: budgets.operator.delayOfOthers,
   bound: 'maximum',
@@ -73,7 +77,7 @@ const delayFinding = (name: string, slowest: number): Finding => ({
 const measureCommand = async (
   shop: RunningShop,
   env: NodeJS.ProcessEnv,
-  address: string,
+  others: string[],
   words: string[],
 ) => {
   const name = words.filter((word) => !word.includes(path.sep)).join(' ');
@@ -83,7 +87,7 @@ const measureCommand = async (
   const [command, server, slowest] = await Promise.all([
     largestDuring(ended, () => residentMemoryOf(pid)),
     largestDuring(ended, () => residentMemoryOf(shop.pid)),
-    largestDuring(ended, () => timeOf(address)),
+    largestDuring(ended, () => timeOf(others)),
   ]);
   const { memory } = budgets.operator;
   const findings: Finding[] = [
@@ -129,14 +133,16 @@ const measureDatabase = async (database: BenchDatabase, products: number) => {
   const changed = path.join(folder, 'changed.json');
   try {
     const { api } = await sampleOf(shop.url);
-    const { calls } = await apiSampleOf(shop.url);
+    const { calls, searches } = await apiSampleOf(shop.url);
+    const others = [calls.category_list, ...searches.slice(0, 1)];
     const env = await remoteEnv(shop.url, shop.env);
-    const measure = (...words: string[]) => measureCommand(shop, env, calls.category_list, words);
+    for (let warmUp = 0; warmUp < 50; warmUp++) await timeOf(others);
+    const measure = (...words: string[]) => measureCommand(shop, env, others, words);
     const findings = await measure('catalogue', 'export', file);
     findings.push(...(await measure('catalogue', 'import', file, '--dry-run')));
     await changePrices(file, changed);
     findings.push(...(await measure('catalogue', 'import', changed)));
-    const slowest = await largestDuring(sendBrackets(api, env), () => timeOf(calls.category_list));
+    const slowest = await largestDuring(sendBrackets(api, env), () => timeOf(others));
     findings.push(delayFinding('1 MB of brackets', slowest));
     return await reportFindings(`operator-${database}-${products}`, findings);
   } finally {

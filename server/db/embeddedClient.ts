@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
 
 /** Types that Drizzle parses itself, also arrays of numeric, timestamp, timestamptz, interval and date. */
@@ -8,10 +9,13 @@ const LEFT_AS_TEXT = [
 
 type Query = Pick<Transaction, 'query'>;
 
-const withoutParsers =
+/** The database runs in this thread: other requests are served before each statement. */
+const queryInTurns =
   (client: Query): Query['query'] =>
-  (text, values, { parsers: _, ...options }: QueryOptions = {}) =>
-    client.query(text, values, options);
+  async (text, values, { parsers: _, ...options }: QueryOptions = {}) => {
+    await nextTurn();
+    return client.query(text, values, options);
+  };
 
 /**
  * The client for Drizzle. Drizzle passes its parsers with each query, and PGlite would copy all of its 300 parsers each
@@ -19,12 +23,10 @@ const withoutParsers =
  */
 export const embeddedClient = (pglite: PGlite): PGlite => {
   for (const type of LEFT_AS_TEXT) pglite.parsers[type] = (text) => text;
-  const query = withoutParsers(pglite);
+  const query = queryInTurns(pglite);
   const transaction: PGlite['transaction'] = (work) =>
     pglite.transaction((inner) =>
-      work(
-        Object.defineProperty(inner, 'query', { value: withoutParsers({ query: inner.query }) }),
-      ),
+      work(Object.defineProperty(inner, 'query', { value: queryInTurns({ query: inner.query }) })),
     );
   return new Proxy(pglite, {
     get: (target, name) => {

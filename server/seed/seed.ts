@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
-import { planImport, writeImport } from '../catalogue/operator/importCatalogue';
+import { planImport } from '../catalogue/operator/importCatalogue';
 import { lockImports } from '../catalogue/operator/importLock';
 import type { ProductSource } from '../catalogue/operator/planBatches';
 import { checkSearchRules, indexAll } from '../catalogue/search/indexProducts';
@@ -56,8 +56,9 @@ export const seedDemo = (
     if (!(await isCatalogueEmpty(tx))) return false;
     await checkSearchRules(tx);
     const file = { ...(demo as object), products };
-    const plan = await planImport(tx, file, { tax: undefined, checkAddress: () => undefined });
-    await writeImport(tx, plan);
+    const options = { tax: undefined, checkAddress: () => undefined };
+    const { steps } = await planImport(tx, file, options);
+    for (const step of steps()) await step(tx);
     // Orders refer to coupons, so those of an earlier catalogue stay.
     const rows = coupons.map((each) => ({ ...each, id: newId('cpn') }));
     await tx.insert(coupon).values(rows).onConflictDoNothing();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { planImport, writeImport } from '../../server/catalogue/operator/importCatalogue';
+import { planImport } from '../../server/catalogue/operator/importCatalogue';
 import { lockImports } from '../../server/catalogue/operator/importLock';
 import { placeholder } from '../../server/catalogue/operator/placeholder';
 import type { Database } from '../../server/db/database';
@@ -11,6 +11,8 @@ import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
 import { describePostgres, openSharedDatabase } from '../support/database/testDatabase';
+
+const options = { tax: undefined, checkAddress: () => undefined };
 
 // The embedded database has one connection, so nothing happens beside a transaction.
 describePostgres('An import during orders', () => {
@@ -67,17 +69,13 @@ describePostgres('An import during orders', () => {
     let changes: ReturnType<typeof command>[] = [];
     await other().transaction(async (tx) => {
       await lockImports(tx);
-      const plan = await planImport(
-        tx,
-        { products },
-        { tax: undefined, checkAddress: () => undefined },
-      );
+      const { steps } = await planImport(tx, { products }, options);
       changes = [
         command('PUT', `price/${slug}/1kg`, { price: 111, mrp: 222 }),
         command('PUT', `pictures/product/${slug}`, { pictures: [] }),
       ];
       await Promise.race([Promise.all(changes), sleep(200)]);
-      await writeImport(tx, plan);
+      for (const step of steps()) await step(tx);
     });
     const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([200, 200]);
@@ -96,10 +94,8 @@ describePostgres('An import during orders', () => {
       await lockImports(tx);
       const { productId: another } = await addProduct(tx as unknown as Database);
       const products = [{ slug: another.replace('prd_', 'product-'), name: 'Renamed' }];
-      await writeImport(
-        tx,
-        await planImport(tx, { products }, { tax: undefined, checkAddress: () => undefined }),
-      );
+      const { steps } = await planImport(tx, { products }, options);
+      for (const step of steps()) await step(tx);
       counted = command('POST', `stock/${slug}/1kg`, { onHand: 3, reason: 'Counted' });
       await Promise.race([counted, sleep(200)]);
       await one().transaction(async (order) => {

@@ -194,7 +194,7 @@ describeDatabase('Import of a catalogue', () => {
     expect((await put({ products: [other, archived] })).code).toBe(200);
   });
 
-  it('imports all or nothing, and says what is wrong', async () => {
+  it('changes nothing when something is wrong, and says what', async () => {
     const before = await snapshot(db);
     const products = [
       millet,
@@ -432,7 +432,27 @@ describeDatabase('Import by lines', () => {
     expect(await slugs()).toBe(0);
   });
 
-  it('lets other requests be served while it compares and writes', async () => {
+  it('writes 20 products at once, each with its audit entry, and says when only a part was written', async () => {
+    const coded = (at: number, sku: string) => ({
+      ...millet,
+      slug: `millet-${at}`,
+      packs: [{ ...pack('1 kg', 17_000, 1000), sku }],
+    });
+    await putLines([head, ...goods(19), coded(20, 'S-20'), coded(21, 'S-21')]);
+    // The exchange of two SKUs is found only when it is written.
+    const exchanged = [...goods(19, { name: 'M' }), coded(20, 'S-21'), coded(21, 'S-20')];
+    const { code, message } = await putLines([{}, coded(19, 'S-19'), ...exchanged]);
+    expect([code, message]).toEqual([409, expect.stringMatching(/^Only a part was imported/)]);
+    const { data } = (await command('GET', 'audit')).json();
+    expect(data.results.map(({ after }: { after: { changed: number } }) => after.changed)).toEqual([
+      20, 1, 20, 1,
+    ]);
+    expect(
+      (await putLines([{}, coded(19, 'S-19'), ...goods(19, { name: 'M' })])).data.changed,
+    ).toBe(0);
+  });
+
+  it('lets the database answer other requests while it compares and writes', async () => {
     for (const dryRun of [true, false]) {
       let isDone = false;
       const importing = putLines([{ ...head, dryRun }, ...goods(1500)]).finally(() => {
@@ -440,7 +460,7 @@ describeDatabase('Import by lines', () => {
       });
       let served = 0;
       while (!isDone) {
-        await app.inject('/livez');
+        expect((await app.inject('/readyz')).statusCode).toBe(200);
         await nextTurn();
         served += 1;
       }

@@ -57,12 +57,13 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
       config,
       bodyLimit: MAX_BODY_BYTES,
       schema: {
-        summary: 'Imports lists: all of it or nothing',
+        summary: 'Imports lists',
         description:
           'Products and categories are updated by slug, and what a record leaves out stays. Each list ' +
           'of the home page replaces the whole one. `stock` counts for new packs only. Packs come or go ' +
           'with stock only by a token with the right `stock` as well. 409 ' +
-          '`not_importable` with `data.problems` when something is wrong. 1 MB at most: more goes by lines.',
+          '`not_importable` with `data.problems` when something is wrong: then nothing is changed. Otherwise ' +
+          'products are written 20 at once; one that was interrupted is imported again. 1 MB at most: more goes by lines.',
         querystring: NoQuery,
         body: CatalogueImport,
         response: responses(success(CatalogueChanges)),

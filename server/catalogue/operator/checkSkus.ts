@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { variant } from '../../db/schema/catalogue';
@@ -38,7 +37,6 @@ export const makeSkuCheck = (problems: Problem[]) => {
       for (const { id, sku } of used) {
         if (sku !== null && !planned.has(id)) report(slugs.get(sku) ?? '', sku);
       }
-      await nextTurn();
     }
   };
 

@@ -10,9 +10,10 @@ import type { CheckAddress } from './importedPictures';
 import { planHomeLists, writeHomeLists } from './importHomeLists';
 import { makePlanner, type ProductSource } from './planBatches';
 import { assertNoProblems } from './problems';
-import { writeProducts } from './writeProducts';
+import { type ImportStep, productSteps } from './productSteps';
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 interface ImportOptions {
   removePacks?: boolean | undefined;
@@ -39,18 +40,19 @@ export const planImport = async (
 ) => {
   const problems: Problem[] = [];
   const changes = newChangeList();
-  const current = await listCategoryRows(db);
-  const categories = planCategories(current, file.categories ?? [], { checkAddress, problems });
+  const planListed = async (tx: Database) =>
+    planCategories(await listCategoryRows(tx), file.categories ?? [], { checkAddress, problems });
+  const categories = await planListed(db);
   addChanges(changes, categories.changes);
   const options = { removePacks, tax, checkAddress };
-  const planProducts = await makePlanner(db, file.products ?? [], categories.rows, options);
+  const batches = await makePlanner(db, file.products ?? [], categories.rows, options);
   const skus = makeSkuCheck(problems);
-  const slugs = new Set<string>();
+  const seen = new Set<string>();
   let hasArchived = false;
-  for await (const plans of planProducts(problems)) {
+  for (const planBatch of batches()) {
+    const plans = await planBatch(db, problems, seen);
     for (const plan of plans) {
       skus.add(plan);
-      slugs.add(plan.after.slug);
       hasArchived ||= plan.after.status === 'archived';
     }
     addChanges(
@@ -60,24 +62,31 @@ export const planImport = async (
   }
   assertNoProblems(problems);
   await skus.check(db);
-  const home = await planHomeLists(db, file, slugs, { checkAddress, problems });
+  const home = await planHomeLists(db, file, seen, { checkAddress, problems });
   assertNoProblems(problems);
   addChanges(changes, home.changes);
-  const products = { plan: () => planProducts([]), isSkuUsed: skus.isUsed, hasArchived };
-  return { categories, products, home: home.plan, changes };
+
+  const categoryIds = new Map(categories.rows.map(({ slug, id }) => [slug, id]));
+  const products = { batches, isSkuUsed: skus.isUsed, hasArchived, categoryIds };
+  function* steps(): Generator<ImportStep> {
+    yield async (tx) => {
+      const { plans, changes } = await planListed(tx);
+      await writeCategories(tx, plans);
+      return changes;
+    };
+    for (const step of productSteps(products)) yield (tx) => step(tx).catch(rethrow);
+    yield async (tx) => {
+      await writeHomeLists(tx, home.plan);
+      return home.changes;
+    };
+  }
+  return { changes, steps };
 };
 
-type ImportPlan = Awaited<ReturnType<typeof planImport>>;
-
-/** Writes a plan, in the transaction in which it was made. */
-export const writeImport = async (tx: Database, { categories, products, home }: ImportPlan) => {
-  await writeCategories(tx, categories.plans);
-  const ids = new Map(categories.rows.map(({ slug, id }) => [slug, id]));
-  await writeProducts(tx, products, ids).catch((error) => {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    const conflict = new HttpError(409, 'not_possible.skuTwice');
-    conflict.cause = error;
-    throw conflict;
-  });
-  await writeHomeLists(tx, home);
+/** @throws HttpError 409 for what the shop's constraints reject */
+const rethrow = (error: unknown): never => {
+  if (![UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION].includes(sqlState(error))) throw error;
+  const conflict = new HttpError(409, 'not_possible.importedInPart');
+  conflict.cause = error;
+  throw conflict;
 };

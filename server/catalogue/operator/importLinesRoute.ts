@@ -23,7 +23,7 @@ export const importLinesRoute: FastifyPluginAsyncTypebox<{
     {
       config: { access: 'operator', right: 'catalogue' },
       schema: {
-        summary: 'Imports lists of any size: all of it or nothing',
+        summary: 'Imports lists of any size',
         description:
           'Lines of JSON: first an object like that of the import above, without `products`; then a ' +
           'product in each line, 128 MB at most.',

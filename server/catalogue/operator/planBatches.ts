@@ -1,15 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { max } from 'drizzle-orm';
 import type { CatalogueProduct } from '../../../src/contract/operatorCatalogue';
 import type { Database } from '../../db/database';
 import { product } from '../../db/schema/catalogue';
 import type { Problem } from '../../http/httpError';
 import type { listCategoryRows } from './importCategories';
-import { type PlanOptions, planProducts } from './planProducts';
+import { type PlanOptions, type ProductPlan, planProducts } from './planProducts';
 import { readProducts } from './productRecords';
 
 /** Products that are compared, and written, at once; other requests are served in between. */
-const BATCH = 50;
+const BATCH = 20;
 
 /** The products of a file: an array, or more of them than should be in memory at once. */
 export interface ProductSource {
@@ -19,9 +18,16 @@ export interface ProductSource {
 }
 
 /**
- * @returns a function that compares all products with the shop, batch by batch. Called again it plans the same, so
- *   no plan has to be kept
+ * Compares some products with the shop. Called again it plans the same, so no plan has to be kept.
+ * @param seen the slugs before them in the file; theirs are added
  */
+export type PlanBatch = (
+  db: Database,
+  problems: Problem[],
+  seen?: Set<string>,
+) => Promise<ProductPlan[]>;
+
+/** @returns a function that goes through all products of a file */
 export const makePlanner = async (
   db: Database,
   source: ProductSource,
@@ -40,17 +46,19 @@ export const makePlanner = async (
         { tone, nextPosition: 1 + (lastPositions.get(id) ?? -1) },
       ]),
     );
-  return async function* (problems: Problem[]) {
+  return function* (): Generator<PlanBatch> {
     const shelves = newShelves();
-    const seen = new Set<string>();
-    for (let offset = 0; offset < source.length; ) {
+    let length: number;
+    for (let offset = 0; offset < source.length; offset += length) {
       const imported = source.slice(offset, offset + BATCH);
-      const slugs = [...new Set(imported.map(({ slug }) => slug))];
-      const records = await readProducts(db, slugs);
-      const current = new Map(records.map((record) => [record.slug, record]));
-      yield planProducts(imported, current, shelves, { ...options, offset, seen, problems });
-      offset += imported.length;
-      await nextTurn();
+      length = imported.length;
+      const batch = { ...options, offset };
+      yield async (tx, problems, seen = new Set()) => {
+        const slugs = [...new Set(imported.map(({ slug }) => slug))];
+        const records = await readProducts(tx, slugs);
+        const current = new Map(records.map((record) => [record.slug, record]));
+        return planProducts(imported, current, shelves, { ...batch, seen, problems });
+      };
     }
   };
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { CatalogueImportHead, CatalogueProduct } from '../../../src/contract/operatorCatalogue';
@@ -14,11 +13,10 @@ const MAX_LENGTH = 128 * 1024 * 1024;
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
- * The lines of an import. Each is checked when it arrives, and kept until it is used. Its only enumerable field
- * is the hash, since hooks look at all fields of a body.
+ * The lines of an import. Each is checked when it arrives, and kept until it is used. It has no enumerable field, since
+ * hooks look at all fields of a body.
  */
 export class ImportLines implements ProductSource {
-  hash = '';
   #head: CatalogueImportHead = {};
   #lines = new CompressedLines();
 
@@ -37,7 +35,6 @@ export class ImportLines implements ProductSource {
   /** @throws HttpError or a validation error, once the body has arrived: a caller that still sends reads no response */
   static async read(request: FastifyRequest, body: Readable) {
     const lines = new ImportLines();
-    const hash = createHash('sha256');
     const isHead = request.compileValidationSchema(CatalogueImportHead);
     const isProduct = request.compileValidationSchema(CatalogueProduct);
     let length = 0;
@@ -58,7 +55,6 @@ export class ImportLines implements ProductSource {
       length += chunk.length;
       if (failure) continue;
       try {
-        hash.update(chunk);
         const complete = (rest + chunk).split('\n');
         rest = complete.pop() ?? '';
         if (length > MAX_LENGTH || rest.length > MAX_LINE_LENGTH) throw tooLarge();
@@ -71,7 +67,6 @@ export class ImportLines implements ProductSource {
     if (failure) throw failure;
     add(rest);
     if (!hasHead) throw new HttpError(400, 'invalid_input.lines');
-    lines.hash = hash.digest('hex');
     return lines;
   }
 }

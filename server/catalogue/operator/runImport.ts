@@ -2,16 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
 import { HttpError } from '../../http/httpError';
-import { operatorChange } from '../../http/operator/operatorChange';
+import { recordEntry } from '../../http/operator/auditRepository';
 import { ok } from '../../http/schemas';
 import { makeAddressCheck, type PictureSettings } from '../../http/storefront/pictureOrigins';
 import type { ChangeList } from './changeList';
-import { type ImportedFile, planImport, writeImport } from './importCatalogue';
+import { type ImportedFile, planImport } from './importCatalogue';
 import { lockImports } from './importLock';
+import type { ImportStep } from './productSteps';
 
-/** Changes that the audit record contains. */
-const MAX_RECORDED = 500;
+const ACTION = 'catalogue.import';
 
 export type ImportSettings = PictureSettings & Pick<Config, 'tax'>;
 
@@ -21,7 +22,10 @@ interface ImportRequest {
   removePacks: boolean | undefined;
 }
 
-/** Imports a file, all of it or nothing, or says what that would change. */
+/**
+ * Imports a file, or says what that would change. What is wrong is found before anything is written; then every step
+ * is a transaction, so that no order waits for a large file. One that ends early is imported again.
+ */
 export const runImport = async (
   db: Database,
   settings: ImportSettings,
@@ -29,27 +33,29 @@ export const runImport = async (
   { file, dryRun, removePacks }: ImportRequest,
 ) => {
   const { tax } = settings;
+  const { operator, log } = request;
   const options = { removePacks, tax, checkAddress: await makeAddressCheck(settings) };
-  const { operator } = request;
-  if (dryRun) {
-    const { changes } = await planImport(db, file, options);
-    assertStockRight(changes, operator);
-    return ok('operator.dryRun', shown(changes));
+  const { changes, steps } = await planImport(db, file, options);
+  assertStockRight(changes, operator);
+  if (dryRun) return ok('operator.dryRun', shown(changes));
+  if (changes.changed > 0) {
+    for (const step of steps()) await runStep(db, operator, step);
+    const subject = [...changes.lists].join(', ');
+    log.info({ operator: operator.name, action: ACTION, subject }, 'an operator changed the shop');
   }
-  return operatorChange(db, request, async (tx, record) => {
-    await lockImports(tx);
-    const plan = await planImport(tx, file, options);
-    assertStockRight(plan.changes, operator);
-    const { changed, changes, lists } = plan.changes;
-    if (changed > 0) {
-      const after = { changed, changes: changes.slice(0, MAX_RECORDED) };
-      await record({ action: 'catalogue.import', subject: [...lists].join(', '), after });
-      // Last, since orders may wait for its locks.
-      await writeImport(tx, plan);
-    }
-    return ok('operator.catalogueImported', shown(plan.changes));
-  });
+  return ok('operator.catalogueImported', shown(changes));
 };
+
+/** With its entry in the audit record. */
+const runStep = (db: Database, operator: FastifyRequest['operator'], step: ImportStep) =>
+  inTransaction(db, async (tx) => {
+    await lockImports(tx);
+    const changes = await step(tx);
+    if (changes.length === 0) return;
+    const subject = [...new Set(changes.map(({ list }) => list))].join(', ');
+    const after = { changed: changes.length, changes };
+    await recordEntry(tx, operator, { action: ACTION, subject, after });
+  });
 
 const shown = ({ changed, changes }: ChangeList): CatalogueChanges => ({ changed, changes });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
 import { unitPriceOf } from '../unitPrice';
 import { restorePositions } from './archivedPositions';
-import { archiveProducts, takeFromArchive } from './archiveProducts';
+import { takeFromArchive } from './archiveProducts';
 import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
 import { upsert } from './upsert';
@@ -12,42 +12,8 @@ import { upsert } from './upsert';
 /** Higher than any position, so that packs can exchange their positions. */
 const TEMPORARY_OFFSET = 1000;
 
-interface PlannedProducts {
-  /** Plans them batch by batch. */
-  plan: () => AsyncIterable<ProductPlan[]>;
-  /** Whether a product that stays, or comes, has the SKU. */
-  isSkuUsed: (sku: string) => boolean;
-  hasArchived: boolean;
-}
-
-/** @param categoryIds by slug */
+/** Adds, changes and restores products with their packs. @param categoryIds by slug */
 export const writeProducts = async (
-  tx: Database,
-  { plan, isSkuUsed, hasArchived }: PlannedProducts,
-  categoryIds: Map<string, string>,
-) => {
-  const isSkuReused = ({ before }: ProductPlan) =>
-    before?.packs.some(({ sku }) => sku !== undefined && isSkuUsed(sku)) === true;
-  const archive = async (withReusedSkus: boolean) => {
-    if (!hasArchived) return;
-    for await (const plans of plan()) {
-      const archived = plans.filter(({ after }) => after.status === 'archived');
-      await archiveProducts(
-        tx,
-        archived.filter((each) => isSkuReused(each) === withReusedSkus),
-      );
-    }
-  };
-  await archive(true);
-  for await (const plans of plan()) {
-    const active = plans.filter(({ after }) => after.status === 'active');
-    if (active.length > 0) await writeActive(tx, active, categoryIds);
-  }
-  // Last, since orders wait for its locks on stock.
-  await archive(false);
-};
-
-const writeActive = async (
   tx: Database,
   active: ProductPlan[],
   categoryIds: Map<string, string>,

@@ -12,9 +12,7 @@ import { category, product } from '../../db/schema/catalogue';
 import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
 
 /** Small enough that other calls do not wait for long, also with the embedded database. */
-const BATCH = 100;
-/** Before a search. */
-const BATCHES_BEFORE_SEARCH = 5;
+const BATCH = 50;
 /** Raised when the rules of search documents change. */
 const RULES_VERSION = 2;
 
@@ -85,7 +83,7 @@ const indexBatches = async (db: Database, count: number) => {
 };
 
 /** As many as a search waits for. @returns whether there may be more */
-export const indexSome = (db: Database) => indexBatches(db, BATCHES_BEFORE_SEARCH);
+export const indexSome = (db: Database) => indexBatches(db, 1);
 
 /** Writes all of them. */
 export const indexAll = (db: Database) => indexBatches(db, Number.POSITIVE_INFINITY);

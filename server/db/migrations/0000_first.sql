@@ -816,7 +816,7 @@ CREATE FUNCTION shelf_name(name text) RETURNS text IMMUTABLE LANGUAGE sql AS $$
   SELECT regexp_replace(lower(normalize(name, NFKD)), '[\u0300-\u036f]', '', 'g')
 $$;
 --> statement-breakpoint
--- Sets the price and stock of products on their shelf. The rows are locked by a statement of their own:
+-- Sets the price and stock of products on their shelf; an id may be given twice. The rows are locked by a statement of their own:
 -- the next one then sees what a concurrent transaction has changed of the same products.
 CREATE FUNCTION refresh_shelf(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -849,31 +849,44 @@ CREATE TRIGGER shelf_insert AFTER INSERT ON product
 CREATE FUNCTION move_on_shelf() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shelf_product
-  SET category_id = NEW.category_id, position = NEW.position, sort_name = shelf_name(NEW.name),
-    badges = NEW.badges, farm = coalesce(NEW.farm ->> 'name', ''), certifications = NEW.certifications,
+  SET category_id = changed.category_id, position = changed.position, sort_name = shelf_name(changed.name),
+    badges = changed.badges, farm = coalesce(changed.farm ->> 'name', ''), certifications = changed.certifications,
     is_indexed = false
-  WHERE product_id = NEW.id;
+  FROM new_rows changed JOIN old_rows USING (id)
+  WHERE product_id = changed.id
+    AND (old_rows.category_id, old_rows.position, old_rows.name, old_rows.badges, old_rows.origin, old_rows.farm,
+      old_rows.certifications)
+    IS DISTINCT FROM (changed.category_id, changed.position, changed.name, changed.badges, changed.origin, changed.farm,
+      changed.certifications);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER shelf_update AFTER UPDATE ON product FOR EACH ROW
-  WHEN ((OLD.category_id, OLD.position, OLD.name, OLD.badges, OLD.origin, OLD.farm, OLD.certifications)
-    IS DISTINCT FROM
-    (NEW.category_id, NEW.position, NEW.name, NEW.badges, NEW.origin, NEW.farm, NEW.certifications))
-  EXECUTE FUNCTION move_on_shelf();
+CREATE TRIGGER shelf_update AFTER UPDATE ON product
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION move_on_shelf();
 --> statement-breakpoint
 CREATE FUNCTION price_variants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_shelf(array[OLD.product_id, coalesce(NEW.product_id, OLD.product_id)]);
+  PERFORM refresh_shelf(array(
+    SELECT unnest(array[old_rows.product_id, changed.product_id]) FROM new_rows changed JOIN old_rows USING (id)
+    WHERE (old_rows.product_id, old_rows.price) IS DISTINCT FROM (changed.product_id, changed.price)
+  ));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER shelf_price AFTER UPDATE ON variant FOR EACH ROW
-  WHEN ((OLD.product_id, OLD.price) IS DISTINCT FROM (NEW.product_id, NEW.price))
-  EXECUTE FUNCTION price_variants();
+CREATE TRIGGER shelf_price AFTER UPDATE ON variant
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION price_variants();
+--> statement-breakpoint
+CREATE FUNCTION remove_variants() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_shelf(array(SELECT DISTINCT product_id FROM old_rows));
+  RETURN NULL;
+END $$;
 --> statement-breakpoint
 CREATE TRIGGER shelf_variant_delete AFTER DELETE ON variant
-  FOR EACH ROW EXECUTE FUNCTION price_variants();
+  REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION remove_variants();
 --> statement-breakpoint
 -- A variant is on the shelf once its stock is known; its stock is deleted with it.
 CREATE FUNCTION stock_variants() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -166,7 +166,8 @@ export const errors = {
       status:
         'Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} packed {packed} shipped {shipped} delivered {delivered} cancelled {cancelled} other {expired}}: {amount} can only be refunded.',
     },
-    skuTwice: 'Nothing is imported: a SKU belongs to two packs.',
+    importedInPart:
+      'Only a part was imported: the shop changed meanwhile, or packs exchange their SKUs. Check the goods and import the file again.',
     sameCategory: 'The products cannot stay in what is removed.',
     unknownPicture: '{owner} {name} has no picture {src}.',
   },

@@ -163,7 +163,8 @@ export const errors: Translation['errors'] = {
       status:
         'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} paid {पेमेंट पा चुका} packed {पैक हो चुका} shipped {भेजा जा चुका} delivered {पहुँच चुका} cancelled {रद्द} other {खत्म}} है: {amount} सिर्फ़ लौटाए जा सकते हैं।',
     },
-    skuTwice: 'कुछ इंपोर्ट नहीं हुआ: एक SKU दो पैक का है।',
+    importedInPart:
+      'केवल एक हिस्सा इंपोर्ट हुआ: इस बीच दुकान बदल गई, या पैक आपस में SKU बदलते हैं। सामान जाँचकर फ़ाइल फिर इंपोर्ट करें।',
     sameCategory: 'प्रोडक्ट उसी में नहीं रह सकते जो हटाई जा रही है।',
     unknownPicture: '{owner} {name} की तस्वीर {src} नहीं है।',
   },

@@ -33,7 +33,7 @@ export const makeDelivery = (
     },
 
     deliver: async (row: OutboxRow): Promise<DeliveryResult> => {
-      const { isRemoval, isCreation } = operations.descriptorOf(row.operation);
+      const { isRemoval } = operations.descriptorOf(row.operation);
       const action = await dispatch(sendChange(row));
       if (sendChange.rejected.match(action)) {
         const result = deliveryResultOf(action.error, isRemoval);
@@ -42,8 +42,8 @@ export const makeDelivery = (
       }
       // The response to a retried call may be as old as the first attempt.
       if (row.attempts > 1) await refetch(row.operation);
-      const { data } = action.payload as ChangeResponse<{ _id: string }>;
-      return { kind: 'delivered', newId: isCreation && data._id };
+      const { data } = action.payload as ChangeResponse<{ _id?: string }>;
+      return { kind: 'delivered', id: data._id };
     },
   };
 };

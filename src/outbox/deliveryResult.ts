@@ -2,8 +2,8 @@ import { isTransient } from '../api/errors';
 
 /** The result of one attempt to deliver a row. */
 export type DeliveryResult =
-  /** Applied, now or by an earlier attempt. `newId`: the server's id that replaces a provisional one. */
-  | { kind: 'delivered'; newId?: string }
+  /** Applied, now or by an earlier attempt. `id`: the server's, of what the row created or changed. */
+  | { kind: 'delivered'; id?: string | undefined }
   /** Permanently rejected by the server. */
   | { kind: 'rejected'; reason: string }
   /** The server responded with 429 or 5xx. `afterMs`: its Retry-After. */

@@ -1,5 +1,5 @@
 import type { Operation, Operations } from './operation';
-import type { OutboxRow } from './outboxRow';
+import { isWaiting, type OutboxRow } from './outboxRow';
 import type { RowStorage } from './rowStorage';
 
 export interface LaneOptions {
@@ -17,14 +17,17 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
   const isSameSubject = (one: OutboxRow, other: OutboxRow) =>
     subjectOf(one.operation) === subjectOf(other.operation);
 
+  const isUnchanged = (row: OutboxRow, before: OutboxRow) =>
+    row.seq === before.seq && row.revision === before.revision;
+
   /** Whether `row` depends on `earlier`, which creates its subject. */
   const dependsOn = (row: OutboxRow, earlier: OutboxRow) =>
     Boolean(descriptorOf(earlier.operation).isCreation) && isSameSubject(row, earlier);
 
-  const withNewId = (row: OutboxRow, confirmed: OutboxRow, newId?: string): OutboxRow => {
+  const withConfirmedId = (row: OutboxRow, confirmed: OutboxRow, id?: string): OutboxRow => {
     const { withId } = descriptorOf(row.operation);
-    if (!newId || !withId || !isSameSubject(row, confirmed)) return row;
-    return { ...row, operation: withId(row.operation, newId) };
+    if (!id || !withId || !isSameSubject(row, confirmed)) return row;
+    return { ...row, operation: withId(row.operation, id) };
   };
 
   const edit = async (lane: string, change: Parameters<RowStorage['edit']>[2]) => {
@@ -44,27 +47,32 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
 
     /** Freezes a row for its attempt. @returns the row; undefined when the shopper has just changed it */
     freeze: async (row: OutboxRow, operation: Operation) => {
-      const isUnchanged = ({ seq, revision, state }: OutboxRow) =>
-        seq === row.seq && revision === row.revision && state === 'waiting';
+      const isSendable = (each: OutboxRow) => isUnchanged(each, row) && isWaiting(each);
       const after = await edit(row.lane, (before) =>
         before.map((each) =>
-          isUnchanged(each)
+          isSendable(each)
             ? { ...each, operation, attempts: each.attempts + 1, pausesAll: false }
             : each,
         ),
       );
-      return after.find(isUnchanged);
+      return after.find(isSendable);
     },
 
-    /** Deletes a delivered row; later rows of the same subject take the id that the server gave. */
-    confirm: (row: OutboxRow, newId?: string) =>
+    /**
+     * Deletes a delivered row; later rows of the same subject take the id that the server gave. A row that the shopper
+     * has changed meanwhile stays: one that was not sent is not frozen.
+     */
+    confirm: (row: OutboxRow, id?: string) =>
       edit(row.lane, (before) =>
-        before.filter(({ seq }) => seq !== row.seq).map((each) => withNewId(each, row, newId)),
+        before
+          .filter((each) => !isUnchanged(each, row))
+          .map((each) => withConfirmedId(each, row, id)),
       ),
 
     /** Marks the row as rejected, unless a later change replaces it, which is then sent. */
     reject: (row: OutboxRow, rejection: Pick<OutboxRow, 'reason'> | Pick<OutboxRow, 'isExpired'>) =>
       edit(row.lane, (before) => {
+        if (!before.some((each) => isUnchanged(each, row))) return before;
         const isReplaced =
           !descriptorOf(row.operation).isCreation &&
           before.some((each) => each.seq > row.seq && isSameSubject(each, row));

@@ -36,7 +36,7 @@ export interface OperationDescriptor<Op extends Operation = Operation, Item = un
    * changes of the lane. By default it stays the same.
    */
   join?(items: Item[], operation: Op): Op;
-  /** The operation once the server has given its subject an id. */
+  /** The operation once an earlier change of its subject has got this id from the server. */
   withId?(operation: Op, id: string): Op;
 }
 

@@ -45,7 +45,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   const store = async (row: OutboxRow, result: DeliveryResult): Promise<boolean> => {
     switch (result.kind) {
       case 'delivered':
-        await lanes.confirm(row, result.newId);
+        await lanes.confirm(row, result.id);
         failures.countResponse();
         return true;
       case 'rejected':

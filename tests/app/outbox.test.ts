@@ -10,6 +10,7 @@ import { type AppOperation, operations } from '../../src/store/operations';
 import {
   addressAdd,
   addressUpdate,
+  cartRemove,
   cartSet,
   makeLock,
   makeOutboxHarness,
@@ -200,7 +201,7 @@ describe('Outbox delivery', () => {
     shop.deliver = async ({ operation }) => {
       await change();
       return operation.type === 'address/add'
-        ? { kind: 'delivered', newId: 'adr_of_the_shop' }
+        ? { kind: 'delivered', id: 'adr_of_the_shop' }
         : { kind: 'delivered' };
     };
     const address = makeAddress();
@@ -237,6 +238,26 @@ describe('Outbox attempt', () => {
     expect(sent.map(({ operation }) => operation)).toEqual([cartSet(5, line)]);
     expect(await outbox.all()).toEqual([]);
   });
+
+  it.each<DeliveryResult>([{ kind: 'delivered' }, { kind: 'rejected', reason: 'Gone.' }])(
+    'sends what the shopper changes while it is found that nothing is left to send: %o',
+    async (found) => {
+      const line = makeLine();
+      let tap = async () => undefined as unknown;
+      const { outbox, sent } = makeOutboxHarness({
+        resolve: async (operation) => {
+          if (operation.type === 'cart/set') return operation;
+          await tap();
+          return found;
+        },
+      });
+      tap = () => outbox.queue(cartSet(7, line), false);
+      await outbox.queue(cartRemove(line), false);
+      await outbox.drain();
+      expect(sent.map(({ operation }) => operation)).toEqual([cartSet(7, line)]);
+      expect(await outbox.all()).toEqual([]);
+    },
+  );
 
   it('counts in its row', async () => {
     const { outbox, shop, drainLater } = makeOutboxHarness();

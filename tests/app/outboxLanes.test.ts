@@ -41,6 +41,18 @@ const afterFirst = async (
   return { ...harness, left: await harness.outbox.all() };
 };
 
+describe('Removal of a cart line', () => {
+  it('is sent for the line that an earlier change has made again', async () => {
+    const line = makeLine();
+    const { sent } = await afterFirst(cartSet(1, line), [cartRemove(line)], () => ({
+      kind: 'delivered',
+      id: 'crt_again',
+    }));
+    const [, removal] = sent;
+    expect(removal?.operation).toEqual(cartRemove({ ...line, _id: 'crt_again' }));
+  });
+});
+
 describe('Rejected outbox row', () => {
   const line = makeLine();
 

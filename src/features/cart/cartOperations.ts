@@ -147,6 +147,8 @@ const removeCartLine: FeatureOperation<RemoveCartLine, CartItem, CartList, true>
   isRemoval: true,
   apply: (lines, { line }) => lines.filter((known) => !isSameLine(known, line)),
   describe: ({ line }, t) => t('cartRemove', messageValues(line)),
+  /** Another device may have removed the line: an earlier change then made it again, with another id. */
+  withId: ({ type, line }, _id) => ({ type, line: { ...line, _id } }),
   /** A line that was provisional when it was removed either has its server id by now or was never created. */
   resolve: (operation, state, isFetched) => {
     const { type, line } = operation;

@@ -3,7 +3,8 @@ import type { Fault } from './faults';
 
 const device = fc.nat({ max: 1 });
 const tab = fc.nat({ max: 1 });
-const item = fc.nat({ max: 2 });
+const anyItem = fc.nat({ max: 2 });
+const quantity = fc.integer({ min: 1, max: 6 });
 
 const stepOf = <Do extends string, Fields>(
   name: Do,
@@ -26,24 +27,34 @@ const soon = fc.option(
 );
 
 /** What may happen, in any order. */
-const step = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: stepOf('set', { item, quantity: fc.integer({ min: 1, max: 6 }), soon }),
-  },
-  { weight: 2, arbitrary: stepOf('remove', { item, soon }) },
-  { weight: 3, arbitrary: stepOf('wish', { item, on: fc.boolean() }) },
-  { weight: 3, arbitrary: stepOf('address', { item, city: fc.constantFrom('Pune', 'Goa', '') }) },
-  { weight: 2, arbitrary: stepOf('makeDefault', { item }) },
-  { weight: 2, arbitrary: stepOf('refetch', {}) },
-  { weight: 2, arbitrary: stepOf('restartTab', {}) },
-  { weight: 1, arbitrary: stepOf('restartApi', {}) },
-  { weight: 2, arbitrary: stepOf('time', {}) },
-  { weight: 1, arbitrary: stepOf('setClock', { days: fc.integer({ min: -5, max: 5 }) }) },
-  { weight: 1, arbitrary: stepOf('loseLock', {}) },
-  { weight: 1, arbitrary: stepOf('changePrice', { item }) },
+const stepOn = (item: fc.Arbitrary<number>) =>
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: stepOf('set', { item, quantity, soon }),
+    },
+    { weight: 2, arbitrary: stepOf('remove', { item, soon }) },
+    { weight: 3, arbitrary: stepOf('wish', { item, on: fc.boolean() }) },
+    { weight: 3, arbitrary: stepOf('address', { item, city: fc.constantFrom('Pune', 'Goa', '') }) },
+    { weight: 2, arbitrary: stepOf('makeDefault', { item }) },
+    { weight: 2, arbitrary: stepOf('refetch', {}) },
+    { weight: 2, arbitrary: stepOf('restartTab', {}) },
+    { weight: 1, arbitrary: stepOf('restartApi', {}) },
+    { weight: 2, arbitrary: stepOf('time', {}) },
+    { weight: 1, arbitrary: stepOf('setClock', { days: fc.integer({ min: -5, max: 5 }) }) },
+    { weight: 1, arbitrary: stepOf('loseLock', {}) },
+    { weight: 1, arbitrary: stepOf('changePrice', { item }) },
+  );
+export type Step = ReturnType<typeof stepOn> extends fc.Arbitrary<infer S> ? S : never;
+
+/** The tabs of both devices change one pack, again and again. */
+const stepOnOnePack = fc.oneof(
+  { weight: 4, arbitrary: stepOf('set', { item: fc.constant(0), quantity, soon }) },
+  { weight: 4, arbitrary: stepOf('remove', { item: fc.constant(0), soon }) },
+  { weight: 1, arbitrary: stepOf('refetch', {}) },
+  { weight: 1, arbitrary: stepOf('restartTab', {}) },
+  { weight: 1, arbitrary: stepOf('time', {}) },
 );
-export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Some faults are rarer than others. */
 const fault = fc.oneof(
@@ -58,15 +69,21 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Fault[]>('rejected', 'unauthenticated') },
 );
 
+const stepsOf = (step: fc.Arbitrary<Step>) =>
+  fc.array(fc.tuple(step, fc.nat({ max: 12 })), { minLength: 4, maxLength: 12 });
+
 /** A day of changes, with a number of ticks after each one. */
 export const scenarios = fc.record({
-  steps: fc.array(fc.tuple(step, fc.nat({ max: 12 })), { minLength: 4, maxLength: 12 }),
+  steps: fc.oneof(
+    { weight: 2, arbitrary: stepsOf(stepOn(anyItem)) },
+    { weight: 1, arbitrary: stepsOf(stepOnOnePack) },
+  ),
   faults: fc.array(fault, { minLength: 8, maxLength: 16 }),
   /** One kind of change that always fails until the end of the day. */
   permanent: fc.option(
     fc.record({
       on: fc.constantFrom<('cart' | 'wishlist' | 'address')[]>('cart', 'wishlist', 'address'),
-      item,
+      item: anyItem,
       fault: fc.constantFrom<Fault[]>('lost', 'portal', 'firewall', 'empty', 'broken'),
     }),
   ),

@@ -42,8 +42,8 @@ export const makeDelivery = (
       }
       // The response to a retried call may be as old as the first attempt.
       if (row.attempts > 1) await refetch(row.operation);
-      const { data } = action.payload as ChangeResponse<{ _id?: string }>;
-      return { kind: 'delivered', id: data._id };
+      const { data } = action.payload as ChangeResponse<{ _id?: string } | null | undefined>;
+      return { kind: 'delivered', id: data?._id };
     },
   };
 };

@@ -50,15 +50,15 @@ const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: P
       }),
   }) as unknown as AppStore;
 
-interface RendererOptions extends Pick<ClientOptions, 'adapter' | 'shopId'> {
+interface RendererOptions extends Pick<ClientOptions, 'shopId' | 'transport'> {
   /** The public origin of the shop, without a trailing slash; '' when it is not configured. */
   origin: string;
   terms: SalesTerms;
 }
 
-/** @param adapter sends the catalogue calls to the API of the same process */
-export const makePageRenderer = ({ adapter, shopId, origin, terms }: RendererOptions) => {
-  const client = makeClient({ adapter, shopId, baseURL: '/api/', defaultMessage });
+/** @param transport sends the catalogue calls to the API of the same process */
+export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererOptions) => {
+  const client = makeClient({ transport, shopId, defaultMessage });
 
   return {
     /**

@@ -1,5 +1,6 @@
 /** The service worker: what it caches, and when a new version takes over. */
 import { cacheCatalogue } from './catalogue';
+import { deliverInBackground } from './changes';
 import { cacheLanguages } from './languages';
 import { cachePictures } from './pictures';
 import { deleteOtherBuilds } from './renderedPages';
@@ -12,4 +13,5 @@ deleteOtherBuilds();
 cacheLanguages();
 cacheCatalogue();
 cachePictures();
+deliverInBackground();
 takeOverOnRequest();

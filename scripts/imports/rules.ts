@@ -53,6 +53,9 @@ export const importRules: ImportRules = {
   sw: [
     ...CONTRACT,
     'src/(api/catalogueCalls|browser/(isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
+    // It sends changes as a page does, without slices.
+    'src/(api/(calls|client|errors|lists|transport|user)|browser/(backgroundSync|runExclusive)|outbox|store/operations)',
+    'type:src/slices',
   ],
 
   'server/config': ['src/contract/(rules|shopFacts)', 'type:src/contract'],
@@ -63,7 +66,7 @@ export const importRules: ImportRules = {
   'server/rendering': [
     'server/(catalogue|db|http)',
     'src/(paths|renderedAddress|shop.config)',
-    'type:src/contract',
+    'type:src/(api/transport|contract)',
   ],
   'server/messages': ['src/shop.config'],
   'server/metrics': ['server/(config|db|http)'],

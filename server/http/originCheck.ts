@@ -30,7 +30,10 @@ export const originCheck = fp<OriginOptions>(async (app, { origins, publicUrl })
       reply.header('access-control-expose-headers', 'retry-after');
       if (request.method !== 'OPTIONS') return;
       reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
-      reply.header('access-control-allow-headers', 'authorization, content-type, idempotency-key');
+      reply.header(
+        'access-control-allow-headers',
+        'authorization, content-type, idempotency-key, shopper-id',
+      );
       reply.header('access-control-max-age', 600);
       return reply.code(204).send();
     });

@@ -16,6 +16,9 @@ const LIVE_SESSIONS_CACHE = {
   ttl: 10 * 60 * 1000,
 };
 
+/** Whose change it is: without a session of that customer it is rejected with 401. */
+const SHOPPER_HEADER = 'shopper-id';
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** From the request's cookie, not verified. */
@@ -53,6 +56,9 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
     const token = sessionToken(request);
     const customer = token && (await findSessionCustomer(db, token, app.now()));
     if (!customer) return;
+    // The worker sends the changes of one shopper; another one may have signed in on the device since.
+    const { [SHOPPER_HEADER]: shopper = customer.id } = request.headers;
+    if (shopper !== customer.id) return;
     request.signedInUserId = customer.id;
     const before = liveSessions.get(token);
     const language = request.language ?? before ?? '';

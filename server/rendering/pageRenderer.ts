@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Transport } from '../../src/api/transport';
 import type { SalesTerms } from '../../src/contract/salesTerms';
 import { IN_PROCESS } from '../http/inProcess';
 import type { PageState } from './renderedPage';
@@ -16,25 +17,19 @@ interface VersionBody {
   data: { version: string };
 }
 
-interface AdapterRequest {
-  baseURL?: string;
-  url?: string;
-}
-
 /** Sends the calls of the storefront's API client to the routes of this process. */
-const makeAdapter = (app: FastifyInstance) => async (config: AdapterRequest) => {
-  const url = `${config.baseURL}${config.url}`;
-  const response = await app.inject({ url, remoteAddress: IN_PROCESS });
-  // An id that the API cannot read, in the address of a page, is that of nothing.
-  const isUnreadable = response.statusCode === 400;
-  return {
-    data: { ...response.json(), ...(isUnreadable && { code: 404 }) },
-    status: isUnreadable ? 404 : response.statusCode,
-    statusText: response.statusMessage,
-    headers: response.headers,
-    config,
+const makeTransport =
+  (app: FastifyInstance): Transport =>
+  async ({ url }) => {
+    const response = await app.inject({ url: `/api/${url}`, remoteAddress: IN_PROCESS });
+    // An id that the API cannot read, in the address of a page, is that of nothing.
+    const isUnreadable = response.statusCode === 400;
+    return {
+      data: { ...response.json<object>(), ...(isUnreadable && { code: 404 }) },
+      status: isUnreadable ? 404 : response.statusCode,
+      headers: response.headers as Record<string, string>,
+    };
   };
-};
 
 interface BuildOptions {
   /** The directory of the built storefront. */
@@ -55,14 +50,12 @@ export const importPageRenderer = async (
   const file = pathToFileURL(path.resolve(directory, '.server/renderPage.js'));
   const renderer = `${file.href}?${builtAt}`;
   const { makePageRenderer } = await import(renderer);
-  const adapter = makeAdapter(app);
-  const { load }: BuiltRenderer = makePageRenderer({ adapter, shopId, origin, terms });
+  const transport = makeTransport(app);
+  const { load }: BuiltRenderer = makePageRenderer({ transport, shopId, origin, terms });
   const loadCatalogueVersion = async () => {
-    const { data }: { data: VersionBody } = await adapter({
-      baseURL: `/api/${shopId}/`,
-      url: 'catalogue_version',
-    });
-    return data.data.version;
+    const call = { url: `${shopId}/catalogue_version`, headers: {}, timeout: 0 };
+    const { data } = (await transport(call)).data as VersionBody;
+    return data.version;
   };
   return { load, loadCatalogueVersion, ...makeRenderThread({ renderer, shopId, origin, terms }) };
 };

@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { makePageRenderer } = await import(workerData.renderer);
 const { shopId, origin, terms } = workerData;
-const adapter = () => Promise.reject(new Error('Pages are rendered from their state alone.'));
-const { render } = makePageRenderer({ adapter, shopId, origin, terms });
+const transport = () => Promise.reject(new Error('Pages are rendered from their state alone.'));
+const { render } = makePageRenderer({ transport, shopId, origin, terms });
 
 parentPort.on('message', async ({ id, url, state, language }) => {
   try {

@@ -1,14 +1,13 @@
-import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { Failure } from '../contract/envelope';
 import { type Body, readEnvelope } from '../contract/rules/readEnvelope';
 import { SAVED_AT_HEADER } from '../pwa/workerMessages';
 import type { ChangeResponse, Loaded, Read, Write } from './calls';
 import { ApiError, type ErrorKey, type SuccessKey } from './errors';
-import { isHealthy, messageOf, responseOf, retryAfter } from './response';
+import { isHealthy, messageOf, retryAfter } from './response';
+import type { ApiRequest, Transport } from './transport';
 
 export interface ClientOptions {
-  /** The base URL: host, stage prefix and `/api/`. */
-  baseURL: string;
+  transport: Transport;
   /** The `{shop}` segment of the calls' paths. */
   shopId: string;
   /** Translates the key of a default message. */
@@ -20,7 +19,6 @@ export interface ClientOptions {
    * and whether it is healthy (no 429 or 5xx).
    */
   onReachability?: (isReachable: boolean, isHealthy: boolean) => void;
-  adapter?: AxiosAdapter;
 }
 
 /** Reads time out on a hanging network, so that saved data is shown instead. */
@@ -29,21 +27,7 @@ const READ_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 15_000;
 
 export const makeClient = (options: ClientOptions) => {
-  const { baseURL, shopId, defaultMessage, language, onReachability, adapter } = options;
-  const loadHttp = async () => {
-    // Loaded after the first screen, which a rendered page shows without a call.
-    const { create } = await import('axios');
-    return create({ baseURL, withCredentials: true, ...(adapter && { adapter }) });
-  };
-  let loading: Promise<AxiosInstance> | undefined;
-  const http = async () => {
-    loading ??= loadHttp();
-    // Without a network the code cannot be loaded either; the next call tries again.
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  const { transport, shopId, defaultMessage, language, onReachability } = options;
 
   const languageHeader = () => ({ ...(language && { 'accept-language': language() }) });
 
@@ -52,15 +36,13 @@ export const makeClient = (options: ClientOptions) => {
 
   /** Sends one request and reads what the shop says. @throws ApiError */
   const request = async <Data, SuccessBody>(
-    config: AxiosRequestConfig,
+    config: ApiRequest,
     pick: (body: SuccessBody, headers: Record<string, string>) => Data,
     options: Read & Pick<Write, 'nestedMessage'>,
   ) => {
     const { fallback, rejected = fallback, codeOf, isOptional, nestedMessage } = options;
-    const response = await http()
-      .then((loaded) => loaded.request(config))
-      .catch(responseOf);
-    const headers = response.headers as Record<string, string>;
+    const response = await transport(config);
+    const { headers } = response;
     const { status, data } = readEnvelope(
       response.status,
       response.data,
@@ -72,9 +54,9 @@ export const makeClient = (options: ClientOptions) => {
     if (!headers[SAVED_AT_HEADER] && !isMissing) {
       onReachability?.(status !== null, isHealthy(status));
     }
-    if (data !== undefined) return { data, headers, message: messageOf(response.data) };
+    if (data !== undefined) return { data, headers, message: messageOf(response.data as Body) };
     if (status === null) throw new ApiError(defaultMessage(fallback), null);
-    const body: Body = response.data;
+    const body = response.data as Body;
     const ownMessage = messageOf({ message: nestedMessage?.(body) }) ?? messageOf(body);
     const byDefault = response.status === 200 ? rejected : fallback;
     throw new ApiError(ownMessage ?? defaultMessage(byDefault), status, {

@@ -1,4 +1,3 @@
-import type { AxiosError } from 'axios';
 import type { Body } from '../contract/rules/readEnvelope';
 
 /** The server's own message, which takes precedence over any default. */
@@ -14,7 +13,3 @@ export const retryAfter = ({ 'retry-after': value }: Record<string, string | und
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 };
-
-/** The response of a call that axios rejected; without one, a placeholder response. */
-export const responseOf = (cause: unknown) =>
-  (cause as Partial<AxiosError>).response ?? { status: null, data: null, headers: {} };

@@ -1,3 +1,4 @@
+import { axiosTransport } from '../api/axiosTransport';
 import { makeClient } from '../api/client';
 import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
@@ -31,7 +32,7 @@ const renewLanguage = () => {
 /** Creates the page's store, connected to the API and to the other tabs. */
 export const openStore = (renderedState?: Partial<AppState>) => {
   const client = makeClient({
-    baseURL: `${shop.apiBase}/api/`,
+    transport: axiosTransport(`${shop.apiBase}/api/`),
     shopId: shop.id,
     defaultMessage,
     language: shownLanguage,

@@ -2,7 +2,7 @@ import { requestPersistentStorage } from '../browser/persistentStorage';
 import { withTimeout } from '../browser/withTimeout';
 import { type Operation, sliceOf } from '../outbox/operation';
 import type { Outbox } from '../outbox/outbox';
-import { VISITOR } from '../outbox/outboxRow';
+import { isWaiting, VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
 import { deleteDrafts } from '../persistence/drafts';
 import { deleteRecents } from '../persistence/recents';
@@ -14,6 +14,7 @@ import { beginSession, type Session } from './session';
 import { readStoredUserId, userIdOf } from './storedUserId';
 import { syncPendingChanges } from './syncPendingChanges';
 import { unmarkEmptyVisitor } from './visitorMark';
+import { selectStoredChanges } from './waitingChanges';
 
 /** A logout that the shopper chose. */
 export interface ChosenLogout {
@@ -150,7 +151,11 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
         if (session === current) await syncPendingChanges(store, outbox).catch(() => undefined);
       });
     },
-    flush: async () => void (await (await current?.persisted)?.flush()),
+    flush: async () => {
+      // The page may be closed before the attempt that is under way has failed.
+      if (selectStoredChanges(store.getState()).some(isWaiting)) parts.requestBackgroundSync?.();
+      await (await current?.persisted)?.flush();
+    },
     retry: (subject) => withOutbox((outbox) => outbox.retry(subject)),
     discard: (subject) => withOutbox((outbox) => outbox.discard(subject)),
   };

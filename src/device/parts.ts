@@ -28,6 +28,8 @@ export interface DeviceParts {
   resumeSession: () => void;
   openRows: (userId: string) => Promise<RowStorage>;
   runExclusive: (name: string) => (task: ExclusiveTask) => Promise<void>;
+  /** Has waiting changes sent when the page is closed. */
+  requestBackgroundSync?: () => void;
   /** ms since 1970, by a clock that does not jump while the page is open. */
   now?: () => number;
   /** ms since 1970, by the clock of the device, which may be set. */

@@ -1,7 +1,7 @@
 import { makeOutbox, type Outbox } from '../outbox/outbox';
 import { changesLoaded, changesOpened, laneChanged } from '../outbox/pendingChanges';
 import type { AppStore } from '../slices/appStore';
-import { makeDelivery } from './delivery';
+import { makePageDelivery } from './delivery';
 import type { DeviceParts, Persisted } from './parts';
 import { joinVisitor } from './rows';
 import { readStable } from './syncPendingChanges';
@@ -43,11 +43,12 @@ export const beginSession = (
       userId,
       rows,
       operations: parts.operations,
-      ...makeDelivery(store, parts, userId),
+      ...makePageDelivery(store, parts, userId),
       runExclusive: parts.runExclusive(`shop-outbox-${userId}`),
       onLane: (lane, changes) => {
         if (isCurrent(session)) store.dispatch(laneChanged({ lane, changes }));
       },
+      onLeft: parts.requestBackgroundSync,
       now: parts.now,
       wallClock: parts.wallClock,
     });

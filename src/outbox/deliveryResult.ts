@@ -13,7 +13,8 @@ export type DeliveryResult =
   /** No response of the server itself: none at all, or one of a captive portal or firewall. */
   | { kind: 'unreachable' };
 
-interface Failure {
+/** A failed call. */
+export interface Failure {
   /** The HTTP status; null when the server did not respond. */
   status?: number | null;
   message?: string;

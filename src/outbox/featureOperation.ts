@@ -1,4 +1,5 @@
-import type { Write } from '../api/calls';
+import type { ChangeResponse, Write } from '../api/calls';
+import type { Client } from '../api/client';
 import type { ApiError } from '../api/errors';
 import type { DeliveryResult } from './deliveryResult';
 import type { Operation, OperationDescriptor } from './operation';
@@ -47,19 +48,28 @@ export interface FeatureOperation<
 /** How often a request is corrected because another device has changed the subject. */
 const MAX_CORRECTIONS = 5;
 
+/** The response to the change of a row. */
+export interface SentChange extends ChangeResponse<unknown> {
+  /** Why less than the shopper wanted was done, '' if the server did not say. */
+  shortfall?: string | undefined;
+}
+
+const dataOf = (body: { data: unknown }) => body.data;
+
 /** Sends the request of a row, and corrects it. @throws the error of the last request */
-export const sendRow = async <Response>(
-  descriptor: FeatureOperation,
+export const sendRow = async (
+  { send }: Pick<Client, 'send'>,
+  { request, pick = dataOf, correct, shortfall }: FeatureOperation,
   row: OutboxRow,
-  send: (request: ChangeRequest) => Promise<Response>,
-): Promise<Response & { shortfall?: string | undefined }> => {
+): Promise<SentChange> => {
   let { operation } = row;
   for (let corrections = 0; ; corrections += 1) {
+    const { path, keySuffix = '', ...options } = request({ ...row, operation });
     try {
-      const response = await send(descriptor.request({ ...row, operation }));
-      return { ...response, shortfall: descriptor.shortfall?.(operation) };
+      const response = await send(path, pick, { ...options, key: row.key + keySuffix });
+      return { ...response, shortfall: shortfall?.(operation) };
     } catch (error) {
-      const corrected = descriptor.correct?.(operation, error as ApiError);
+      const corrected = correct?.(operation, error as ApiError);
       if (!corrected || corrections === MAX_CORRECTIONS) throw error;
       operation = corrected;
     }

@@ -9,7 +9,10 @@ type Clocks = 'now' | 'wallClock' | 'random';
 
 type OutboxOptions = LaneOptions &
   Omit<SenderOptions, Clocks> &
-  Partial<Pick<SenderOptions, Clocks>>;
+  Partial<Pick<SenderOptions, Clocks>> & {
+    /** Called when changes are left to be sent later. */
+    onLeft?: () => void;
+  };
 
 const makeSteadyClock = () => {
   const startedAt = Date.now() - performance.now();
@@ -50,7 +53,9 @@ export const makeOutbox = (options: OutboxOptions) => {
       try {
         while (isDrainDue) {
           isDrainDue = false;
-          drainIn(await sender.sendDue());
+          const inMs = await sender.sendDue();
+          drainIn(inMs);
+          if (inMs !== undefined) options.onLeft?.();
         }
       } catch {
         // The database failed: its rows are retried like a call without a response.

@@ -24,6 +24,12 @@ export const PAGES_CACHE = 'shop-pages-v1';
 /** The cache of languages that were chosen; the default one is precached. */
 export const LANGUAGES_CACHE = 'shop-languages-v1';
 
+/** The channel of the shop's tabs; the worker reports on it what it has sent. */
+export const TABS_CHANNEL = 'shop';
+
+/** The version of the messages between tabs. It grows when a shared action changes its shape. */
+export const TABS_VERSION = 3;
+
 /** A message from a page to the worker. */
 export type PageMessage =
   /** A language was chosen; `code` is its code. */

@@ -1,9 +1,11 @@
+import { requestBackgroundSync } from '../browser/backgroundSync';
 import { runExclusive } from '../browser/runExclusive';
 import type { DeviceParts } from '../device/parts';
 import { openRows } from '../device/rows';
 import { resumeSession } from '../features/auth/login';
 import type { AppStore } from '../slices/appStore';
-import { lists, operations } from './operations';
+import { lists } from './lists';
+import { operations } from './operations';
 import { deleteRecords, persistAccount } from './persistAccount';
 
 /** Registers with the device what it must not know: operations, reducers and the login. */
@@ -15,4 +17,5 @@ export const deviceParts = (store: AppStore): DeviceParts => ({
   resumeSession: () => void store.dispatch(resumeSession()),
   openRows: (userId) => openRows(operations, userId),
   runExclusive,
+  requestBackgroundSync,
 });

@@ -10,7 +10,7 @@ import { sendChange } from '../slices/sendChange';
 import type { ThunkExtra } from '../slices/thunkExtra';
 import { catalogueThunks } from './catalogueThunks';
 import { isChangeRejected } from './changeResults';
-import { lists } from './operations';
+import { lists } from './lists';
 import { listenToSession } from './sessionListeners';
 
 /** Failures with one cause share one toast, no matter how many calls fail. */

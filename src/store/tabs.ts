@@ -3,11 +3,12 @@ import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/auth
 import { cartCleared, cartReplaced } from '../features/cart/cartSlice';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
 import { laneChanged } from '../outbox/pendingChanges';
+import { TABS_CHANNEL, TABS_VERSION } from '../pwa/workerMessages';
 import { packsChanged } from '../slices/latestPacks';
 import { sendChange } from '../slices/sendChange';
 import { selectCurrentUserId } from './accountIsolation';
 import { isChangeRejected } from './changeResults';
-import { lists } from './operations';
+import { lists } from './lists';
 
 /** The actions that every tab of the same user receives. */
 const isShared = isAnyOf(
@@ -22,9 +23,6 @@ const isShared = isAnyOf(
   isFulfilled(lists.cart, lists.wishlist, lists.address, lists.stockAlerts),
   isChangeRejected,
 );
-
-/** The version of the messages between tabs. It grows when a shared action changes its shape. */
-const VERSION = 3;
 
 interface Meta {
   meta?: {
@@ -58,12 +56,12 @@ export const shareWithTabs =
 
 /** From a tab with another version of the shop only a logout is accepted. */
 const isUnderstood = (action: UnknownAction & Meta) =>
-  action.meta?.version === VERSION || loggedOut.match(action);
+  action.meta?.version === TABS_VERSION || loggedOut.match(action);
 
 /** The channel fails in browsers that block cookies (Firefox): then tabs are not synchronised. */
 const openChannel = () => {
   try {
-    return new BroadcastChannel('shop');
+    return new BroadcastChannel(TABS_CHANNEL);
   } catch {
     return undefined;
   }
@@ -77,5 +75,5 @@ export const connectTabs = (onAction: (action: UnknownAction) => void): Post => 
     if (isUnderstood(data)) onAction({ ...data, meta: { ...data.meta, otherTab: true } });
   };
   return (action) =>
-    channel.postMessage({ ...action, meta: { ...(action as Meta).meta, version: VERSION } });
+    channel.postMessage({ ...action, meta: { ...(action as Meta).meta, version: TABS_VERSION } });
 };

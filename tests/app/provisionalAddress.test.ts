@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '../../src/contract/address';
-import { makeDelivery } from '../../src/device/delivery';
+import { makePageDelivery } from '../../src/device/delivery';
 import type { DeleteAddress } from '../../src/features/address/addressOperations';
 import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
+import { lists } from '../../src/store/lists';
 import { makeStore } from '../../src/store/makeStore';
-import { type AppOperation, lists, operations } from '../../src/store/operations';
+import { type AppOperation, operations } from '../../src/store/operations';
 import { clientReturning, clientWithoutNetwork } from '../support/api/client';
 import { makeAddress, makeChange } from '../support/factories';
 
@@ -37,7 +38,7 @@ describe('Provisional address', () => {
     const resolve = async (addresses: Address[]) => {
       const store = makeStore({ client: clientReturning(() => addresses) });
       const gone: DeleteAddress = { type: 'address/delete', address: mine };
-      return makeDelivery(store, { operations, lists }, 'usr_1').resolve(gone);
+      return makePageDelivery(store, { operations, lists }, 'usr_1').resolve(gone);
     };
     expect(await resolve([listed])).toMatchObject({ address: { _id: 'adr_shop' } });
     expect(await resolve([makeAddress({ city: 'Goa' })])).toEqual({ kind: 'delivered' });

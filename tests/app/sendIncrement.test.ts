@@ -56,11 +56,12 @@ describe('Request that is corrected', () => {
     const operation: AppOperation = { type: 'cart/set', line };
     const descriptor = { ...operations.descriptorOf(operation), correct: () => operation };
     let requests = 0;
-    const sending = sendRow(descriptor, makeChange({ operation }), async () => {
+    const send = async () => {
       requests += 1;
-      if (requests > 9) return {};
+      if (requests > 9) return { data: {} as never, message: '' };
       throw new Error(`request ${requests}`);
-    });
+    };
+    const sending = sendRow({ send }, descriptor, makeChange({ operation }));
     await expect(sending).rejects.toThrow('request 6');
   });
 });

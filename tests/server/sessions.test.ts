@@ -32,6 +32,18 @@ describeDatabase('Session', () => {
     expect((await browser.get(`/api/loam/user_details/${user._id}`)).json()).toEqual(response);
   });
 
+  it('answers no request in the name of another user', async () => {
+    const { browser, user } = await signIn(app);
+    const statusFor = async (shopper: string) => {
+      const headers = { 'shopper-id': shopper };
+      const { cookies } = browser;
+      return (await app.inject({ url: '/api/me', cookies, headers })).statusCode;
+    };
+    expect(await statusFor(user._id)).toBe(200);
+    for (const other of ['usr_another', '']) expect(await statusFor(other)).toBe(401);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
   it('stores the hash of its token, not the token', async () => {
     const { browser, user } = await signIn(app);
     const token = browser.cookies.loam_session;

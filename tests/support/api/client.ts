@@ -5,6 +5,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { axiosTransport } from '../../../src/api/axiosTransport';
 import { makeClient } from '../../../src/api/client';
 import { defaultMessage } from '../../../src/messages/defaultMessage';
 
@@ -35,7 +36,9 @@ export const makeAdapter =
     throw new AxiosError(`status ${status}`, 'ERR_BAD_RESPONSE', config, null, response);
   };
 
-const options = { baseURL: '/api/', shopId: 'loam', defaultMessage };
+const options = { shopId: 'loam', defaultMessage };
+
+const transport = (adapter: AxiosAdapter) => axiosTransport('/api/', adapter);
 
 /** What happens to a request between the client and its response. */
 export type Network = Parameters<typeof makeAdapter>[0];
@@ -69,7 +72,7 @@ export const apiNetwork =
 
 /** The storefront's client over the real API. */
 export const clientOver = (app: FastifyInstance, cookies: Record<string, string> = {}) =>
-  makeClient({ ...options, adapter: makeAdapter(apiNetwork(app, cookies)) });
+  makeClient({ ...options, transport: transport(makeAdapter(apiNetwork(app, cookies))) });
 
 /** A client that always receives this status and body. */
 export const clientResponding = (
@@ -83,26 +86,30 @@ export const clientResponding = (
   makeClient({
     ...options,
     onReachability,
-    adapter: makeAdapter(() => ({
-      status,
-      headers,
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })),
+    transport: transport(
+      makeAdapter(() => ({
+        status,
+        headers,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })),
+    ),
   });
 
 /** A client that receives `results` for each path with a success envelope. */
 export const clientReturning = (results: (path: string) => unknown) =>
   makeClient({
     ...options,
-    adapter: makeAdapter((path) => ({
-      status: 200,
-      body: JSON.stringify({ code: 200, success: true, data: { results: results(path) } }),
-    })),
+    transport: transport(
+      makeAdapter((path) => ({
+        status: 200,
+        body: JSON.stringify({ code: 200, success: true, data: { results: results(path) } }),
+      })),
+    ),
   });
 
 /** A client whose network is a function. */
 export const clientWith = (respond: Network) =>
-  makeClient({ ...options, adapter: makeAdapter(respond) });
+  makeClient({ ...options, transport: transport(makeAdapter(respond)) });
 
 /** The error of an adapter without a network. */
 export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);
@@ -112,5 +119,5 @@ export const clientWithoutNetwork = (onReachability?: (reached: boolean) => void
   makeClient({
     ...options,
     onReachability,
-    adapter: () => Promise.reject(noNetwork()),
+    transport: transport(() => Promise.reject(noNetwork())),
   });

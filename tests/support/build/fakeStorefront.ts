@@ -13,12 +13,12 @@ export const SHELL =
  */
 const RENDERER = `
 let renders = 0;
-export const makePageRenderer = ({ adapter, shopId }) => ({
+export const makePageRenderer = ({ transport, shopId }) => ({
   load: async (url) => {
     if (url.searchParams.get('id') === 'broken') throw new Error('The API does not respond.');
     const [, page, , id] = url.pathname.split('/');
     const call = page === 'product' ? '/product_details/' + id : '/category_list';
-    const { data: { data } } = await adapter({ baseURL: '/api/', url: shopId + call });
+    const { data: { data } } = await transport({ url: shopId + call });
     const names = !data ? ['Nothing'] : page === 'product' ? ['Price ' + data.results.variants[0].price] : data.results.map(({ name }) => name);
     const now = new Date();
     const state = { names, loadedAt: now.toISOString(), servedAt: now.toUTCString() };

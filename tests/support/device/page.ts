@@ -69,6 +69,9 @@ export const stubBroadcastChannel = () => {
     constructor() {
       channels.add(this);
     }
+    close() {
+      channels.delete(this);
+    }
     postMessage(data: unknown) {
       const copy = structuredClone(data);
       setImmediate(() => {

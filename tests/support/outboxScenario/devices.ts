@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
+import { axiosTransport } from '../../../src/api/axiosTransport';
 import { makeClient } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
 import { makeAccount } from '../../../src/device/account';
@@ -58,17 +59,16 @@ export const makeDevices = ({
     /** The store of the tab that was closed last. */
     let lastClosed: AppStore | undefined;
     const client = makeClient({
-      baseURL: '/api/',
       shopId: 'loam',
       defaultMessage,
       onReachability: (reached, isServerHealthy) => {
         if (!reached) return;
         for (const tab of tabs) tab.dispatch(deliverChanges({ isServerHealthy }));
       },
-      adapter: (config) => {
+      transport: axiosTransport('/api/', (config) => {
         if (without === 'keys') config.headers.delete('idempotency-key');
         return network.adapter(config);
-      },
+      }),
     });
 
     /** Changes of the rows by a tab that was closed before. */

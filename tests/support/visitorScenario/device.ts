@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
+import { axiosTransport } from '../../../src/api/axiosTransport';
 import { makeClient } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
 import { makeAccount } from '../../../src/device/account';
@@ -58,10 +59,9 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
 
   const client = () =>
     makeClient({
-      baseURL: '/api/',
       shopId: 'loam',
       defaultMessage,
-      adapter: crashes.guard(network.adapter),
+      transport: axiosTransport('/api/', crashes.guard(network.adapter)),
     });
 
   return {

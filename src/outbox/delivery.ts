@@ -1,0 +1,45 @@
+import { type DeliveryResult, deliveryResultOf, type Failure } from './deliveryResult';
+import type { FeatureOperation } from './featureOperation';
+import type { Operation, Operations } from './operation';
+import type { OutboxRow } from './outboxRow';
+
+interface DeliveryOptions {
+  operations: Operations<FeatureOperation>;
+  /** What is known of the list that an operation changes: the state of its slice. */
+  stateOf: (operation: Operation) => unknown;
+  /** Fetches that list. @returns the failure */
+  refetch: (operation: Operation) => Promise<Failure | undefined>;
+  /** Sends the request of a row. @throws Failure */
+  send: (row: OutboxRow) => Promise<{ data: unknown }>;
+}
+
+/** How the rows of the outbox reach the server, from a page or from the service worker. */
+export const makeDelivery = ({ operations, stateOf, refetch, send }: DeliveryOptions) => ({
+  refetch,
+
+  /** Converts an operation before its first attempt, or returns its result without sending it. */
+  resolve: async (operation: Operation): Promise<Operation | DeliveryResult> => {
+    const { resolve, isRemoval } = operations.descriptorOf(operation);
+    if (!resolve) return operation;
+    const resolved = resolve(operation, stateOf(operation), false);
+    if (resolved) return resolved;
+    const failure = await refetch(operation);
+    if (failure) return deliveryResultOf(failure, isRemoval);
+    return resolve(operation, stateOf(operation), true) ?? operation;
+  },
+
+  deliver: async (row: OutboxRow): Promise<DeliveryResult> => {
+    const { isRemoval } = operations.descriptorOf(row.operation);
+    try {
+      const { data } = await send(row);
+      // The response to a retried call may be as old as the first attempt.
+      if (row.attempts > 1) await refetch(row.operation);
+      return { kind: 'delivered', id: (data as { _id?: string } | null | undefined)?._id };
+    } catch (error) {
+      const failure = error as Failure;
+      const result = deliveryResultOf(failure, isRemoval);
+      if (result.kind === 'rejected' || failure.status === 404) await refetch(row.operation);
+      return result;
+    }
+  },
+});

@@ -1,0 +1,13 @@
+import { fetchAddresses } from '../features/address/addressSlice';
+import { fetchCart } from '../features/cart/cartSlice';
+import { fetchStockAlerts } from '../features/stockAlerts/stockAlertsSlice';
+import { fetchWishlist } from '../features/wishlist/wishlistSlice';
+import type { ListThunk } from '../slices/listThunk';
+
+/** The lists that offline changes are about, by slice: how each is fetched. */
+export const lists = {
+  cart: fetchCart,
+  wishlist: fetchWishlist,
+  address: fetchAddresses,
+  stockAlerts: fetchStockAlerts,
+} satisfies Record<string, ListThunk>;

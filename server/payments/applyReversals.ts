@@ -5,13 +5,8 @@ import type { Reversals } from './gateway';
 import { nextLookAt } from './nextLookAt';
 import type { OrderHooks } from './paymentContext';
 import { lockPayment, type PaymentRow, updatePayment } from './paymentRepository';
-import {
-  addGatewayRefund,
-  listRefunds,
-  makeRoom,
-  reopenRefund,
-  sumOfRefunds,
-} from './refundRepository';
+import { addGatewayRefund, listRefunds, makeRoom, reopenRefund } from './refundRepository';
+import { sumOfRefunds } from './refundSums';
 
 /**
  * Books the refunds and disputes that a gateway reports of a captured payment, each once: also those that were made

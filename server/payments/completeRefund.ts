@@ -1,7 +1,8 @@
 import type { Database } from '../db/database';
 import type { OrderHooks } from './paymentContext';
 import { type PaymentRow, updatePayment } from './paymentRepository';
-import { finishRefund, sumOfRefunds } from './refundRepository';
+import { finishRefund } from './refundRepository';
+import { sumOfRefunds } from './refundSums';
 
 /** Books a refund that its gateway has made. Call it with the order and the payment locked. */
 export const completeRefund = async (

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/contract/order';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { HttpError, notFound } from '../../http/httpError';
-import { isRefunded } from '../../payments/refundRepository';
+import { isRefunded } from '../../payments/refundSums';
 import { lockOrderByNumber, setShipment, transitionOrder } from '../statusRepository';
 import { shipStock } from '../stockRepository';
 

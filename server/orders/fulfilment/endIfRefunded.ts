@@ -1,6 +1,6 @@
 import { releaseCoupon } from '../../coupons/redemptionRepository';
 import type { Database } from '../../db/database';
-import { isRefunded } from '../../payments/refundRepository';
+import { isRefunded } from '../../payments/refundSums';
 import { type lockOrder, transitionOrder } from '../statusRepository';
 import { releaseStock } from '../stockRepository';
 

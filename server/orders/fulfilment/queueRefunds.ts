@@ -3,7 +3,8 @@ import { newId } from '../../db/ids';
 import { HttpError } from '../../http/httpError';
 import { formatMoney } from '../../payments/money';
 import { type PaymentRow, updatePayment } from '../../payments/paymentRepository';
-import { addRefund, retryRefunds, sumOfRefunds } from '../../payments/refundRepository';
+import { addRefund, retryRefunds } from '../../payments/refundRepository';
+import { sumOfRefunds } from '../../payments/refundSums';
 import { parsePartialRefund } from './partialRefund';
 
 /** A payment; `refundable` is the amount without a refund, in minor units. */

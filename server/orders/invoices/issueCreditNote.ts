@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { invoice } from '../../db/schema/invoices';
 import { order } from '../../db/schema/orders';
-import { keptOfOrder } from '../../payments/refundRepository';
+import { keptOfOrder } from '../../payments/refundSums';
 import { creditedTaxes } from './creditedTaxes';
 import { type InvoiceSettings, issueDocument } from './issueDocument';
 

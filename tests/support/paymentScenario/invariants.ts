@@ -6,7 +6,7 @@ import { invoice } from '../../../server/db/schema/invoices';
 import { paymentEvent } from '../../../server/db/schema/payments';
 import { sandboxRefund } from '../../../server/db/schema/sandbox';
 import { stockMovement } from '../../../server/db/schema/stock';
-import { sumOfRefunds } from '../../../server/payments/refundRepository';
+import { sumOfRefunds } from '../../../server/payments/refundSums';
 import { type Placed, type ScenarioContext, sandboxPaymentsOf } from './steps';
 
 /** After every step: the amounts, the stock and the states agree with each other. */

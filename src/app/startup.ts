@@ -6,7 +6,7 @@ import { readStoredUserId } from '../device/storedUserId';
 import { loggedOut, loginFailed, loginStarted, loginSucceeded } from '../features/auth/authSlice';
 import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/defaultMessage';
-import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { AppDispatch, AppState } from '../slices/appStore';
 import type { ThunkExtra } from '../slices/thunkExtra';
 import { sessionEndedText } from '../store/sessionListeners';

@@ -6,7 +6,7 @@ import { isWaiting, VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
 import { deleteDrafts } from '../persistence/drafts';
 import { deleteRecents } from '../persistence/recents';
-import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { AppStore } from '../slices/appStore';
 import type { DeviceParts } from './parts';
 import { memoryRows, reportChange } from './rows';

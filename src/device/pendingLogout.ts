@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '../browser/safeStorage';
 import { withTimeout } from '../browser/withTimeout';
-import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { FeatureThunk } from '../slices/thunkExtra';
 
 /**

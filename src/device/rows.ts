@@ -7,7 +7,8 @@ import type { Operations } from '../outbox/operation';
 import { VISITOR } from '../outbox/outboxRow';
 import { openRowStorage, type RowStorage, type StoredRows } from '../outbox/rowStorage';
 import { deleteOldDrafts } from '../persistence/drafts';
-import { reportStorage, STORAGE_TIMEOUT_MS, watchStorage } from '../persistence/storageHealth';
+import { reportStorage, watchStorage } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import { unmarkEmptyVisitor } from './visitorMark';
 
 /** How long changes wait for the stored rows; after that the session keeps its rows in memory. */

@@ -1,7 +1,7 @@
 import { withTimeout } from '../browser/withTimeout';
 import { makeDatabase } from '../persistence/database';
 import { runTransaction } from '../persistence/runTransaction';
-import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { Join } from './joinRows';
 import type { Operations } from './operation';
 import { type NewRow, type OutboxRow, VISITOR } from './outboxRow';

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import { withTimeout } from '../browser/withTimeout';
 import { runTransaction } from '../persistence/runTransaction';
-import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { NewRow, OutboxRow } from './outboxRow';
 
 /** A row that the database numbers when it is stored. */

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { TimeoutError, withTimeout } from '../browser/withTimeout';
-import { freeSpaceAfter } from './storageHealth';
+import { freeSpaceAfter } from './storageLimits';
 
 interface DatabaseOptions<Schema extends DBSchema> {
   name: string;

@@ -7,7 +7,7 @@ import type { CartState } from '../features/cart/cartSlice';
 import type { OrdersState } from '../features/orders/ordersSlice';
 import { persistSlice } from '../persistence/persistSlice';
 import { makeRecordStorage, type RecordStorage } from '../persistence/recordStorage';
-import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { AppStore } from '../slices/appStore';
 import type { Request } from '../slices/request';
 import {

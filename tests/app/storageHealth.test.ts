@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  freeSpaceAfter,
-  getStorageFailed,
-  reportStorage,
-  watchStorage,
-} from '../../src/persistence/storageHealth';
+import { getStorageFailed, reportStorage, watchStorage } from '../../src/persistence/storageHealth';
+import { freeSpaceAfter } from '../../src/persistence/storageLimits';
 import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
 
 const parts = ['cart', 'auth'];

@@ -12,7 +12,7 @@ import {
   storePendingLogout,
 } from '../../device/pendingLogout';
 import { readStoredUserId } from '../../device/storedUserId';
-import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../../persistence/storageLimits';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { loggedOut } from './authSlice';
 

@@ -3,7 +3,7 @@ import type { Category } from '../../contract/category';
 import type { ProductCard, ProductTexts } from '../../contract/product';
 import { makeDatabase } from '../../persistence/database';
 import { runTransaction } from '../../persistence/runTransaction';
-import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../../persistence/storageLimits';
 import type { LatestPack, LatestPacks } from '../../slices/latestPacks';
 
 /** A copy of all products of one catalogue version, in pages; `unfinished` while pages are missing. */

@@ -1,21 +1,14 @@
-import type { Loaded } from '../src/api/calls';
-import { type Client, makeClient } from '../src/api/client';
+import { makeClient } from '../src/api/client';
 import type { ApiError } from '../src/api/errors';
-import { getAddresses, getCart, getStockAlerts, getWishlist } from '../src/api/lists';
 import { getMe } from '../src/api/user';
 import { CHANGES_TAG } from '../src/browser/backgroundSync';
 import { runExclusive } from '../src/browser/runExclusive';
-import { makeDelivery } from '../src/outbox/delivery';
-import { sendRow } from '../src/outbox/featureOperation';
-import { sliceNameOf } from '../src/outbox/operation';
-import { makeOutbox } from '../src/outbox/outbox';
-import { isWaiting, type OutboxRow } from '../src/outbox/outboxRow';
-import type { laneChanged } from '../src/outbox/pendingChanges';
+import { isWaiting } from '../src/outbox/outboxRow';
 import { openRowStorage } from '../src/outbox/rowStorage';
 import { TABS_CHANNEL, TABS_VERSION } from '../src/pwa/workerMessages';
 import { shop } from '../src/shop.config';
-import type { sendChange } from '../src/slices/sendChange';
 import { operations } from '../src/store/operations';
+import { deliverAll } from './deliverAll';
 import { fetchTransport } from './fetchTransport';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,20 +18,7 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-/** A browser ends the worker after about half a minute. */
-const MAX_RUN_MS = 25_000;
-
 const UNAUTHENTICATED = 401;
-
-const lists: Record<string, (client: Client, userId: string) => Promise<Loaded<unknown[]>>> = {
-  cart: getCart,
-  wishlist: getWishlist,
-  address: getAddresses,
-  stockAlerts: getStockAlerts,
-};
-
-/** What the worker knows of a list before it is fetched. */
-const UNKNOWN_LIST = { data: [], loadedAt: null, pending: [], idsByProvisional: {} };
 
 /**
  * Set once the server has said whose session it is. Sent with each change: if somebody else has logged in since, the
@@ -56,65 +36,26 @@ const client = makeClient({
   defaultMessage: () => '',
 });
 
-/** Sends actions to the shop's tabs, as another tab would. */
-const openTabs = (userId: string) => {
-  const channel = new BroadcastChannel(TABS_CHANNEL);
-  const post = (action: { type: string; payload: unknown; meta?: object }) =>
-    channel.postMessage({ ...action, meta: { ...action.meta, of: userId, version: TABS_VERSION } });
-  const laneChangedType: typeof laneChanged.type = 'outbox/laneChanged';
-  const sentType: typeof sendChange.fulfilled.type = 'changes/sent/fulfilled';
-  return {
-    laneChanged: (lane: string, changes: OutboxRow[]) =>
-      post({ type: laneChangedType, payload: { lane, changes } }),
-    sent: (row: OutboxRow, payload: object) => {
-      const meta = { arg: row, requestId: row.key, requestStatus: 'fulfilled' };
-      post({ type: sentType, payload, meta });
-    },
-    close: () => channel.close(),
-  };
-};
-
-/** Delivers the waiting changes of a shopper, by the same rules and under the same lock as a page. */
-const deliverAll = async (userId: string) => {
+/** Sends the waiting changes of a shopper, and tells the tabs. @throws when changes are left */
+const deliverChangesOf = async (userId: string) => {
   const rows = openRowStorage(operations);
-  const tabs = openTabs(userId);
-  const states = new Map<string, unknown>();
-  const delivery = makeDelivery({
-    operations,
-    stateOf: ({ type }) => states.get(sliceNameOf(type)) ?? UNKNOWN_LIST,
-    refetch: async ({ type }) => {
-      const name = sliceNameOf(type);
-      try {
-        const loaded = await lists[name]?.(client, userId);
-        states.set(name, { ...UNKNOWN_LIST, ...loaded });
-        return undefined;
-      } catch (error) {
-        return error as ApiError;
-      }
-    },
-    send: async (row) => {
-      const response = await sendRow(client, operations.descriptorOf(row.operation), row);
-      tabs.sent(row, response);
-      return response;
-    },
-  });
-  const outbox = makeOutbox({
-    userId,
-    rows,
-    operations,
-    ...delivery,
-    runExclusive: runExclusive(`shop-outbox-${userId}`),
-    onLane: tabs.laneChanged,
-  });
-  const timer = setTimeout(outbox.close, MAX_RUN_MS);
+  const channel = new BroadcastChannel(TABS_CHANNEL);
   try {
-    await outbox.resume();
+    await deliverAll({
+      client,
+      userId,
+      rows,
+      runExclusive: runExclusive(`shop-outbox-${userId}`),
+      post: (action) => {
+        const meta = { ...action.meta, of: userId, version: TABS_VERSION };
+        channel.postMessage({ ...action, meta });
+      },
+    });
   } finally {
-    clearTimeout(timer);
-    outbox.close();
-    tabs.close();
+    channel.close();
   }
-  return (await rows.all(userId)).filter(isWaiting);
+  const left = (await rows.all(userId)).filter(isWaiting);
+  if (left.length > 0) throw new Error(`${left.length} changes are left.`);
 };
 
 /**
@@ -134,8 +75,7 @@ const deliverChanges = async () => {
     if ((error as ApiError).status === UNAUTHENTICATED) return;
     throw error;
   }
-  const left = await deliverAll(shopperId);
-  if (left.length > 0) throw new Error(`${left.length} changes are left.`);
+  await deliverChangesOf(shopperId);
 };
 
 /** Sends changes when the shop is closed: the browser wakes the worker when there is a network again. */

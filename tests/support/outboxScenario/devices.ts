@@ -16,6 +16,7 @@ import type { AppStore } from '../../../src/slices/appStore';
 import { deviceParts } from '../../../src/store/deviceParts';
 import { makeStore } from '../../../src/store/makeStore';
 import { operations } from '../../../src/store/operations';
+import { deliverAll } from '../../../sw/deliverAll';
 import { makeLock } from '../device/outboxHarness';
 import { withoutPersistence } from '../device/withoutPersistence';
 import { makeChange } from '../factories';
@@ -70,6 +71,9 @@ export const makeDevices = ({
         return network.adapter(config);
       }),
     });
+
+    const transport = axiosTransport('/api/', network.adapter);
+    const workerClient = makeClient({ transport, shopId: 'loam', defaultMessage: () => '' });
 
     /** Changes of the rows by a tab that was closed before. */
     const changesAfterClose: string[] = [];
@@ -164,6 +168,24 @@ export const makeDevices = ({
       rows: async () => (await openRows()).all(user._id),
       setClock: (ms: number) => {
         skew += ms;
+      },
+      /** Wakes the service worker, which sends beside the tabs. */
+      wakeWorker: async () => {
+        const skewThen = skew;
+        await deliverAll({
+          client: workerClient,
+          userId: user._id,
+          rows: await openRows(),
+          runExclusive: lock.run,
+          post: (action) => {
+            const meta = { ...action.meta, of: user._id, otherTab: true };
+            setImmediate(() => {
+              for (const tab of tabs) tab.dispatch({ ...action, meta });
+            });
+          },
+          now: () => clock.now + skewThen,
+          wallClock: () => clock.now + skew,
+        });
       },
       /** Freezes the page that holds the lock; it never continues. */
       loseLock: () => lock.hang(),

@@ -40,6 +40,7 @@ const stepOn = (item: fc.Arbitrary<number>) =>
     { weight: 2, arbitrary: stepOf('refetch', {}) },
     { weight: 2, arbitrary: stepOf('restartTab', {}) },
     { weight: 1, arbitrary: stepOf('restartApi', {}) },
+    { weight: 1, arbitrary: stepOf('wakeWorker', {}) },
     { weight: 2, arbitrary: stepOf('time', {}) },
     { weight: 1, arbitrary: stepOf('setClock', { days: fc.integer({ min: -5, max: 5 }) }) },
     { weight: 1, arbitrary: stepOf('loseLock', {}) },
@@ -54,6 +55,7 @@ const stepOnOnePack = fc.oneof(
   { weight: 1, arbitrary: stepOf('refetch', {}) },
   { weight: 1, arbitrary: stepOf('restartTab', {}) },
   { weight: 1, arbitrary: stepOf('time', {}) },
+  { weight: 1, arbitrary: stepOf('wakeWorker', {}) },
 );
 
 /** Some faults are rarer than others. */

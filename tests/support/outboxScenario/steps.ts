@@ -58,6 +58,8 @@ export const makePerform = (context: ScenarioContext, fleet: Fleet, expectations
         return;
       case 'setClock':
         return device.setClock(step.days * DAY_MS);
+      case 'wakeWorker':
+        return void device.wakeWorker();
       case 'loseLock':
         return device.loseLock();
       case 'changePrice': {

@@ -1,0 +1,82 @@
+import type { Loaded } from '../src/api/calls';
+import type { Client } from '../src/api/client';
+import type { ApiError } from '../src/api/errors';
+import { getAddresses, getCart, getStockAlerts, getWishlist } from '../src/api/lists';
+import type { ExclusiveTask } from '../src/browser/runExclusive';
+import { makeDelivery } from '../src/outbox/delivery';
+import { sendRow } from '../src/outbox/featureOperation';
+import { sliceNameOf } from '../src/outbox/operation';
+import { makeOutbox } from '../src/outbox/outbox';
+import type { laneChanged } from '../src/outbox/pendingChanges';
+import type { RowStorage } from '../src/outbox/rowStorage';
+import type { sendChange } from '../src/slices/sendChange';
+import { operations } from '../src/store/operations';
+
+/** A browser ends the worker after about half a minute. */
+const MAX_RUN_MS = 25_000;
+
+const lists: Record<string, (client: Client, userId: string) => Promise<Loaded<unknown[]>>> = {
+  cart: getCart,
+  wishlist: getWishlist,
+  address: getAddresses,
+  stockAlerts: getStockAlerts,
+};
+
+/** What the worker knows of a list before it is fetched. */
+const UNKNOWN_LIST = { data: [], loadedAt: null, pending: [], idsByProvisional: {} };
+
+/** Written out, since the creators of these actions would bring Redux Toolkit into the worker. */
+const LANE_CHANGED: typeof laneChanged.type = 'outbox/laneChanged';
+const SENT: typeof sendChange.fulfilled.type = 'changes/sent/fulfilled';
+
+interface DeliverOptions {
+  client: Client;
+  userId: string;
+  rows: RowStorage;
+  /** Ensures that neither a page nor the worker sends at the same time. */
+  runExclusive: (task: ExclusiveTask) => Promise<void>;
+  /** Sends an action to the tabs of the shop, as another tab would. */
+  post: (action: { type: string; payload: unknown; meta?: object }) => void;
+  now?: () => number;
+  wallClock?: () => number;
+}
+
+/** Delivers the due changes of a shopper, by the same rules as a page. */
+export const deliverAll = async ({ client, userId, rows, post, ...options }: DeliverOptions) => {
+  const states = new Map<string, unknown>();
+  const delivery = makeDelivery({
+    operations,
+    stateOf: ({ type }) => states.get(sliceNameOf(type)) ?? UNKNOWN_LIST,
+    refetch: async ({ type }) => {
+      const name = sliceNameOf(type);
+      try {
+        const loaded = await lists[name]?.(client, userId);
+        states.set(name, { ...UNKNOWN_LIST, ...loaded });
+        return undefined;
+      } catch (error) {
+        return error as ApiError;
+      }
+    },
+    send: async (row) => {
+      const response = await sendRow(client, operations.descriptorOf(row.operation), row);
+      const meta = { arg: row, requestId: row.key, requestStatus: 'fulfilled' };
+      post({ type: SENT, payload: response, meta });
+      return response;
+    },
+  });
+  const outbox = makeOutbox({
+    ...options,
+    ...delivery,
+    userId,
+    rows,
+    operations,
+    onLane: (lane, changes) => post({ type: LANE_CHANGED, payload: { lane, changes } }),
+  });
+  const timer = setTimeout(outbox.close, MAX_RUN_MS);
+  try {
+    await outbox.resume();
+  } finally {
+    clearTimeout(timer);
+    outbox.close();
+  }
+};

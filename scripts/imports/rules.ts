@@ -53,8 +53,12 @@ export const importRules: ImportRules = {
   sw: [
     ...CONTRACT,
     'src/(api/catalogueCalls|browser/(isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
-    // It sends changes as a page does, without slices.
-    'src/(api/(calls|client|errors|lists|transport|user)|browser/(backgroundSync|runExclusive)|outbox|store/operations)',
+  ],
+  // They send changes as a page does, without slices.
+  'sw/(changes|deliverAll|fetchTransport)': [
+    ...CONTRACT,
+    'sw',
+    'src/(api|browser/(backgroundSync|runExclusive)|outbox|pwa/workerMessages|shop.config|store/operations)',
     'type:src/slices',
   ],
 

@@ -12,7 +12,7 @@ import { category, product } from '../../db/schema/catalogue';
 import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
 
 /** Small enough that other calls do not wait for long, also with the embedded database. */
-const BATCH = 50;
+const BATCH = 25;
 /** Raised when the rules of search documents change. */
 const RULES_VERSION = 2;
 

@@ -1,5 +1,6 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -49,7 +50,7 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
     const dump = () => dumpFiles(pglite, filesIn(dataDir));
     const crash = rejectAfterPanic(pglite);
     const description = `embedded, in ${dataDir}`;
-    return { ...wrap(pglite), description, dump, checkDisk, crash, close };
+    return { ...wrap(pglite, nextTurn), description, dump, checkDisk, crash, close };
   } catch (error) {
     await unlock();
     throw error;
@@ -89,6 +90,9 @@ export const restoreFiles = async (dataDir: string, dump: Blob) => {
 /** As PostgreSQL has them; search compares words by trigrams. */
 export const extensions = { pg_trgm };
 
+/** The database runs in this thread: other requests are served before each statement. */
+const nextTurn = () => setImmediate();
+
 /** Renamed only when complete, so that an interrupted start leaves no partial database. */
 const createFiles = async (dataDir: string, dump?: Blob, beforeRename = async () => {}) => {
   const unfinished = `${filesIn(dataDir)}.new`;
@@ -121,8 +125,8 @@ const exists = (file: string) =>
     () => false,
   );
 
-const wrap = (pglite: PGlite) => {
-  const db = drizzle(embeddedClient(pglite));
+const wrap = (pglite: PGlite, before?: () => Promise<unknown>) => {
+  const db = drizzle(embeddedClient(pglite, before));
   const applyMigrations = async () => {
     await assertCanMigrate(db);
     await migrate(db, migrations);

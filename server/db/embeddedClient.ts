@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
 
 /** Types that Drizzle parses itself, also arrays of numeric, timestamp, timestamptz, interval and date. */
@@ -9,24 +8,28 @@ const LEFT_AS_TEXT = [
 
 type Query = Pick<Transaction, 'query'>;
 
-/** The database runs in this thread: other requests are served before each statement. */
-const queryInTurns =
-  (client: Query): Query['query'] =>
+const queryAfter =
+  (client: Query, before?: () => Promise<unknown>): Query['query'] =>
   async (text, values, { parsers: _, ...options }: QueryOptions = {}) => {
-    await nextTurn();
+    await before?.();
     return client.query(text, values, options);
   };
 
 /**
  * The client for Drizzle. Drizzle passes its parsers with each query, and PGlite would copy all of its 300 parsers each
  * time, which takes as long as a short query. Here they are set once.
+ * @param before awaited before each statement
  */
-export const embeddedClient = (pglite: PGlite): PGlite => {
+export const embeddedClient = (pglite: PGlite, before?: () => Promise<unknown>): PGlite => {
   for (const type of LEFT_AS_TEXT) pglite.parsers[type] = (text) => text;
-  const query = queryInTurns(pglite);
+  const query = queryAfter(pglite, before);
   const transaction: PGlite['transaction'] = (work) =>
     pglite.transaction((inner) =>
-      work(Object.defineProperty(inner, 'query', { value: queryInTurns({ query: inner.query }) })),
+      work(
+        Object.defineProperty(inner, 'query', {
+          value: queryAfter({ query: inner.query }, before),
+        }),
+      ),
     );
   return new Proxy(pglite, {
     get: (target, name) => {

@@ -7,6 +7,7 @@ import { HttpError } from '../../http/httpError';
 import { recordEntry } from '../../http/operator/auditRepository';
 import { ok } from '../../http/schemas';
 import { makeAddressCheck, type PictureSettings } from '../../http/storefront/pictureOrigins';
+import { indexSome } from '../search/indexProducts';
 import type { ChangeList } from './changeList';
 import { type ImportedFile, planImport } from './importCatalogue';
 import { lockImports } from './importLock';
@@ -39,7 +40,11 @@ export const runImport = async (
   assertStockRight(changes, operator);
   if (dryRun) return ok('operator.dryRun', shown(changes));
   if (changes.changed > 0) {
-    for (const step of steps()) await runStep(db, operator, step);
+    for (const step of steps()) {
+      await runStep(db, operator, step);
+      // Otherwise the next search would wait for all of them.
+      await indexSome(db);
+    }
     const subject = [...changes.lists].join(', ');
     log.info({ operator: operator.name, action: ACTION, subject }, 'an operator changed the shop');
   }

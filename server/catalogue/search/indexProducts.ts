@@ -13,6 +13,8 @@ import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
 
 /** Small enough that other calls do not wait for long, also with the embedded database. */
 const BATCH = 25;
+/** Before a search. */
+const BATCHES_BEFORE_SEARCH = 20;
 /** Raised when the rules of search documents change. */
 const RULES_VERSION = 2;
 
@@ -82,8 +84,8 @@ const indexBatches = async (db: Database, count: number) => {
   return last !== undefined;
 };
 
-/** As many as a search waits for. @returns whether there may be more */
-export const indexSome = (db: Database) => indexBatches(db, 1);
+/** As many as a search or the step of an import waits for. @returns whether there may be more */
+export const indexSome = (db: Database) => indexBatches(db, BATCHES_BEFORE_SEARCH);
 
 /** Writes all of them. */
 export const indexAll = (db: Database) => indexBatches(db, Number.POSITIVE_INFINITY);

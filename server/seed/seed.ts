@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
 import { planImport } from '../catalogue/operator/importCatalogue';
 import { lockImports } from '../catalogue/operator/importLock';
 import type { ProductSource } from '../catalogue/operator/planBatches';
-import { checkSearchRules, indexAll } from '../catalogue/search/indexProducts';
+import { checkSearchRules, indexSeed } from '../catalogue/search/indexProducts';
 import { OperatorError } from '../config/operatorError';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
@@ -64,7 +64,7 @@ export const seedDemo = (
     await tx.insert(coupon).values(rows).onConflictDoNothing();
     // The embedded database has no autovacuum that would update the planner's statistics.
     await tx.execute(sql`analyze`);
-    await indexAll(tx);
+    await indexSeed(tx);
     await tx.execute(sql`analyze shelf_product, search_word`);
     return true;
   });

@@ -13,6 +13,8 @@ import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
 
 /** Small enough that other calls do not wait for long, also with the embedded database. */
 const BATCH = 25;
+/** Where nothing else is served: in one transaction, each batch changes the counts of the same words again. */
+const BATCH_OF_SEED = 2000;
 /** Before a search. */
 const BATCHES_BEFORE_SEARCH = 20;
 /** Raised when the rules of search documents change. */
@@ -40,7 +42,7 @@ const toVector = (document: SearchDocument) =>
     .join(' ');
 
 /** @returns the id of the last product of a full batch: there may be more */
-const indexBatch = (db: Database, after: string) =>
+const indexBatch = (db: Database, after: string, size: number) =>
   db.transaction(async (tx) => {
     const rows = await tx
       .select({
@@ -55,7 +57,7 @@ const indexBatch = (db: Database, after: string) =>
       .innerJoin(category, eq(category.id, product.categoryId))
       .where(and(sql`not ${shelfProduct.isIndexed}`, gt(shelfProduct.productId, after)))
       .orderBy(asc(shelfProduct.productId))
-      .limit(BATCH)
+      .limit(size)
       .for('update', { of: shelfProduct, skipLocked: true });
     if (rows.length === 0) return undefined;
     const vectors = rows.map(({ name, origin, badges, ...row }) =>
@@ -69,7 +71,7 @@ const indexBatch = (db: Database, after: string) =>
     );
     await tx.execute(sql`update shelf_product set words = written.words, is_indexed = true
       from (values ${written}) written (id, words) where product_id = written.id`);
-    return rows.length === BATCH ? rows.at(-1)?.id : undefined;
+    return rows.length === size ? rows.at(-1)?.id : undefined;
   });
 
 /**
@@ -77,10 +79,10 @@ const indexBatch = (db: Database, after: string) =>
  * old rows of the previous ones.
  * @returns whether there may be more
  */
-const indexBatches = async (db: Database, count: number) => {
+const indexBatches = async (db: Database, count: number, size = BATCH) => {
   let last: string | undefined = '';
   for (let batch = 0; batch < count && last !== undefined; batch++)
-    last = await indexBatch(db, last);
+    last = await indexBatch(db, last, size);
   return last !== undefined;
 };
 
@@ -89,6 +91,10 @@ export const indexSome = (db: Database) => indexBatches(db, BATCHES_BEFORE_SEARC
 
 /** Writes all of them. */
 export const indexAll = (db: Database) => indexBatches(db, Number.POSITIVE_INFINITY);
+
+/** The same in the transaction of a seed. */
+export const indexSeed = (tx: Database) =>
+  indexBatches(tx, Number.POSITIVE_INFINITY, BATCH_OF_SEED);
 
 /** Marks all search documents as out of date if they were written with other rules or synonyms. */
 export const checkSearchRules = (db: Database) =>

@@ -28,7 +28,7 @@ describe('Address form', () => {
   it('marks the missing fields and focuses the first one', async () => {
     await open('/profile/addresses?edit=new');
     await press('Save address');
-    expect(field('Full name')).toHaveFocus();
+    expect(field('PIN code')).toHaveFocus();
     for (const name of ['Full name', 'Mobile number', 'Flat', 'PIN code', 'Town', 'State']) {
       expect(field(name)).toHaveAttribute('aria-invalid', 'true');
     }
@@ -54,14 +54,14 @@ describe('Address form', () => {
       control.getAttribute('autocomplete'),
     );
     expect(tokens).toEqual([
-      'name',
-      'tel-national',
-      'address-line1',
-      'address-line2',
-      'address-line3',
       'postal-code',
       'address-level2',
       'address-level1',
+      'address-line1',
+      'address-line2',
+      'address-line3',
+      'name',
+      'tel-national',
     ]);
   });
 

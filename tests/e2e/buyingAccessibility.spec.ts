@@ -23,7 +23,7 @@ test.describe('Checkout page: accessibility', () => {
     await buyer.fillCart(await packsInStockOf(network.url, 2), 2);
     await page.goto('/checkout');
     await expectLoaded(page, 'Checkout');
-    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByText('Choose the state.')).toBeVisible();
     await page.getByRole('button', { name: 'Have a code?' }).click();
     await page.getByLabel('Code', { exact: true }).fill('NOT-ONE');

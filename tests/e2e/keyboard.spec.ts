@@ -98,8 +98,8 @@ test.describe('Keyboard: account pages', () => {
     await fillAddress(page, ['Full name']);
     await page.getByRole('button', { name: 'Save address' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Mobile number')).toBeFocused();
-    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/10 digits/);
+    await expect(page.getByLabel('PIN code')).toBeFocused();
+    await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription(/6 digits/);
   });
 
   test('reaches every visible control with Tab and leaves the page', async ({ page, network }) => {

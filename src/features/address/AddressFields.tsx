@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../components/form/Checkbox';
 import { Chips } from '../../components/form/Chips';
-import { TextField } from '../../components/form/TextField';
 import styles from './AddressForm.module.css';
 import { labels } from './addressValues';
-import { addressRules, DIAL_CODE, isMobileOnly } from './country';
+import { addressRules, hasPinCodes } from './country';
+import { PersonFields } from './PersonFields';
 import { PlaceField } from './PlaceField';
 import { StreetFields } from './StreetFields';
 import { type AddressForm, useAddressRules } from './useAddressRules';
@@ -14,7 +14,10 @@ interface AddressFieldsProps {
   canBeDefault: boolean;
 }
 
-/** The fields of an address, in the country's order, with the `autocomplete` names of browsers. */
+/**
+ * The fields of an address, in the country's order, with the `autocomplete` names of browsers. A PIN code stands first,
+ * since town and state follow from it.
+ */
 export const AddressFields = ({ form, canBeDefault }: AddressFieldsProps) => {
   const t = useTranslations('address');
   const { register, getValues } = form;
@@ -23,6 +26,11 @@ export const AddressFields = ({ form, canBeDefault }: AddressFieldsProps) => {
   const { label } = values;
   const known = labels.find((name) => name === label);
   const chips = labels.map((name): [string, string] => [name, t(`labels.${name}`)]);
+  const person = <PersonFields key="person" rules={rules} />;
+  const street = <StreetFields key="street" register={register} rules={rules} />;
+  const places = addressRules.fields.map((field) => (
+    <PlaceField key={field} name={field} value={values[field]} rules={rules} />
+  ));
   return (
     <>
       <Chips
@@ -31,26 +39,7 @@ export const AddressFields = ({ form, canBeDefault }: AddressFieldsProps) => {
         {...register('label')}
       />
       <div className={styles.fields}>
-        <TextField
-          {...rules.filledIn('name', 'nameMissing')}
-          label={t('name')}
-          hint={t('nameHint')}
-          autoComplete="name"
-          maxLength={100}
-        />
-        <TextField
-          {...rules.phone()}
-          label={t(isMobileOnly ? 'phone' : 'anyPhone')}
-          hint={t('phoneHint')}
-          prefix={DIAL_CODE}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
-        <StreetFields register={register} rules={rules} />
-        {addressRules.fields.map((field) => (
-          <PlaceField key={field} name={field} value={values[field]} rules={rules} />
-        ))}
+        {hasPinCodes ? [...places, street, person] : [person, street, ...places]}
       </div>
       {canBeDefault && <Checkbox label={t('makeThisDefault')} {...register('isDefault')} />}
     </>

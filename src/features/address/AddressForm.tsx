@@ -19,10 +19,18 @@ interface AddressFormProps {
   onSaved: (addressId: string) => void;
   /** Without it the form cannot be cancelled. */
   onCancel?: () => void;
+  /** The id of a form that another button of the page submits, instead of one of its own. */
+  submittedAs?: string;
 }
 
 /** Form of a new or an existing address; works offline, too. */
-export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormProps) => {
+export const AddressForm = ({
+  userId,
+  address,
+  onSaved,
+  onCancel,
+  submittedAs,
+}: AddressFormProps) => {
   const t = useTranslations('address');
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectAddresses).length;
@@ -48,13 +56,15 @@ export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormP
   };
 
   return (
-    <form className={styles.form} onSubmit={form.handleSubmit(save)} noValidate>
+    <form id={submittedAs} className={styles.form} onSubmit={form.handleSubmit(save)} noValidate>
       {form.isRestored && <p className={prose.note}>{t('restored')}</p>}
       <AddressFields form={form} canBeDefault={!isDefaultAnyway} />
       <div className={styles.actions}>
-        <button type="submit" className={button.primary} aria-busy={form.formState.isSubmitting}>
-          {t('save')}
-        </button>
+        {!submittedAs && (
+          <button type="submit" className={button.primary} aria-busy={form.formState.isSubmitting}>
+            {t('save')}
+          </button>
+        )}
         {onCancel && (
           <button type="button" className={button.secondary} onClick={cancel}>
             {t('cancel')}

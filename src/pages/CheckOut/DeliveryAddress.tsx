@@ -17,7 +17,12 @@ import type { CheckoutChoices } from './useCheckoutChoices';
 interface DeliveryAddressProps extends ReturnType<typeof useAddressChoice> {
   userId: string;
   choose: (change: CheckoutChoices) => void;
+  /** Called when the new address is stored on the device. */
+  onSaved: () => void;
 }
+
+/** The form of a new address, which the order button submits. */
+export const ADDRESS_FORM = 'new-address';
 
 const focusChoice = (container: HTMLElement) => {
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
@@ -26,7 +31,7 @@ const focusChoice = (container: HTMLElement) => {
 
 /** The delivery address: a saved one, or a new one from the form. */
 export const DeliveryAddress = (props: DeliveryAddressProps) => {
-  const { userId, addresses, chosen, isLoading, isOpen, choose, close } = props;
+  const { userId, addresses, chosen, isLoading, isOpen, choose, close, onSaved } = props;
   const t = useTranslations('checkout');
   const firstIds = useAppSelector(selectProvisionalIds);
   usePreparedPinCodes();
@@ -46,7 +51,11 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
       {isOpen ? (
         <AddressForm
           userId={userId}
-          onSaved={(addressId) => closeForm({ addressId })}
+          submittedAs={ADDRESS_FORM}
+          onSaved={(addressId) => {
+            close({ addressId });
+            onSaved();
+          }}
           onCancel={addresses.length > 0 ? () => closeForm() : undefined}
         />
       ) : (

@@ -11,7 +11,7 @@ import { CouponField } from '../../features/coupons/CouponField';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
 import styles from './CheckOut.module.css';
-import { DeliveryAddress } from './DeliveryAddress';
+import { ADDRESS_FORM, DeliveryAddress } from './DeliveryAddress';
 import { DeliveryNote } from './DeliveryNote';
 import { ExcludedChangesNotice } from './ExcludedChangesNotice';
 import { OrderSummary } from './OrderSummary';
@@ -19,6 +19,7 @@ import { PaymentMethod } from './PaymentMethod';
 import { useAddressChoice } from './useAddressChoice';
 import { useBlockedReason } from './useBlockedReason';
 import type { CheckOutState } from './useCheckOut';
+import { usePlaceOnceSaved } from './usePlaceOnceSaved';
 
 /** The checkout form, in one column. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
@@ -36,14 +37,16 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
     review.accept();
     setAcceptCount((count) => count + 1);
   };
-  const blockedReason = useBlockedReason({
-    hasAddress: chosenId !== undefined,
+  const blocked = useBlockedReason({
+    hasAddress: address.isOpen || chosenId !== undefined,
     hasDifferences: review.isNeeded,
     options,
     hasNoOptions,
     isCheckingCoupon: coupon.isBusy,
     isFree,
   });
+  const placeOrder = chosenId === undefined ? undefined : () => place(chosenId, gateway?._id);
+  const { isSaving, onSaved } = usePlaceOnceSaved(blocked, placeOrder);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
@@ -60,7 +63,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         )}
         <section aria-labelledby="address" className={styles.step}>
           <h2 id="address">{t('address')}</h2>
-          <DeliveryAddress {...address} userId={userId} choose={choose} />
+          <DeliveryAddress {...address} userId={userId} choose={choose} onSaved={onSaved} />
           <DeliveryNote
             value={choices.note}
             maxLength={options?.noteLength}
@@ -93,11 +96,12 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         feeShownAt={hasNoOptions ? 'atPayment' : 'atCheckout'}
         isFree={isFree}
         currency={options?.currency}
-        blockedReason={blockedReason}
+        blockedReason={isSaving ? undefined : blocked?.text}
+        submits={address.isOpen ? ADDRESS_FORM : undefined}
         error={error}
-        isBusy={isBusy}
+        isBusy={isBusy || isSaving}
         acceptCount={acceptCount}
-        onPlace={() => chosenId && place(chosenId, gateway?._id)}
+        onPlace={() => placeOrder?.()}
       >
         {options?.hasCoupons && (
           <CouponField

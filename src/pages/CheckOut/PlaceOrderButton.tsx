@@ -18,6 +18,8 @@ export interface PlaceOrderButtonProps {
   isFree: boolean;
   /** How often the differences were accepted; each time the button gets the focus. */
   acceptCount: number;
+  /** The id of an open form that the button submits instead: the order follows when it is saved. */
+  submits: string | undefined;
   onPlace: () => void;
 }
 
@@ -28,6 +30,7 @@ export const PlaceOrderButton = ({
   isBusy,
   isFree,
   acceptCount,
+  submits,
   onPlace,
 }: PlaceOrderButtonProps) => {
   const t = useTranslations('checkout');
@@ -43,17 +46,24 @@ export const PlaceOrderButton = ({
     dispatch(fetchCheckoutOptions());
     dispatch(deliverChanges());
   };
+  const press = () => {
+    if (blockedReason) explainAndRetry(blockedReason);
+    else if (!submits) onPlace();
+  };
+  // Also while the order has to wait: then the address is saved.
+  const isSubmit = submits !== undefined && !isBusy;
   return (
     <>
       {/* Not `disabled`, which would lose the focus and could not explain itself. */}
       <button
-        type="button"
+        type={isSubmit ? 'submit' : 'button'}
+        form={isSubmit ? submits : undefined}
         className={`${button.primary} ${styles.place}`}
         ref={placeButton}
         aria-disabled={blockedReason !== undefined}
         aria-describedby={id}
         aria-busy={isBusy}
-        onClick={() => (blockedReason ? explainAndRetry(blockedReason) : onPlace())}
+        onClick={press}
       >
         {t('place')}
       </button>

@@ -6,6 +6,7 @@ import { useConnection } from '../../pwa/connectivity';
 import { useAppSelector } from '../../slices/hooks';
 
 interface CheckoutProgress {
+  /** One is chosen, or its form is open. */
   hasAddress: boolean;
   hasDifferences: boolean;
   options: CheckoutOptions | null;
@@ -17,7 +18,19 @@ interface CheckoutProgress {
   isFree: boolean;
 }
 
-/** The reason why the order cannot be placed now, as a text; undefined when it can. */
+export type BlockedReason =
+  | 'offline'
+  | 'struggling'
+  | 'differences'
+  | 'address'
+  | 'pendingChanges'
+  | 'loadingCart'
+  | 'coupon'
+  | 'optionsLoading'
+  | 'optionsFailed'
+  | 'gateways';
+
+/** The reason why the order cannot be placed now, with its text; undefined when it can. */
 export const useBlockedReason = (progress: CheckoutProgress) => {
   const { hasAddress, hasDifferences, options, hasNoOptions, isCheckingCoupon, isFree } = progress;
   const t = useTranslations('checkout.blocked');
@@ -27,13 +40,18 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
   const isCartRead = useAppSelector(selectCart).isRead;
   const optionsError = useAppSelector(selectOptionsError);
   const count = [...cart, ...address].filter(({ state }) => state === 'waiting').length;
-  if (connection !== 'online') return t(connection);
-  if (hasDifferences) return t('differences');
-  if (!hasAddress) return t('address');
-  if (count > 0) return t('pendingChanges', { count });
-  if (!isCartRead) return t('loadingCart');
-  if (isCheckingCoupon) return t('coupon');
-  if (hasNoOptions) return undefined;
-  if (!options) return t(optionsError === null ? 'optionsLoading' : 'optionsFailed');
-  return options.gateways.length === 0 && !isFree ? t('gateways') : undefined;
+
+  const findReason = (): BlockedReason | undefined => {
+    if (connection !== 'online') return connection;
+    if (hasDifferences) return 'differences';
+    if (!hasAddress) return 'address';
+    if (count > 0) return 'pendingChanges';
+    if (!isCartRead) return 'loadingCart';
+    if (isCheckingCoupon) return 'coupon';
+    if (hasNoOptions) return undefined;
+    if (!options) return optionsError === null ? 'optionsLoading' : 'optionsFailed';
+    return options.gateways.length === 0 && !isFree ? 'gateways' : undefined;
+  };
+  const reason = findReason();
+  return reason && { reason, text: t(reason, { count }) };
 };

@@ -38,7 +38,7 @@ describeDatabase('CORS for a storefront on a second origin', () => {
       expect(headers['access-control-allow-credentials']).toBe('true');
       expect(headers['access-control-allow-methods']).toContain(method);
       expect(headers['access-control-allow-headers']).toBe(
-        'authorization, content-type, idempotency-key',
+        'authorization, content-type, idempotency-key, shopper-id',
       );
       expect(headers.vary).toBe('Origin');
     }

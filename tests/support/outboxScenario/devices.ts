@@ -130,23 +130,14 @@ export const makeDevices = ({
       store.dispatch(loginSucceeded(user));
       // As persistence would: a new tab starts with the lists of the last one.
       if (before?.auth.isAuthenticated) {
-        store.dispatch(
-          fetchCart.fulfilled({ data: before.cart.data, loadedAt: 'persisted' }, '', user._id),
-        );
-        store.dispatch(
-          fetchWishlist.fulfilled(
-            { data: before.wishlist.data, loadedAt: 'persisted' },
-            '',
-            user._id,
-          ),
-        );
-        store.dispatch(
-          fetchAddresses.fulfilled(
-            { data: before.address.data, loadedAt: 'persisted' },
-            '',
-            user._id,
-          ),
-        );
+        const { cart, wishlist, address } = before;
+        const persisted = <Data>({ data }: { data: Data }) => ({ data, loadedAt: 'persisted' });
+        // A list that was never fetched since sign-in is not persisted.
+        if (cart.loadedAt) store.dispatch(fetchCart.fulfilled(persisted(cart), '', user._id));
+        if (wishlist.loadedAt)
+          store.dispatch(fetchWishlist.fulfilled(persisted(wishlist), '', user._id));
+        if (address.loadedAt)
+          store.dispatch(fetchAddresses.fulfilled(persisted(address), '', user._id));
       }
       await (await accountOf(store)).open(user._id);
       return store;

@@ -26,7 +26,7 @@ export const importLinesRoute: FastifyPluginAsyncTypebox<{
         summary: 'Imports lists of any size',
         description:
           'Lines of JSON: first an object like that of the import above, without `products`; then a ' +
-          'product in each line, 128 MB at most.',
+          'product in each line, 512 MB at most.',
         consumes: ['application/x-ndjson'],
         querystring: NoQuery,
         body: Type.Unsafe<ImportLines>({ contentMediaType: 'application/x-ndjson' }),

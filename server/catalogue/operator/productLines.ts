@@ -7,8 +7,8 @@ import { isStorable } from '../../http/storableBody';
 import { CompressedLines } from './compressedLines';
 import type { ProductSource } from './planBatches';
 
-/** 200,000 products of 600 bytes. */
-const MAX_LENGTH = 128 * 1024 * 1024;
+/** 200,000 products of 2.5 KB. */
+const MAX_LENGTH = 512 * 1024 * 1024;
 /** Of one product, or of all other lists. */
 const MAX_LINE_LENGTH = 1024 * 1024;
 

@@ -32,8 +32,9 @@ export const createListThunk = <Data>(
         const { version } = slice();
         const loaded = await call(extra.client, userId);
         const now = slice();
-        if (version === now.version || !now.loadedAt) return loaded;
-        if (read === MAX_LIST_READS) return { data: now.data, loadedAt: now.loadedAt };
+        if (version === now.version) return loaded;
+        if (read < MAX_LIST_READS) continue;
+        return now.loadedAt ? { data: now.data, loadedAt: now.loadedAt } : loaded;
       }
     },
     { serializeError },

@@ -54,7 +54,10 @@ const deliverChangesOf = async (userId: string) => {
   } finally {
     channel.close();
   }
-  const left = (await rows.all(userId)).filter(isWaiting);
+  const all = await rows.all(userId);
+  // As pages do; an unpaid order is counted when the shop is opened.
+  await navigator.setAppBadge?.(all.length).catch(() => undefined);
+  const left = all.filter(isWaiting);
   if (left.length > 0) throw new Error(`${left.length} changes are left.`);
 };
 

@@ -3,6 +3,7 @@ import { loadOptional } from '../../browser/loadOptional';
 import { useConnection } from '../../pwa/connectivity';
 import { Notice } from './Notice';
 import styles from './Notices.module.css';
+import { useAppBadge } from './useAppBadge';
 import { useNotices } from './useNotices';
 
 type Module = typeof import('./BackOnline');
@@ -15,6 +16,7 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
   const [BackOnline, setBackOnline] = useState<Module['BackOnline']>();
   const [sent, setSent] = useState<number>();
   const notices = useNotices(isCheckout, sent);
+  useAppBadge();
   const [read, setRead] = useState<string[]>([]);
   const [opened, setOpened] = useState<string>();
   const row = useRef<HTMLDivElement>(null);

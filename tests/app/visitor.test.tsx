@@ -177,9 +177,10 @@ describe('Cart of a visitor', () => {
     const cart = await openCart();
     await userEvent.click(cart.getByRole('link', { name: 'Sign in to order' }));
     await signIn();
-    expect(await screen.findByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
     await waitFor(() => expect(store.getState().cart.data).toMatchObject([{ quantity: 1 }]));
-    await userEvent.click(screen.getByRole('link', { name: 'You' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the cart' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'You' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(store.getState().auth.isAuthenticated).toBe(false));
     await waitFor(async () => expect(await readOutboxRows()).toEqual([]));

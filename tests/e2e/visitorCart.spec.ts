@@ -61,9 +61,10 @@ test.describe('Cart of a visitor', () => {
     await expect(next.getByRole('region', { name: 'Kept for you' })).toContainText(names[0] ?? '');
     const code = await requestCode(next, email);
     await signInForm(next).code.fill(code);
-    await expect(next).toHaveURL('/cart');
+    await expect(next).toHaveURL('/checkout');
     const quantities = async () => (await account.cart(user)).map(({ quantity }) => quantity);
     await expect.poll(quantities).toEqual([3, 2, 1, 1]);
+    await next.getByRole('link', { name: 'Back to the cart' }).click();
     await expect(next.getByRole('main').getByRole('group')).toHaveText(['3', '2', '1', '1']);
     const wishes = async () => (await account.call('GET', `wishlist/${user._id}`)).data.results;
     await expect.poll(async () => (await wishes()).length).toBe(1);

@@ -42,7 +42,7 @@ const CartSheet = ({ onClose }: { onClose: () => void }) => {
       // RequireAuth redirects to the login page, and back here.
       footer={
         lines.length > 0 && (
-          <Link to={paths.cart} className={button.primary}>
+          <Link to={paths.checkout} className={button.primary}>
             {t('signInToOrder')}
           </Link>
         )

@@ -44,9 +44,9 @@ export const importRules: ImportRules = {
     ...CONTRACT,
     'src/outbox/(operation|outboxRow)',
     'type:src/(outbox|slices)',
-    'src/features/(address/addressList|cart/cartLines)',
+    'src/features/(address/addressList|cart/(cartLines|orderOperations))',
   ],
-  'src/store': [...CONTRACT, ...LOCAL, 'src/(api|device|features|messages|outbox|slices)'],
+  'src/store': [...CONTRACT, ...LOCAL, 'src/(api|device|features|messages|outbox|paths|slices)'],
   'src/pages': [...FEATURE, 'src/(api/errors|content|features|messages)', 'src/store/operations'],
   'src/(app|main|renderPage)': ['src'],
 

@@ -6,6 +6,9 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
+/** Whether the browser can wake the worker while the shop is closed. */
+export const hasBackgroundSync = () => 'SyncManager' in globalThis;
+
 /** Has the service worker send waiting changes once there is a network, even if the shop is closed by then. */
 export const requestBackgroundSync = async () => {
   try {

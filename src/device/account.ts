@@ -47,6 +47,8 @@ export interface Account {
   retry: (subject: string) => Promise<boolean>;
   /** Deletes such changes. */
   discard: (subject: string) => Promise<boolean>;
+  /** Undoes a waiting change; one that may have been applied is kept for a decision. */
+  withdraw: (subject: string) => Promise<boolean>;
 }
 
 export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
@@ -158,5 +160,6 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
     },
     retry: (subject) => withOutbox((outbox) => outbox.retry(subject)),
     discard: (subject) => withOutbox((outbox) => outbox.discard(subject)),
+    withdraw: (subject) => withOutbox((outbox) => outbox.withdraw(subject)),
   };
 };

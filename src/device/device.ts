@@ -83,6 +83,8 @@ export const makeDevice = ({ getState, loadAccount, loadVisitor }: DeviceOptions
     retry: (subject: string) => withAccount((opened) => opened.retry(subject)),
     /** Deletes such changes. */
     discard: (subject: string) => withAccount((opened) => opened.discard(subject)),
+    /** Undoes a waiting change. */
+    withdraw: async (subject: string) => (await account.load()).withdraw(subject),
     /** Reads the visitor's rows again, because another tab may have changed them. */
     rereadVisitor: async () => {
       const { auth } = getState();
@@ -121,3 +123,8 @@ export const discardChanges =
   (subject: string): FeatureThunk<void> =>
   (_dispatch, _getState, { device }) =>
     device.discard(subject);
+
+export const withdrawChange =
+  (subject: string): FeatureThunk<Promise<boolean>> =>
+  (_dispatch, _getState, { device }) =>
+    device.withdraw(subject);

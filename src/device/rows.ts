@@ -70,7 +70,7 @@ export const joinVisitor = async (
     await rows.transfer(VISITOR, userId, join);
     // Rows of a page whose database could not be used yet.
     for (const row of await memoryRows.all(VISITOR)) {
-      await rows.edit(userId, row.lane, (own) => join(own, row));
+      await rows.edit(userId, row.lane, (own, all) => join(own, row, all));
       await memoryRows.edit(VISITOR, row.lane, ([, ...others]) => others);
     }
     await unmarkEmptyVisitor(rows);

@@ -1,5 +1,6 @@
 import { caughtUp, type Operation, type Operations } from './operation';
 import { isWaiting, type NewRow, type OutboxRow } from './outboxRow';
+import type { StoredRow } from './rowTransaction';
 
 /** Merges the rows of a lane and a new one into the fewest rows that have the same effect. */
 export const makeCoalesce = (operations: Operations) => {
@@ -18,9 +19,10 @@ export const makeCoalesce = (operations: Operations) => {
     descriptorOf(operation).undoneBy === later.type;
 
   /** Appends a row to those of its lane, or merges it into the last of them. */
-  const append = <Row extends NewRow>(rows: Row[], added: NewRow): (Row | NewRow)[] => {
+  const append = (rows: StoredRow[], added: NewRow): StoredRow[] => {
     const last = rows.findLast((row) => isWaiting(row) && isSameSubject(row, added));
     if (!last) return [...rows, added];
+    if (descriptorOf(added.operation).isSingle) return rows;
     const next = { ...added, operation: caughtUp(operations, last.operation, added.operation) };
     // A row that was sent at least once is frozen: the server may have applied it already.
     if (last.attempts > 0) {
@@ -30,20 +32,20 @@ export const makeCoalesce = (operations: Operations) => {
     if (isUndone(last, next.operation)) return rows.filter((row) => row !== last);
     // Addresses share a lane: a later choice of the default must not move ahead of an earlier one.
     if (rows.at(-1) !== last) return [...rows, next];
-    const merged = {
+    const joined: StoredRow = {
       ...last,
       operation: merge(last.operation, next.operation),
       revision: last.revision + 1,
       createdAt: next.createdAt,
     };
-    return [...rows.slice(0, -1), merged];
+    return [...rows.slice(0, -1), joined];
   };
 
   /**
    * The rows of a lane including `next`. 1 → 5 → 2 leaves one row with 2; adding and then removing leaves
    * none. Operations are absolute, so a later one replaces those that failed before.
    */
-  const coalesce = (rows: OutboxRow[], next: NewRow): (OutboxRow | NewRow)[] => {
+  const coalesce = (rows: OutboxRow[], next: NewRow): StoredRow[] => {
     const failed = rows.filter((row) => !isWaiting(row) && isSameSubject(row, next));
     const [first] = failed;
     if (!first) return append(rows, next);

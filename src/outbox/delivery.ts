@@ -19,17 +19,18 @@ export const makeDelivery = ({ operations, stateOf, refetch, send }: DeliveryOpt
 
   /** Converts an operation before its first attempt, or returns its result without sending it. */
   resolve: async (operation: Operation): Promise<Operation | DeliveryResult> => {
-    const { resolve, isRemoval } = operations.descriptorOf(operation);
+    const { resolve, resolvedBy, isRemoval } = operations.descriptorOf(operation);
     if (!resolve) return operation;
-    const resolved = resolve(operation, stateOf(operation), false);
+    const list = { type: resolvedBy ?? operation.type };
+    const resolved = resolve(operation, stateOf(list), false);
     if (resolved) return resolved;
-    const failure = await refetch(operation);
+    const failure = await refetch(list);
     if (failure) return deliveryResultOf(failure, isRemoval);
-    return resolve(operation, stateOf(operation), true) ?? operation;
+    return resolve(operation, stateOf(list), true) ?? operation;
   },
 
   deliver: async (row: OutboxRow): Promise<DeliveryResult> => {
-    const { isRemoval } = operations.descriptorOf(row.operation);
+    const { isRemoval, isFinal } = operations.descriptorOf(row.operation);
     try {
       const { data } = await send(row);
       // The response to a retried call may be as old as the first attempt.
@@ -37,7 +38,9 @@ export const makeDelivery = ({ operations, stateOf, refetch, send }: DeliveryOpt
       return { kind: 'delivered', id: (data as { _id?: string } | null | undefined)?._id };
     } catch (error) {
       const failure = error as Failure;
-      const result = deliveryResultOf(failure, isRemoval);
+      const result: DeliveryResult = isFinal?.(failure)
+        ? { kind: 'rejected', reason: failure.message ?? '' }
+        : deliveryResultOf(failure, isRemoval);
       if (result.kind === 'rejected' || failure.status === 404) await refetch(row.operation);
       return result;
     }

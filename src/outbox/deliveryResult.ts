@@ -19,6 +19,8 @@ export interface Failure {
   status?: number | null;
   message?: string;
   retryAfter?: number;
+  /** The API's error code. */
+  code?: string;
 }
 
 /** Maps a failed call to the result for its row. @param isRemoval a 404 then counts as delivered */

@@ -1,12 +1,12 @@
 import type { ChangeResponse, Write } from '../api/calls';
 import type { Client } from '../api/client';
 import type { ApiError } from '../api/errors';
-import type { DeliveryResult } from './deliveryResult';
+import type { DeliveryResult, Failure } from './deliveryResult';
 import type { Operation, OperationDescriptor } from './operation';
 import type { OutboxRow } from './outboxRow';
 
 /** A change as a request. */
-export interface ChangeRequest extends Omit<Write, 'key' | 'timeoutMs'> {
+export interface ChangeRequest extends Omit<Write, 'key'> {
   /** Below the shop's segment. */
   path: string;
   /** Follows the row's key in that of a corrected request. */
@@ -43,6 +43,10 @@ export interface FeatureOperation<
    * undefined, it is called again when the server's list has been fetched into the slice.
    */
   resolve?(operation: Op, state: State, isFetched: boolean): Op | DeliveryResult | undefined;
+  /** The slice that `resolve` needs instead of its own. */
+  resolvedBy?: string;
+  /** A failure that repeating does not mend, although its status says so: the shopper is told at once. */
+  isFinal?(failure: Failure): boolean;
 }
 
 /** How often a request is corrected because another device has changed the subject. */

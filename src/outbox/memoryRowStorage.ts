@@ -15,7 +15,7 @@ export const makeMemoryRowStorage = (): RowStorage => {
     all: async (userId) => rows.filter(isOf(userId)),
     edit: async (userId, lane, edit) => {
       const isOfLane = (row: OutboxRow) => row.userId === userId && row.lane === lane;
-      const after = edit(rows.filter(isOfLane)).map(numbered);
+      const after = edit(rows.filter(isOfLane), rows.filter(isOf(userId))).map(numbered);
       rows = [...rows.filter((row) => !isOfLane(row)), ...after].sort(bySeq);
       return after;
     },

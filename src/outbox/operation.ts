@@ -23,6 +23,12 @@ export interface OperationDescriptor<Op extends Operation = Operation, Item = un
   isRemoval?: true;
   /** The change creates its subject under a provisional id, so later changes depend on it. */
   isCreation?: true;
+  /** While one waits, a further one of the same subject is ignored. */
+  isSingle?: true;
+  /** Lanes whose earlier rows are sent before this change, and whose later ones are sent after it. */
+  isBarrierOf?(lane: string): boolean;
+  /** After this time (ms) it is not sent any more, whether it was tried or not. */
+  maxAgeMs?: number;
   /** The type of change that cancels this one out. */
   undoneBy?: string;
   /** Merges this change and a later one of the same subject; undefined: the later one replaces this one. */

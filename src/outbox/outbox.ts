@@ -1,3 +1,4 @@
+import { splitAtBarrier } from './barrier';
 import { makeCoalesce } from './coalesce';
 import { type LaneOptions, makeLanes } from './lanes';
 import type { Operation } from './operation';
@@ -83,7 +84,10 @@ export const makeOutbox = (options: OutboxOptions) => {
     queue: async (operation: Operation, isNew: boolean) => {
       const lane = operations.laneOf(operation);
       const row = { ...unsent(), userId, lane, operation, isNew, revision: 0 };
-      await lanes.edit(lane, (before) => coalesce(before, row));
+      await lanes.edit(lane, (before, all) => {
+        const { sealed, open } = splitAtBarrier(operations, before, row, all);
+        return [...sealed, ...coalesce(open, row)];
+      });
       void drain();
     },
     drain,
@@ -112,6 +116,23 @@ export const makeOutbox = (options: OutboxOptions) => {
     discard: async (subject: string) => {
       const first = await editFailed(subject, () => []);
       if (first) void refetch(first.operation);
+      void drain();
+    },
+    /**
+     * Undoes a waiting change: one that was never tried is deleted; another one, which may have been applied, is no
+     * longer sent, and stays until the shopper retries or discards it.
+     */
+    withdraw: async (subject: string) => {
+      const isMeant = (row: OutboxRow) =>
+        isWaiting(row) && operations.subjectOf(row.operation) === subject;
+      const [first] = (await rows.all(userId)).filter(isMeant);
+      if (!first) return;
+      await lanes.edit(first.lane, (before) =>
+        before
+          .filter((row) => !isMeant(row) || row.attempts > 0)
+          .map((row) => (isMeant(row) ? { ...row, state: 'needsAction' } : row)),
+      );
+      if (first.attempts > 0) void refetch(first.operation);
       void drain();
     },
     /** Stops sending; the rows stay. */

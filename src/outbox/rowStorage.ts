@@ -4,7 +4,7 @@ import { runTransaction } from '../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { Join } from './joinRows';
 import type { Operations } from './operation';
-import { type NewRow, type OutboxRow, VISITOR } from './outboxRow';
+import { type OutboxRow, VISITOR } from './outboxRow';
 import { makeRowParser } from './parseStoredRow';
 import {
   type Schema,
@@ -14,7 +14,8 @@ import {
   write,
 } from './rowTransaction';
 
-type Edit = (rows: OutboxRow[]) => (OutboxRow | NewRow)[];
+/** @param all the rows of every lane */
+export type Edit = (rows: OutboxRow[], all: OutboxRow[]) => StoredRow[];
 
 /** The storage of the outbox rows. */
 export interface RowStorage {
@@ -39,7 +40,9 @@ export const joinAll = (own: OutboxRow[], moved: OutboxRow[], join: Join): Store
   const isIn = (lane: string) => (row: StoredRow) => row.lane === lane;
   const others = own.filter(({ lane }) => !lanes.has(lane));
   const joined = [...lanes].flatMap((lane) =>
-    moved.filter(isIn(lane)).reduce<StoredRow[]>(join, own.filter(isIn(lane))),
+    moved
+      .filter(isIn(lane))
+      .reduce<StoredRow[]>((rows, row) => join(rows, row, own), own.filter(isIn(lane))),
   );
   return [...others, ...joined];
 };
@@ -110,8 +113,9 @@ export const openRowStorage = (operations: Operations): StoredRows => {
       }),
     edit: (userId, lane, edit) =>
       inTransaction(async (transaction) => {
-        const before = (await rowsOf(transaction, userId)).filter((row) => row.lane === lane);
-        const after = edit(before);
+        const all = await rowsOf(transaction, userId);
+        const before = all.filter((row) => row.lane === lane);
+        const after = edit(before, all);
         const seqs = await replace(transaction, before, after);
         return after.flatMap((row, index) => parse({ ...row, seq: seqs[index] }));
       }),
@@ -119,8 +123,10 @@ export const openRowStorage = (operations: Operations): StoredRows => {
       inTransaction(async (transaction) => {
         const moved = await rowsOf(transaction, from);
         const lanes = new Set(moved.map(({ lane }) => lane));
-        const before = (await rowsOf(transaction, to)).filter(({ lane }) => lanes.has(lane));
-        await replace(transaction, [...moved, ...before], joinAll(before, moved, join));
+        const isMeant = ({ lane }: Pick<OutboxRow, 'lane'>) => lanes.has(lane);
+        const own = await rowsOf(transaction, to);
+        const after = joinAll(own, moved, join).filter(isMeant);
+        await replace(transaction, [...moved, ...own.filter(isMeant)], after);
       }),
     deleteAll: (userId, until = Number.POSITIVE_INFINITY) =>
       deleteWhere((row) => isOldRowOf(row, userId, until)),

@@ -1,3 +1,5 @@
+import { isSequential } from './barrier';
+import type { Operations } from './operation';
 import { isWaiting, type OutboxRow } from './outboxRow';
 
 /** The pause after the first failure; each further one doubles it. */
@@ -6,13 +8,14 @@ export const MAX_DELAY_MS = 5 * 60_000;
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
 export interface ScheduleOptions {
+  operations: Operations;
   /** ms since 1970, by a monotonic clock. */
   now: () => number;
   random: () => number;
 }
 
 /** Decides which row is sent when. */
-export const makeSchedule = ({ now, random }: ScheduleOptions) => {
+export const makeSchedule = ({ operations, now, random }: ScheduleOptions) => {
   /** By row number: when this page sends the row, and the `nextAt` that this was computed from. */
   const dueTimes = new Map<number, { nextAt: number; dueAt: number }>();
 
@@ -37,7 +40,7 @@ export const makeSchedule = ({ now, random }: ScheduleOptions) => {
     },
 
     /**
-     * Picks the row that is due first among the first rows of all lanes; none during a Retry-After pause.
+     * Picks the row that is due first among those that wait for no earlier one; none during a Retry-After pause.
      * @param heldUntil further pauses, which are not stored
      * @returns the row, or in how many ms one is due
      */
@@ -45,8 +48,10 @@ export const makeSchedule = ({ now, random }: ScheduleOptions) => {
       const waiting = rows.filter(isWaiting);
       const pauses = waiting.filter(({ pausesAll }) => pausesAll).map(dueAt);
       const pausedUntil = Math.max(0, ...pauses);
+      const isAfter = (row: OutboxRow, earlier: OutboxRow) =>
+        row.lane === earlier.lane || isSequential(operations, row, earlier);
       const heads = waiting.filter(
-        ({ lane }, index) => waiting.findIndex((row) => row.lane === lane) === index,
+        (row, index) => !waiting.slice(0, index).some((earlier) => isAfter(row, earlier)),
       );
       const [first] = heads
         .map((row) => ({ row, at: Math.max(row.nextAt === 0 ? 0 : dueAt(row), heldUntil(row)) }))

@@ -64,9 +64,12 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
     }
   };
 
-  /** A row that was never sent does not expire, and a changed clock makes no row expire. */
-  const isExpired = ({ attempts, createdAt }: OutboxRow) =>
-    attempts > 0 && Math.min(wallClock(), now()) - createdAt > MAX_AGE_MS;
+  /** A row that was never sent expires only if its type does, and a changed clock makes no row expire. */
+  const isExpired = ({ attempts, createdAt, operation }: OutboxRow) => {
+    const { maxAgeMs = attempts > 0 ? MAX_AGE_MS : undefined } =
+      options.operations.descriptorOf(operation);
+    return maxAgeMs !== undefined && Math.min(wallClock(), now()) - createdAt > maxAgeMs;
+  };
 
   const attempt = async (row: OutboxRow, isActive: () => boolean): Promise<boolean> => {
     if (isExpired(row)) {

@@ -9,7 +9,8 @@ export const isChangeRejected = (
 ): action is ReturnType<typeof sendChange.rejected> => {
   if (!sendChange.rejected.match(action)) return false;
   const { error, meta } = action;
-  const isRemoval = Boolean(operations.descriptorOf(meta.arg.operation).isRemoval);
+  const { isRemoval, isFinal } = operations.descriptorOf(meta.arg.operation);
+  if (isFinal?.(error)) return true;
   const isGoneAlready = error.status === 404 && isRemoval;
   return !isGoneAlready && error.status !== 401 && !isTransient(error.status);
 };

@@ -2,9 +2,11 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import { catalogueEntries } from '../api/catalogueCalls';
 import { oncePerBrowser } from '../browser/oncePerBrowser';
+import { fetchOrders } from '../features/orders/ordersSlice';
 import { defaultMessage } from '../messages/defaultMessage';
+import { paths } from '../paths';
 import { getConnection } from '../pwa/connectivity';
-import type { AppState } from '../slices/appStore';
+import type { AppDispatch, AppState } from '../slices/appStore';
 import { failureKind, type RequestFailure } from '../slices/request';
 import { sendChange } from '../slices/sendChange';
 import type { ThunkExtra } from '../slices/thunkExtra';
@@ -23,7 +25,12 @@ const toastFailure = (error: RequestFailure) => {
 };
 
 /** Changes without a toast, because the pressed button itself shows and announces the result. */
-const isShownInPlace = (type: string) => /^(cart|wishlist|stockAlerts)\//.test(type);
+const isShownInPlace = (type: string) =>
+  /^(cart|wishlist|stockAlerts)\//.test(type) && type !== 'cart/order';
+
+/** The checkout itself shows what became of an order. */
+const isShownByPage = (type: string) =>
+  type === 'cart/order' && location.pathname === paths.checkout;
 
 /** The notice bar already says that the server does not respond. */
 const isShownInNoticeBar = (error: RequestFailure) =>
@@ -54,12 +61,18 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
   }
   startListening({
     matcher: isChangeRejected,
-    effect: ({ error, meta }) => oncePerBrowser(meta.requestId, () => toastFailure(error)),
+    effect: ({ error, meta }) => {
+      if (isShownByPage(meta.arg.operation.type)) return;
+      oncePerBrowser(meta.requestId, () => toastFailure(error));
+    },
   });
   startListening({
     actionCreator: sendChange.fulfilled,
-    effect: ({ payload: { message, shortfall }, meta }) => {
-      const { type } = meta.arg.operation;
+    effect: ({ payload: { message, shortfall }, meta }, { dispatch }) => {
+      const { operation, userId } = meta.arg;
+      const { type } = operation;
+      if (isShownByPage(type)) return;
+      if (type === 'cart/order') (dispatch as AppDispatch)(fetchOrders(userId));
       const warning = shortfall === '' ? defaultMessage('cartLimit') : shortfall;
       oncePerBrowser(meta.requestId, () => {
         if (warning) toast.error(warning, { id: warning });

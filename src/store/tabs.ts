@@ -1,6 +1,5 @@
 import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/authSlice';
-import { cartCleared, cartReplaced } from '../features/cart/cartSlice';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
 import { laneChanged } from '../outbox/pendingChanges';
 import { TABS_CHANNEL, TABS_VERSION } from '../pwa/workerMessages';
@@ -16,8 +15,6 @@ const isShared = isAnyOf(
   loggedOut,
   profileUpdated,
   laneChanged,
-  cartCleared,
-  cartReplaced,
   packsChanged,
   isFulfilled(sendChange, fetchOrders, fetchOrderDetails),
   isFulfilled(lists.cart, lists.wishlist, lists.address, lists.stockAlerts),

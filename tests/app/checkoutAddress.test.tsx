@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readDraft, writeDraft } from '../../src/persistence/drafts';
+import { writeDraft } from '../../src/persistence/drafts';
 import { reportReachability } from '../../src/pwa/connectivity';
+import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
   field,
   fillInAddress,
@@ -49,14 +50,12 @@ describe('Delivery address at the checkout', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('stays selected when it gets its server id, and is never replaced by another', async () => {
-    const assign = stubRedirect();
-    const { open, user, orders, get, addresses } = await openShopperWithCart(api, {
+  it('is asked for again when the chosen one is gone', async () => {
+    const { open, user, orders } = await openShopperWithCart(api, {
       addresses: [{ label: 'Home' }],
     });
-    const choice = () => readDraft<{ addressId: string }>(user._id, 'checkout')?.addressId;
     writeDraft(user._id, 'checkout', { addressId: 'provisional_gone' });
-    const store = open('/checkout');
+    open('/checkout');
     expect(await screen.findByRole('radio', { name: /^Home/ })).not.toBeChecked();
     const button = await placeButton();
     await waitFor(() =>
@@ -64,26 +63,34 @@ describe('Delivery address at the checkout', () => {
     );
     await userEvent.click(button);
     expect(await orders()).toEqual([]);
+  });
 
+  it('waits with its order for a signal, and is sent before it', async () => {
+    stubRedirect();
+    const { state, net } = makeCheckoutNetwork();
+    const { open, orders, get, addresses } = await openShopperWithCart(api, { net });
+    open('/checkout');
+    await screen.findByRole('radio', { name: /^Home/ });
     await userEvent.click(screen.getByRole('button', { name: 'Another address' }));
     await fillInAddress('4, Mill Lane');
-    // Without an answer the press saves the address, and places nothing.
+    state.mode = 'cut';
     act(() => reportReachability(false));
-    await userEvent.click(button);
-    expect(await screen.findByRole('radio', { name: /4, Mill Lane/ })).toBeChecked();
-    act(() => reportReachability(true));
-    await waitFor(() => expect(store.getState().address.pending).toEqual([]), {
-      timeout: 20_000,
-    });
-    const mill = (await addresses()).find(({ line1 }) => line1 === '4, Mill Lane');
-    await waitFor(() => expect(choice()).toBe(mill?._id));
+    await userEvent.click(await placeButton());
+    expect(
+      await screen.findByRole('heading', { name: 'Your order waits for a signal' }),
+    ).toBeVisible();
+    expect(screen.getByText('4, Mill Lane')).toBeVisible();
     cleanup();
+    state.mode = 'fine';
+    act(() => reportReachability(true));
     open('/checkout');
-    expect(await screen.findByRole('radio', { name: /4, Mill Lane/ })).toBeChecked();
-    await pressPlace();
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 20_000 });
-    const [order] = await orders();
+    expect(
+      await screen.findByRole('heading', { name: /^Order / }, { timeout: 20_000 }),
+    ).toBeVisible();
+    const [order, ...others] = await orders();
+    expect(others).toEqual([]);
     const details = (await get(`order_details/${order?._id}`)).json().data;
     expect(details.address).toMatchObject({ line1: '4, Mill Lane' });
+    expect(await addresses()).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
 import { fetchAddresses } from '../../src/features/address/addressSlice';
-import { changesLoaded, laneChanged } from '../../src/outbox/pendingChanges';
+import { laneChanged } from '../../src/outbox/pendingChanges';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { makeChange, makeLine } from '../support/factories';
 import {
@@ -29,20 +29,6 @@ beforeEach(() => reportReachability(true));
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Blocked checkout', () => {
-  it('stays disabled until the server has confirmed the cart changes', async () => {
-    const { open, orders } = await openShopperWithCart(api);
-    const store = open('/checkout');
-    const button = await readyToPlace();
-    const [line = makeLine()] = store.getState().cart.data;
-    const waiting = makeChange({ operation: { type: 'cart/set', line } });
-    act(() => void store.dispatch(laneChanged({ lane: waiting.lane, changes: [waiting] })));
-    expect(button).toHaveAccessibleDescription(/One change is on the way to the shop/);
-    await userEvent.click(button);
-    expect(await orders()).toEqual([]);
-    act(() => void store.dispatch(changesLoaded([])));
-    await readyToPlace();
-  });
-
   it('stays enabled for failed changes and says that the order excludes them', async () => {
     const { open } = await openShopperWithCart(api);
     const store = open('/checkout');

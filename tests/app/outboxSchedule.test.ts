@@ -4,7 +4,7 @@ import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
 import type { Operation } from '../../src/outbox/operation';
 import type { OutboxRow } from '../../src/outbox/outboxRow';
 import { makeSchedule } from '../../src/outbox/schedule';
-import type { AppOperation } from '../../src/store/operations';
+import { type AppOperation, operations } from '../../src/store/operations';
 import {
   addressAdd,
   cartRemove,
@@ -42,7 +42,8 @@ const carryOn = async ({ outbox, clock }: ReturnType<typeof makeOutboxHarness>) 
 
 describe('Outbox schedule', () => {
   const now = 1_000_000;
-  const scheduleWith = (random: number) => makeSchedule({ now: () => now, random: () => random });
+  const scheduleWith = (random: number) =>
+    makeSchedule({ operations, now: () => now, random: () => random });
 
   it.each([
     [0, 0, 1, 4_000],

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../src/features/auth/logout';
-import { readOrderDraft, writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
@@ -63,7 +62,7 @@ describe('Placing an order', () => {
     await screen.findByRole('heading', { name: 'Sign in', level: 1 });
     release();
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(readOrderDraft(user._id)).toBeUndefined();
+    expect(store.getState().cart.placed).toBeUndefined();
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -77,30 +76,6 @@ describe('Placing an order', () => {
     expect(await screen.findByRole('heading', { name: /^Order / })).toBeVisible();
     expect(store.getState().cart.data).toEqual([]);
     expect(await orders()).toHaveLength(1);
-  });
-
-  it('never treats an earlier order as the one for the current cart', async () => {
-    const assign = stubRedirect();
-    const { net, sent } = makeCheckoutNetwork();
-    const { open, user, packs, put, orders, cart } = await openShopperWithCart(api, { net });
-    open('/checkout');
-    await pressPlace();
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    const [earlier] = await orders();
-    await put(`cart/${user._id}`, { ...packs[0], quantity: 3 });
-    cleanup();
-    // Another tab that does not know yet that the key is used.
-    writeOrderDraft(user._id, { key: sent[0]?.orderKey, orderId: earlier?._id });
-    open('/checkout');
-    await pressPlace();
-    const button = await placeButton();
-    await waitFor(() =>
-      expect(button).toHaveAccessibleDescription(/What is here now is not ordered/),
-    );
-    expect(Object.values(await cart())).toEqual([3]);
-    await pressPlace();
-    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
-    expect(await orders()).toMatchObject([{ itemCount: 3 }, { itemCount: 2 }]);
   });
 
   it('shows the server’s message when it accepts no orders', async () => {

@@ -80,7 +80,7 @@ describe('Row of a visitor', () => {
       rowWith(change('line/note', 'rejected'), { state: 'rejected' }),
     ];
     const join = makeJoin(operations, 'usr_1', 500);
-    const after = join(own, rowWith(change('line/add', 'two packs'), { userId: VISITOR }));
+    const after = join(own, rowWith(change('line/add', 'two packs'), { userId: VISITOR }), own);
     const operation = change('line/add', 'ripe + two packs');
     expect(after).toMatchObject([
       ...own,

@@ -6,10 +6,9 @@ import type { Client } from '../../src/api/client';
 import { queueNewAddress } from '../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { queueAddToCart } from '../../src/features/cart/cartSlice';
-import { writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { clientResponding, clientWithoutNetwork } from '../support/api/client';
-import { makeAddressData, makeChange, makeProduct } from '../support/factories';
+import { makeAddressData, makeChange, makeOrderRow, makeProduct } from '../support/factories';
 import { makeAsha, openProfile, press } from '../support/storefront/profilePage';
 import { renderShop } from '../support/storefront/renderShop';
 
@@ -102,12 +101,12 @@ describe('Waiting changes tab', () => {
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries);
   });
 
-  it('is preceded by a warning about an order without a response on logout', async () => {
-    await open('/profile/details', offline);
-    const checkout = { addressId: 'adr_1', lines: [], orderKey: 'key' };
-    writeOrderDraft(user._id, { key: 'key', submission: { checkout, lines: [] } });
+  it('is preceded by a warning about an order that is not placed on logout', async () => {
+    const store = await open('/profile/details', offline);
+    act(() => void store.dispatch(changesLoaded([makeOrderRow()])));
     await press('Sign out');
-    const dialog = screen.getByRole('dialog', { name: 'Your order got no answer yet' });
+    const dialog = screen.getByRole('dialog', { name: 'Some changes are not sent yet' });
+    expect(dialog).toHaveTextContent('Your order is one of them');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   });
 

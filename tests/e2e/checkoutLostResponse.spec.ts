@@ -38,7 +38,7 @@ test.describe('Checkout page: lost response', () => {
     expect(await theOrder()).toMatchObject({ status: 'paid' });
   });
 
-  test('sends one request for a double click while the request hangs, and Retry places one order', async ({
+  test('sends one request for a double click while the request hangs, and a retry places one order', async ({
     page,
     context,
     network,
@@ -58,7 +58,7 @@ test.describe('Checkout page: lost response', () => {
     expect(checkoutRequests(network).sent).toHaveLength(1);
 
     network.heal();
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try now' }).click();
     await expect(gatewayPage(page).title).toBeVisible();
     expect(checkoutRequests(network).orders).toBe(1);
     expect(await orders()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, AddressData } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
+import type { Checkout } from '../../src/contract/checkout';
 import type { ProductCard } from '../../src/contract/product';
 import type { User } from '../../src/contract/user';
 import type { OutboxRow } from '../../src/outbox/outboxRow';
@@ -144,3 +145,20 @@ export const makeChange = (
     ...change,
   };
 };
+
+/** The order of one line. */
+export const makeOrderOperation = (checkout: Partial<Checkout> = {}, lines = [makeLine()]) => {
+  const address = makeAddress();
+  const agreed = lines.map(({ variantId, quantity, variant: { price } }) => {
+    return { variantId, quantity, price };
+  });
+  const base = { addressId: address._id, lines: agreed, orderKey: 'order_1', total: 43_900 };
+  return {
+    type: 'cart/order' as const,
+    order: { checkout: { ...base, ...checkout }, lines, address },
+  };
+};
+
+/** The row of an order that was never sent. */
+export const makeOrderRow = (row: Partial<OutboxRow<AppOperation>> = {}) =>
+  makeChange({ operation: makeOrderOperation(), attempts: 0, ...row });

@@ -10,7 +10,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { RetryButton } from '../../components/RetryButton';
 import { selectPendingChanges } from '../../device/waitingChanges';
+import { isOrderRow } from '../../features/cart/orderOperations';
 import { selectUnpaidOrder } from '../../features/orders/ordersSlice';
+import { isWaiting } from '../../outbox/outboxRow';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useStorageFailed } from '../../persistence/storageHealth';
@@ -30,8 +32,12 @@ export const useNotices = (isCheckout: boolean, sent: number | undefined): Notic
   const t = useTranslations();
   const { pathname } = useLocation();
   const connection = useConnection();
-  const changes = useAppSelector(selectPendingChanges);
-  const waiting = useWaitingRows(changes).length;
+  const all = useAppSelector(selectPendingChanges);
+  const changes = all.filter((row) => !isOrderRow(row));
+  const allWaiting = useWaitingRows(all);
+  const waiting = allWaiting.filter((row) => !isOrderRow(row)).length;
+  const isOrderWaiting = allWaiting.some(isOrderRow);
+  const isOrderStopped = all.some((row) => isOrderRow(row) && !isWaiting(row));
   const rejected = changes.filter(({ state }) => state === 'rejected').length;
   const needsAction = changes.filter(({ state }) => state === 'needsAction').length;
   const order = useAppSelector(selectUnpaidOrder);
@@ -46,6 +52,15 @@ export const useNotices = (isCheckout: boolean, sent: number | undefined): Notic
   if (hasStorageFailed) {
     const text = t('notice.notStored');
     notices.push({ id: 'notStored', tone: 'warning', Icon: TriangleAlert, text });
+  }
+  if (isOrderStopped && !isCheckout) {
+    notices.push({
+      id: 'orderStopped',
+      tone: 'warning',
+      Icon: TriangleAlert,
+      text: t('notice.orderStopped'),
+      to: paths.checkout,
+    });
   }
   if (rejected > 0) {
     notices.push({
@@ -74,6 +89,15 @@ export const useNotices = (isCheckout: boolean, sent: number | undefined): Notic
       text: t(`notice.${connection}`),
       note: <SavedAt />,
       details: <RetryButton className={styles.action} />,
+    });
+  }
+  if (isOrderWaiting && !isCheckout) {
+    notices.push({
+      id: 'orderWaiting',
+      tone: 'network',
+      Icon: CloudUpload,
+      text: t('notice.orderWaiting'),
+      to: paths.checkout,
     });
   }
   if (waiting > 0) {

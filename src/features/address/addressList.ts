@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/address';
+import { isSamePlace } from '../../contract/rules/isSamePlace';
 
 /** At most one address is the default. */
 const withoutOtherDefaults = (addresses: Address[], { _id, isDefault }: Address) =>
@@ -23,11 +24,6 @@ export const deleteAddress = (addresses: Address[], id: string) => {
   const hasDefault = [first, ...rest].some(({ isDefault }) => isDefault);
   return [hasDefault ? first : { ...first, isDefault: true }, ...rest];
 };
-
-export const isSamePlace = (one: Address, other: Address) =>
-  (Object.keys(one) as (keyof Address)[]).every(
-    (field) => field === '_id' || field === 'isDefault' || one[field] === other[field],
-  );
 
 /**
  * Adds an address that is new on this device. If its response was lost or late, the fetched list already

@@ -1,16 +1,11 @@
 import type { Address, AddressData } from '../../contract/address';
+import { isSamePlace } from '../../contract/rules/isSamePlace';
 import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, isProvisional, type Operation } from '../../outbox/operation';
 import { withPending } from '../../outbox/outboxRow';
 import type { PendingChanges } from '../../outbox/pendingChanges';
 import type { Request } from '../../slices/request';
-import {
-  addNewAddress,
-  appendAddress,
-  deleteAddress,
-  isSamePlace,
-  replaceAddress,
-} from './addressList';
+import { addNewAddress, appendAddress, deleteAddress, replaceAddress } from './addressList';
 
 export interface AddressList extends Request<Address[]>, PendingChanges {
   /** The server's ids of addresses that were added here, by their provisional ids. */

@@ -5,6 +5,7 @@ import { withPending } from '../../outbox/outboxRow';
 import type { PendingChanges } from '../../outbox/pendingChanges';
 import type { Request } from '../../slices/request';
 import { isSameLine, MAX_QUANTITY, putLine, toQuantity, withQuantity } from './cartLines';
+import { isOrdered, orderOperation, type PlaceOrder } from './orderOperations';
 
 type CartList = Request<CartItem[]> & PendingChanges;
 
@@ -35,7 +36,9 @@ export interface RemoveCartLine extends Operation {
   line: CartItem;
 }
 
-export type CartOperation = SetCartLine | RemoveCartLine;
+export type CartOperation = SetCartLine | RemoveCartLine | PlaceOrder;
+
+type LineOperation = SetCartLine | RemoveCartLine;
 
 const shownLines = ({ data, pending }: CartList) => withPending(data, pending, cartOperations);
 
@@ -47,12 +50,12 @@ const knownLine = ({ data }: CartList, { variantId }: CartItem) =>
 export const laneOfLine = ({ variantId }: Pick<CartItem, 'variantId'>) => `cart:${variantId}`;
 
 const lineOperation = {
-  subject: ({ line }: CartOperation) => laneOfLine(line),
-  lane: ({ line }: CartOperation) => laneOfLine(line),
-  validate: ({ line }: CartOperation) =>
+  subject: ({ line }: LineOperation) => laneOfLine(line),
+  lane: ({ line }: LineOperation) => laneOfLine(line),
+  validate: ({ line }: LineOperation) =>
     hasFields(line, ['_id', 'productId', 'variantId', 'quantity', 'product', 'variant']),
-  title: ({ line }: CartOperation) => line.product.name,
-  isNew: (state: CartList, { line }: CartOperation) =>
+  title: ({ line }: LineOperation) => line.product.name,
+  isNew: (state: CartList, { line }: LineOperation) =>
     !shownLines(state).some(({ variantId }) => variantId === line.variantId),
 };
 
@@ -83,7 +86,10 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
     isIncrement: true,
   }),
   prepare: (state, { line, ...rest }, beforeLoaded) => {
-    const isIncrement = state.loadedAt === null && { isIncrement: true };
+    // Until the order is placed or not, it is unknown how much of the line the account has left.
+    const isIncrement = (state.loadedAt === null || isOrdered(state, line)) && {
+      isIncrement: true,
+    };
     if (!beforeLoaded) return { ...rest, line, ...isIncrement };
     return { type: rest.type, line: withQuantity(shownLines(state), line, true), ...isIncrement };
   },
@@ -169,4 +175,8 @@ const removeCartLine: FeatureOperation<RemoveCartLine, CartItem, CartList, true>
   },
 };
 
-export const cartOperations = { 'cart/set': setCartLine, 'cart/remove': removeCartLine };
+export const cartOperations = {
+  'cart/set': setCartLine,
+  'cart/remove': removeCartLine,
+  'cart/order': orderOperation,
+};

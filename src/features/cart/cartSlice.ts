@@ -1,15 +1,16 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { getCart } from '../../api/lists';
 import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
 import { queueChange } from '../../device/device';
 import { provisionalId } from '../../outbox/operation';
-import { withPending } from '../../outbox/outboxRow';
+import { type OutboxRow, withPending } from '../../outbox/outboxRow';
 import { noPendingChanges, type PendingChanges } from '../../outbox/pendingChanges';
 import { addListCases } from '../../slices/listCases';
 import { createListThunk } from '../../slices/listThunk';
 import { idleRequest, type Request } from '../../slices/request';
 import { type CartOperation, cartOperations } from './cartOperations';
+import { isOrderRow, type PlacedOrder, type PlaceOrder, type SeenOrder } from './orderOperations';
 import {
   type CheckoutOptionsState,
   fetchCheckoutOptions,
@@ -18,7 +19,10 @@ import {
 } from './review/checkoutOptions';
 
 /** `data` is what the server has; what the shopper sees is `selectCartLines`. */
-export interface CartState extends Request<CartItem[]>, PendingChanges, CheckoutOptionsState {}
+export interface CartState extends Request<CartItem[]>, PendingChanges, CheckoutOptionsState {
+  /** The order that was placed last, by whichever page or by the worker, since the shop was opened. */
+  placed?: PlacedOrder;
+}
 
 const initialState: CartState = {
   ...idleRequest<CartItem[]>([]),
@@ -31,21 +35,7 @@ export const fetchCart = createListThunk('cart/fetched', getCart);
 const cartSlice = createSlice({
   name: 'cart',
   initialState,
-  reducers: {
-    /** Clears the cart and records the time (ISO 8601), so that an older response cannot restore its lines. */
-    cartCleared: {
-      prepare: () => ({ payload: new Date().toISOString() }),
-      reducer: (state, { payload }: PayloadAction<string>) => {
-        Object.assign(state, { data: [], error: null, loadedAt: payload });
-        state.version += 1;
-      },
-    },
-    /** The current lines, from the server's rejection of a checkout. */
-    cartReplaced: (state, { payload }: PayloadAction<CartItem[]>) => {
-      state.data = payload;
-      state.version += 1;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder.addAsyncThunk(fetchCheckoutOptions, optionsCases<CartState>());
     addListCases(builder, {
@@ -57,6 +47,10 @@ const cartSlice = createSlice({
   selectors: {
     selectCart: (state) => state,
     selectCartPending: (state) => state.pending,
+    /** The order that is not placed yet: it waits, was rejected, or got no answer. */
+    selectPendingOrder: (state) =>
+      state.pending.find(isOrderRow) as OutboxRow<PlaceOrder> | undefined,
+    selectPlacedOrder: (state) => state.placed,
     selectOptionsRequest: (state) => state.options,
     selectCheckoutOptions: (state) => state.options.data,
     /** Whether the host has no checkout options: its payment page then shows delivery and gateways. */
@@ -70,10 +64,11 @@ const cartSlice = createSlice({
   },
 });
 
-export const { cartCleared, cartReplaced } = cartSlice.actions;
 export const {
   selectCart,
   selectCartPending,
+  selectPendingOrder,
+  selectPlacedOrder,
   selectCheckoutOptions,
   selectOptionsRequest,
   selectHasNoOptions,
@@ -125,5 +120,13 @@ export const queueCartStep = (line: CartItem, quantity: number) =>
 
 export const queueRemoveFromCart = (line: CartItem) =>
   queueChange<CartOperation>({ type: 'cart/remove', line });
+
+/** Places an order as soon as the network allows. @param isUncertain see `PlaceOrder` */
+export const queueOrder = (order: SeenOrder, isUncertain: boolean) =>
+  queueChange<CartOperation>({
+    type: 'cart/order',
+    order,
+    ...(isUncertain && { isUncertain }),
+  });
 
 export default cartSlice;

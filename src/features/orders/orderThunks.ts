@@ -1,21 +1,7 @@
-import { postCheckout } from '../../api/checkout';
 import { cancelOrder, payOrder } from '../../api/orders';
-import type { Checkout } from '../../contract/checkout';
 import { createCallThunk, toApiError } from '../../slices/request';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { fetchOrderDetails } from './ordersSlice';
-
-interface PlaceOrderArg {
-  userId: string;
-  checkout: Checkout;
-  key: string;
-}
-
-/** Places one order per key, no matter how often it is sent. */
-export const placeOrder = createCallThunk(
-  'orders/placed',
-  (client, { userId, checkout, key }: PlaceOrderArg) => postCheckout(client, userId, checkout, key),
-);
 
 interface OrderArg {
   orderId: string;

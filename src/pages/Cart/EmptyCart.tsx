@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { ProductGrid } from '../../components/product/ProductGrid';
+import { selectPendingOrder } from '../../features/cart/cartSlice';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
@@ -13,6 +14,7 @@ import styles from './Cart.module.css';
 /** An empty cart: a link to the categories, and the wishlist. */
 export const EmptyCart = () => {
   const t = useTranslations('cart');
+  const order = useAppSelector(selectPendingOrder);
   const wishes = useAppSelector(selectWishlistItems);
   return (
     <>
@@ -25,6 +27,11 @@ export const EmptyCart = () => {
         <Link to={paths.categories} className={button.primary}>
           {t('browse')}
         </Link>
+        {order && (
+          <Link to={paths.checkout} className={button.secondary}>
+            {t('pendingOrder')}
+          </Link>
+        )}
       </Message>
       {wishes.length > 0 && (
         <section aria-labelledby="wishes" className={styles.wishes}>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { selectUserId } from '../../features/auth/authSlice';
-import { fetchCart, selectCart, selectCartLines } from '../../features/cart/cartSlice';
+import { fetchCart, selectCart } from '../../features/cart/cartSlice';
 import { CartSkeleton } from '../../features/cart/review/CartSkeleton';
 import { fetchCheckoutOptions } from '../../features/cart/review/checkoutOptions';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { WaitingOrder } from '../order/WaitingOrder';
 import { RequestContent } from '../RequestContent';
 import { EmptyCheckout } from './EmptyCheckout';
 import { OrderForm } from './OrderForm';
-import { OrderStatusUnknown } from './OrderStatusUnknown';
 import { RedirectingToPayment } from './RedirectingToPayment';
 import { useCheckOut } from './useCheckOut';
 
@@ -15,29 +15,28 @@ import { useCheckOut } from './useCheckOut';
 const CheckOut = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
-  const lines = useAppSelector(selectCartLines);
   const request = useAppSelector(selectCart);
-  const checkout = useCheckOut(userId);
+  const { waiting, redirectingTo, ...checkout } = useCheckOut(userId);
   useEffect(() => {
     dispatch(fetchCart(userId));
     dispatch(fetchCheckoutOptions());
   }, [dispatch, userId]);
-  const { screen } = checkout;
+  const isForm = !redirectingTo && (!waiting || checkout.isBusy);
   useEffect(() => {
     // The page may be scrolled down to the pressed button.
-    if (screen !== 'form') scrollTo(0, 0);
-  }, [screen]);
-  if (screen === 'redirecting') return <RedirectingToPayment orderId={checkout.orderId} />;
-  if (screen === 'statusUnknown') return <OrderStatusUnknown {...checkout} />;
+    if (!isForm) scrollTo(0, 0);
+  }, [isForm]);
+  if (redirectingTo) return <RedirectingToPayment orderId={redirectingTo} />;
+  if (waiting && !isForm) return <WaitingOrder row={waiting} />;
   return (
     <RequestContent
       request={request}
       skeleton={<CartSkeleton />}
-      isKnown={lines.length > 0}
+      isKnown={checkout.lines.length > 0}
       retry={() => dispatch(fetchCart(userId))}
     >
       {() =>
-        lines.length > 0 ? (
+        checkout.lines.length > 0 ? (
           <OrderForm userId={userId} {...checkout} />
         ) : (
           <EmptyCheckout userId={userId} />

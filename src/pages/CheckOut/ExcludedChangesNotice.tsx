@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import prose from '../../components/prose.module.css';
 import { selectAddressPending } from '../../features/address/addressSlice';
 import { selectCartPending } from '../../features/cart/cartSlice';
+import { isOrderRow } from '../../features/cart/orderOperations';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
 
@@ -11,7 +12,9 @@ export const ExcludedChangesNotice = () => {
   const t = useTranslations('checkout.excludedChanges');
   const cart = useAppSelector(selectCartPending);
   const address = useAppSelector(selectAddressPending);
-  const count = [...cart, ...address].filter(({ state }) => state === 'needsAction').length;
+  const count = [...cart, ...address].filter(
+    (row) => row.state === 'needsAction' && !isOrderRow(row),
+  ).length;
   if (count === 0) return null;
   return (
     <p className={prose.note}>

@@ -23,7 +23,7 @@ import { usePlaceOnceSaved } from './usePlaceOnceSaved';
 
 /** The checkout form, in one column. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
-  const { lines, totals, options, choices, choose, coupon, review, error, isBusy, place } = state;
+  const { lines, totals, options, choices, choose, coupon, review, isBusy, place } = state;
   const t = useTranslations('checkout');
   const address = useAddressChoice(choices, choose);
   const hasFailed = useAppSelector(selectOptionsError) !== null;
@@ -31,22 +31,22 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
   const isFree = options !== null && totals.total === 0;
   const gateways = options?.gateways;
   const gateway = gateways?.find(({ _id }) => _id === choices.gateway) ?? gateways?.[0];
-  const chosenId = address.chosen?._id;
+  const { chosen } = address;
   const [acceptCount, setAcceptCount] = useState(0);
   const accept = () => {
     review.accept();
     setAcceptCount((count) => count + 1);
   };
   const blocked = useBlockedReason({
-    hasAddress: address.isOpen || chosenId !== undefined,
+    hasAddress: address.isOpen || chosen !== undefined,
     hasDifferences: review.isNeeded,
     options,
     hasNoOptions,
     isCheckingCoupon: coupon.isBusy,
     isFree,
   });
-  const placeOrder = chosenId === undefined ? undefined : () => place(chosenId, gateway?._id);
-  const { isSaving, onSaved } = usePlaceOnceSaved(blocked, placeOrder);
+  const placeOrder = chosen && (() => void place(chosen, gateway?._id));
+  const { isSaving, onSaved } = usePlaceOnceSaved(blocked !== undefined, placeOrder);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
@@ -96,9 +96,9 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         feeShownAt={hasNoOptions ? 'atPayment' : 'atCheckout'}
         isFree={isFree}
         currency={options?.currency}
-        blockedReason={isSaving ? undefined : blocked?.text}
+        blockedReason={isSaving ? undefined : blocked}
         submits={address.isOpen ? ADDRESS_FORM : undefined}
-        error={error}
+        error={review.error}
         isBusy={isBusy || isSaving}
         acceptCount={acceptCount}
         onPlace={() => placeOrder?.()}

@@ -4,7 +4,7 @@ import { announce } from '../../components/announce';
 import button from '../../components/button.module.css';
 import { deliverChanges } from '../../device/device';
 import { fetchCheckoutOptions } from '../../features/cart/review/checkoutOptions';
-import { probeNow } from '../../pwa/connectivity';
+import { probeNow, useConnection } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../slices/hooks';
 import styles from './CheckOut.module.css';
 
@@ -36,6 +36,7 @@ export const PlaceOrderButton = ({
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
   const id = useId();
+  const isOffline = useConnection() !== 'online';
   const placeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (acceptCount > 0) placeButton.current?.focus();
@@ -72,7 +73,9 @@ export const PlaceOrderButton = ({
         {isBusy || blockedReason ? (
           <p>{isBusy ? t('placing') : blockedReason}</p>
         ) : (
-          <p className={styles.next}>{t(isFree ? 'nextFree' : 'next')}</p>
+          <p className={styles.next}>
+            {t(isOffline ? 'nextOffline' : isFree ? 'nextFree' : 'next')}
+          </p>
         )}
       </div>
     </>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { CartItem } from '../../contract/cart';
+import { discardChanges } from '../../device/device';
 import { queueCartQuantity, queueRemoveFromCart, selectCart } from '../../features/cart/cartSlice';
+import { linesAsSeen, ORDER_LANE, type PlaceOrder } from '../../features/cart/orderOperations';
 import {
   asLastSeen,
   type CartDifference,
@@ -11,27 +14,37 @@ import {
   removeSeenPrices,
   storeSeenPrices,
 } from '../../features/cart/review/seenPrices';
+import type { OutboxRow } from '../../outbox/outboxRow';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 
-/** What the shopper saw when they sent a checkout that was rejected. */
-export interface RejectedCheckout {
+interface CartReviewOptions {
   lines: CartItem[];
-  /** The submitted total in minor units; undefined when none was sent. */
-  total: number | undefined;
-  message: string;
+  /** In minor units. */
+  total: number;
+  userId: string;
+  /** An order that was not placed. */
+  failed: OutboxRow<PlaceOrder> | undefined;
 }
 
-/** The differences to accept: since the rejected checkout, or since the prices last seen. */
-export const useCartReview = (lines: CartItem[], total: number, userId: string) => {
+/** The differences to accept: since the rejected order, or since the prices last seen. */
+export const useCartReview = ({ lines, total, userId, failed }: CartReviewOptions) => {
+  const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
-  const [rejected, setRejected] = useState<RejectedCheckout>();
+  const rejected = failed?.state === 'rejected' ? failed.operation.order : undefined;
   const [seen, setSeen] = useState(() => readSeenPrices(userId));
   const { loadedAt } = useAppSelector(selectCart);
   useEffect(() => {
     if (loadedAt) removeSeenPrices(userId, lines);
   }, [userId, lines, loadedAt]);
-  const differences = differencesOf(rejected?.lines ?? asLastSeen(lines, seen), lines);
-  const was = differences.length === 0 ? rejected?.total : undefined;
+  const differences = differencesOf(
+    rejected ? linesAsSeen(rejected) : asLastSeen(lines, seen),
+    lines,
+  );
+  const was = rejected?.checkout.total;
+  const changedTotal =
+    differences.length > 0 || was === undefined || was === total ? undefined : { was, is: total };
+  const isNeeded = differences.length > 0 || changedTotal !== undefined;
+  const reason = rejected && (failed?.isExpired ? t('expired') : failed?.reason || t('rejected'));
 
   const fixLine = ({ kind, line, is }: CartDifference) => {
     if (kind === 'gone' || kind === 'soldOut') void dispatch(queueRemoveFromCart(line));
@@ -40,14 +53,15 @@ export const useCartReview = (lines: CartItem[], total: number, userId: string) 
 
   return {
     differences,
-    message: rejected?.message,
-    total: was === undefined || was === total ? undefined : { was, is: total },
-    isNeeded: rejected !== undefined || differences.length > 0,
-    reject: setRejected,
+    message: reason,
+    total: changedTotal,
+    isNeeded,
+    /** Why an order was not placed although nothing differs; the shopper may press again. */
+    error: isNeeded ? undefined : (reason ?? (failed && t('unanswered'))),
     accept: () => {
       differences.forEach(fixLine);
       setSeen(storeSeenPrices(userId, lines));
-      setRejected(undefined);
+      if (rejected) dispatch(discardChanges(ORDER_LANE));
     },
   };
 };

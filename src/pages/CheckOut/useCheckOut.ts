@@ -1,25 +1,18 @@
-import { useCallback, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
 import { fetchAddresses } from '../../features/address/addressSlice';
-import { selectUserId } from '../../features/auth/authSlice';
-import {
-  cartCleared,
-  cartReplaced,
-  fetchCart,
-  selectCartLines,
-  selectCheckoutOptions,
-} from '../../features/cart/cartSlice';
+import { fetchCart, selectCartLines, selectCheckoutOptions } from '../../features/cart/cartSlice';
+import { linesAsSeen } from '../../features/cart/orderOperations';
 import { cartTotals } from '../../features/cart/review/cartTotals';
 import { fetchCheckoutOptions } from '../../features/cart/review/checkoutOptions';
 import { type ChosenCoupon, useCoupon } from '../../features/coupons/useCoupon';
 import { fetchOrders } from '../../features/orders/ordersSlice';
-import { usePlaceOrder } from '../../features/orders/usePlaceOrder';
-import { paths } from '../../paths';
 import { deleteDraft } from '../../persistence/drafts';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { useCartReview } from './useCartReview';
 import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
+import { usePlaceOrder } from './usePlaceOrder';
 
 const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
   variantId,
@@ -29,57 +22,42 @@ const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
 
 /** The state and actions of the checkout page. */
 export const useCheckOut = (userId: string) => {
-  const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const lines = useAppSelector(selectCartLines);
+  const cart = useAppSelector(selectCartLines);
   const options = useAppSelector(selectCheckoutOptions);
-  const [choices, choose] = useCheckoutChoices(userId);
-  const [error, setError] = useState<string>();
-  const setCoupon = useCallback((coupon: ChosenCoupon | undefined) => choose({ coupon }), [choose]);
-  const coupon = useCoupon({ userId, chosen: choices.coupon, setChosen: setCoupon });
-  const totals = cartTotals(lines, options, choices.coupon?.terms);
-  const review = useCartReview(lines, totals.total, userId);
-
-  const reload = () => {
-    dispatch(fetchCart(userId));
-    dispatch(fetchOrders(userId));
-  };
-
-  const { place, goBack, ...placing } = usePlaceOrder({
-    userId,
-    isLoggedIn: () => selectUserId(store.getState()) === userId,
-    orderPage: paths.orderDetails,
-    onPlaced: ({ isCart, isLeavingSite }) => {
+  const { place, failed, ...placing } = usePlaceOrder({
+    onPlaced: ({ isLeavingSite, isUncertain }) => {
       coupon.cancel();
       deleteDraft(userId, CHOICES_DRAFT);
-      if (isCart) dispatch(cartCleared());
       // The browser would cancel these calls while it leaves the page.
-      if (!isLeavingSite) reload();
-    },
-    onFoundEarlierOrder: () => {
-      setError(t('foundEarlierOrder'));
-      reload();
-    },
-    onRejected: ({ status, message = '', data }, { lines, checkout }) => {
-      dispatch(fetchCheckoutOptions());
-      if (status !== 409) {
-        setError(message);
-        dispatch(fetchAddresses(userId));
-        return;
-      }
-      review.reject({ lines, total: checkout.total, message });
-      if (checkout.coupon) coupon.recheck();
-      if (data?.lines) dispatch(cartReplaced(data.lines));
-      else dispatch(fetchCart(userId));
+      if (isLeavingSite) return;
+      if (isUncertain) dispatch(fetchCart(userId));
+      dispatch(fetchOrders(userId));
     },
   });
+  const [choices, choose] = useCheckoutChoices(userId, failed?.operation.order);
+  const setCoupon = useCallback((coupon: ChosenCoupon | undefined) => choose({ coupon }), [choose]);
+  const coupon = useCoupon({ userId, chosen: choices.coupon, setChosen: setCoupon });
+  /** While the order is on its way, the form still shows it. */
+  const { isBusy, waiting } = placing;
+  const lines = isBusy && waiting ? linesAsSeen(waiting.operation.order) : cart;
+  const totals = cartTotals(lines, options, choices.coupon?.terms);
+  const review = useCartReview({ lines, total: totals.total, userId, failed });
+
+  const seen = useRef(failed?.key);
+  useEffect(() => {
+    if (failed?.key === seen.current) return;
+    seen.current = failed?.key;
+    if (failed?.state !== 'rejected') return;
+    dispatch(fetchCheckoutOptions());
+    dispatch(fetchAddresses(userId));
+    if (failed.operation.order.checkout.coupon) coupon.recheck();
+  }, [dispatch, userId, failed, coupon.recheck]);
 
   return {
     ...placing,
-    ...{ lines, totals, options, choices, choose, coupon, review, error },
-    place: (addressId: string, gateway: string | undefined) => {
-      setError(undefined);
+    ...{ lines, totals, options, choices, choose, coupon, review },
+    place: async (address: Address, gateway: string | undefined) => {
       const { coupon: chosen } = choices;
       if (options?.hasCoupons && chosen && !chosen.terms) {
         // The discount is not known, so the code is checked again instead.
@@ -91,14 +69,12 @@ export const useCheckOut = (userId: string) => {
       const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
       // A code without a discount is not used.
       const code = totals.couponSaving > 0 ? chosen?.code : undefined;
-      const extras = { note, coupon: code };
-      place(lines, { addressId, gateway, lines: lines.map(toLine), total, ...extras });
-    },
-    goBack: () => {
-      goBack();
-      reload();
+      const extras = { gateway, total, note, coupon: code };
+      const checkout = { addressId: address._id, lines: lines.map(toLine), ...extras };
+      deleteDraft(userId, CHOICES_DRAFT);
+      await place({ checkout, lines, address, coupon: chosen });
     },
   };
 };
 
-export type CheckOutState = ReturnType<typeof useCheckOut>;
+export type CheckOutState = Omit<ReturnType<typeof useCheckOut>, 'waiting' | 'redirectingTo'>;

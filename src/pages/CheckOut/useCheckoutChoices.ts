@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SeenOrder } from '../../features/cart/orderOperations';
 import type { ChosenCoupon } from '../../features/coupons/useCoupon';
 import { readDraft, writeDraft } from '../../persistence/drafts';
 
@@ -15,10 +16,18 @@ export interface CheckoutChoices {
 
 export const CHOICES_DRAFT = 'checkout';
 
-/** The choices, stored on the device until the order is placed. */
-export const useCheckoutChoices = (userId: string) => {
+const choicesOf = ({ checkout, coupon }: SeenOrder): CheckoutChoices => {
+  const { addressId, gateway, note } = checkout;
+  return { addressId, gateway, note, coupon };
+};
+
+/**
+ * The choices, stored on the device until the order button is pressed.
+ * @param failed an order that was not placed, whose choices the form shows again
+ */
+export const useCheckoutChoices = (userId: string, failed: SeenOrder | undefined) => {
   const [choices, setChoices] = useState(
-    () => readDraft<CheckoutChoices>(userId, CHOICES_DRAFT) ?? {},
+    () => readDraft<CheckoutChoices>(userId, CHOICES_DRAFT) ?? (failed ? choicesOf(failed) : {}),
   );
   const latest = useRef(choices);
   const isShown = useRef(true);

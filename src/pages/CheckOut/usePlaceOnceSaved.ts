@@ -1,20 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { useBlockedReason } from './useBlockedReason';
 
 /**
- * One press on the order button saves the new address and places the order, once the shop has the address.
- * @param place places the order; undefined without an address
+ * One press on the order button saves the new address and places the order.
+ * @param isBlocked whether the order cannot be placed
+ * @param place places the order; undefined until the new address is in the list
  */
-export const usePlaceOnceSaved = (
-  blocked: ReturnType<typeof useBlockedReason>,
-  place: (() => void) | undefined,
-) => {
+export const usePlaceOnceSaved = (isBlocked: boolean, place: (() => void) | undefined) => {
   const [isSaving, setSaving] = useState(false);
-  const isOnItsWay = blocked?.reason === 'pendingChanges';
   useEffect(() => {
-    if (!isSaving || isOnItsWay) return;
+    if (!isSaving || (!place && !isBlocked)) return;
     setSaving(false);
-    if (!blocked) place?.();
-  }, [isSaving, isOnItsWay, blocked, place]);
+    if (!isBlocked) place?.();
+  }, [isSaving, isBlocked, place]);
   return { isSaving, onSaved: () => setSaving(true) };
 };

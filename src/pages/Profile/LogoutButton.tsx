@@ -5,24 +5,19 @@ import { Dialog } from '../../components/overlay/Dialog';
 import type { User } from '../../contract/user';
 import { selectPendingChanges } from '../../device/waitingChanges';
 import { logout } from '../../features/auth/logout';
-import { readUnconfirmedSubmission } from '../../features/orders/orderDraft';
+import { selectPendingOrder } from '../../features/cart/cartSlice';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import styles from './Profile.module.css';
 
-/** Logs out, after a dialog if pending changes or an unconfirmed order would be lost. */
+/** Logs out, after a dialog if changes that are not sent would be lost. */
 export const LogoutButton = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectPendingChanges).length;
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [isOrderUnconfirmed, setOrderUnconfirmed] = useState(false);
+  const order = useAppSelector(selectPendingOrder);
   const confirm = () => void dispatch(logout(user));
-  const press = () => {
-    const isUnconfirmed = readUnconfirmedSubmission(user._id) !== undefined;
-    setOrderUnconfirmed(isUnconfirmed);
-    if (count > 0 || isUnconfirmed) setDialogOpen(true);
-    else confirm();
-  };
+  const press = () => (count > 0 ? setDialogOpen(true) : confirm());
   return (
     <>
       <button type="button" className={`${button.secondary} ${styles.start}`} onClick={press}>
@@ -30,10 +25,10 @@ export const LogoutButton = ({ user }: { user: User }) => {
       </button>
       {isDialogOpen && (
         <Dialog
-          title={t(count > 0 ? 'unsentTitle' : 'orderUnconfirmedTitle')}
+          title={t('unsentTitle')}
           text={[
-            count > 0 && t('unsentText', { count }),
-            isOrderUnconfirmed && t('orderUnconfirmedText'),
+            t('unsentText', { count }),
+            order && t(order.attempts > 0 ? 'orderUnconfirmed' : 'orderWaiting'),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -7,6 +7,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { Spinner } from '../../components/Spinner';
 import type { User } from '../../contract/user';
+import { selectPendingOrder } from '../../features/cart/cartSlice';
 import { fetchOrders, selectOrders } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
@@ -19,38 +20,46 @@ export const Orders = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectOrders);
+  const pending = useAppSelector(selectPendingOrder);
   useLoad(fetchOrders, user._id);
   return (
-    <RequestContent
-      request={request}
-      skeleton={<Spinner />}
-      retry={() => dispatch(fetchOrders(user._id))}
-    >
-      {(orders) => (
-        <>
-          <PageHead title={t('orders')} />
-          <PageTitle>{t('orders')}</PageTitle>
-          {orders.length > 0 ? (
-            <ul className={styles.cards}>
-              {orders.map((order) => (
-                <li key={order._id}>
-                  <OrderCard order={order} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Message
-              title={t('noOrdersTitle')}
-              text={t('noOrdersText')}
-              icon={<Package size={40} />}
-            >
-              <Link to={paths.categories} className={button.primary}>
-                {t('browse')}
-              </Link>
-            </Message>
-          )}
-        </>
+    <>
+      {pending && (
+        <Link to={paths.checkout} className={`${button.secondary} ${styles.start}`}>
+          {t('pendingOrder')}
+        </Link>
       )}
-    </RequestContent>
+      <RequestContent
+        request={request}
+        skeleton={<Spinner />}
+        retry={() => dispatch(fetchOrders(user._id))}
+      >
+        {(orders) => (
+          <>
+            <PageHead title={t('orders')} />
+            <PageTitle>{t('orders')}</PageTitle>
+            {orders.length > 0 ? (
+              <ul className={styles.cards}>
+                {orders.map((order) => (
+                  <li key={order._id}>
+                    <OrderCard order={order} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Message
+                title={t('noOrdersTitle')}
+                text={t('noOrdersText')}
+                icon={<Package size={40} />}
+              >
+                <Link to={paths.categories} className={button.primary}>
+                  {t('browse')}
+                </Link>
+              </Message>
+            )}
+          </>
+        )}
+      </RequestContent>
+    </>
   );
 };

@@ -6,6 +6,7 @@ import button from '../../components/button.module.css';
 import type { Address } from '../../contract/address';
 import { discardChanges, retryChanges } from '../../device/device';
 import type { UpdateAddress } from '../../features/address/addressOperations';
+import { isOrderRow } from '../../features/cart/orderOperations';
 import type { Translate } from '../../outbox/operation';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { paths } from '../../paths';
@@ -52,8 +53,9 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
   const dispatch = useAppDispatch();
   const id = useId();
   const stopped = changes.find(({ state }) => state !== 'waiting');
-  const canRetry = changes.every(({ operation }) => operations.isKnown(operation));
-  const editable = canRetry ? editableOf(changes) : undefined;
+  const isKnown = changes.every(({ operation }) => operations.isKnown(operation));
+  const isOrder = changes.some(isOrderRow);
+  const editable = isKnown ? editableOf(changes) : undefined;
   const since = Math.min(...changes.map(({ createdAt }) => createdAt));
   const time = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' });
   const Icon = stopped ? CircleAlert : CloudUpload;
@@ -68,7 +70,14 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
         ))}
         <p className={styles.soft}>{stopped ? reasonOf(stopped, t) : t('since', { time })}</p>
       </div>
-      {stopped && (
+      {isOrder && (
+        <div className={styles.actions}>
+          <Link to={paths.checkout} className={button.secondary} aria-describedby={id}>
+            {t('seeOrder')}
+          </Link>
+        </div>
+      )}
+      {stopped && !isOrder && (
         <div className={styles.actions}>
           {editable && (
             <Link
@@ -79,7 +88,7 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
               {t('edit')}
             </Link>
           )}
-          {canRetry && (
+          {isKnown && (
             <button
               type="button"
               className={button.primary}

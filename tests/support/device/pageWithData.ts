@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { OrderDetails } from '../../../src/contract/order';
 import { fetchAddresses } from '../../../src/features/address/addressSlice';
 import { queueAddToCart } from '../../../src/features/cart/cartSlice';
-import { currentOrderKey } from '../../../src/features/orders/orderDraft';
 import { fetchOrderDetails, fetchOrders } from '../../../src/features/orders/ordersSlice';
 import { writeDraft } from '../../../src/persistence/drafts';
 import { clientResponding } from '../api/client';
@@ -24,7 +23,7 @@ export const clientAcceptingAll = () => clientResponding(200, { code: 200, messa
 
 type Page = Awaited<ReturnType<typeof openPageFor>>;
 
-/** Stores records, a draft and an order key of the shopper. */
+/** Stores records, and a draft of the shopper. */
 export const storeUserData = async ({ store }: Page) => {
   store.dispatch(cartFetched());
   store.dispatch(wishlistItemAdded());
@@ -34,7 +33,6 @@ export const storeUserData = async ({ store }: Page) => {
   const seen = { data: order, loadedAt: 'then' };
   store.dispatch(fetchOrderDetails.fulfilled(seen, '', order._id));
   writeDraft(user._id, 'address', { line1: address.line1 });
-  currentOrderKey(user._id);
   await advanceTime();
 };
 

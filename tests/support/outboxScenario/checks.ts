@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { Database } from '../../../server/db/database';
+import { order, orderItem } from '../../../server/db/schema/orders';
 import type { ProductCard } from '../../../src/contract/product';
 import { selectAddresses } from '../../../src/features/address/addressSlice';
+import { isOrderRow, type PlaceOrder } from '../../../src/features/cart/orderOperations';
 import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppStore } from '../../../src/slices/appStore';
 import type { AppOperation } from '../../../src/store/operations';
@@ -49,7 +53,7 @@ export const expectShownValues = (
   undone: OutboxRow[],
 ) => {
   const screen = screenOf(reference);
-  const excepted = new Set(undone.map(subjectOf));
+  const excepted = new Set(undone.flatMap(subjectsOf));
   const isDisturbed = excepted.size > 0 || devices.some(({ network }) => network.hasRejected());
   for (const [subject, values] of bySubject) {
     const isShared = subject === 'default';
@@ -68,8 +72,41 @@ export const expectSeenPrices = (reference: AppStore, products: ProductCard[]) =
   }
 };
 
-const subjectOf = (row: OutboxRow) => {
+/**
+ * Each order that was pressed is on the server once, as it was pressed, unless it is still waiting for a decision; and
+ * there is no other one.
+ */
+export const expectOrdersOnce = async (
+  db: Database,
+  { userId }: Fleet,
+  { orders, withdrawn }: Expectations,
+  undone: OutboxRow[],
+) => {
+  const keyOf = ({ operation }: OutboxRow) => (operation as PlaceOrder).order.checkout.orderKey;
+  const open = new Set(undone.filter(isOrderRow).map(keyOf));
+  const rows = await db
+    .select({ key: order.orderKey, variantId: orderItem.variantId, quantity: orderItem.quantity })
+    .from(order)
+    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
+    .where(eq(order.customerId, userId));
+  const placed = new Map<string, Record<string, number>>();
+  for (const { key, variantId, quantity } of rows) {
+    const lines = placed.get(key) ?? {};
+    expect(lines, 'a line of an order').not.toHaveProperty(variantId);
+    placed.set(key, { ...lines, [variantId]: quantity });
+  }
+  for (const [key, lines] of placed)
+    expect(orders.get(key), 'an order as pressed').toContainEqual(lines);
+  for (const key of orders.keys()) {
+    if (!open.has(key) && !withdrawn.has(key))
+      expect([...placed.keys()], 'orders on the server').toContain(key);
+  }
+};
+
+const subjectsOf = (row: OutboxRow) => {
   const operation = row.operation as AppOperation;
+  if (operation.type === 'cart/order')
+    return operation.order.lines.map(({ variantId }) => `cart ${variantId}`);
   if ('line' in operation) return `cart ${operation.line.variantId}`;
   if ('product' in operation) return `wishlist ${operation.product._id}`;
   return 'address' in operation ? `address ${operation.address.line1}` : operation.type;

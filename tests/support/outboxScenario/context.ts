@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/db/database';
-import { variant } from '../../../server/db/schema/catalogue';
+import { stock, variant } from '../../../server/db/schema/catalogue';
 import type { ProductCard } from '../../../src/contract/product';
 import { openApi } from '../api/server';
 import { openSeededDatabase } from '../database/testDatabase';
@@ -40,8 +40,11 @@ export const setPrice = (
   price: { price: number; mrp: number },
 ) => db.update(variant).set(price).where(eq(variant.id, _id));
 
-export const resetPrices = async (context: ScenarioContext) => {
+/** The prices of the seed, and more than a day can order. */
+export const resetCatalogue = async (context: ScenarioContext) => {
   for (const { _id, price, mrp } of context.products.map(packOf)) {
     await setPrice(context, _id, { price, mrp });
+    const full = { onHand: 1_000, reserved: 0 };
+    await context.db.update(stock).set(full).where(eq(stock.variantId, _id));
   }
 };

@@ -96,7 +96,7 @@ export const makeDevices = ({
         all: async (userId) => (await rows.all(userId)).map(read),
         edit: (userId, lane, edit) => {
           if (closed.has(tab)) changesAfterClose.push(lane);
-          return rows.edit(userId, lane, (before) => edit(before.map(read)));
+          return rows.edit(userId, lane, (before, all) => edit(before.map(read), all));
         },
       };
     };

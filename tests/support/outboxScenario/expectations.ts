@@ -4,8 +4,18 @@ const ANYTHING = Symbol('anything');
 /** The values that a shopper was shown, by subject: the last one of each device. */
 export const makeExpectations = () => {
   const bySubject = new Map<string, Map<number, unknown>>();
+  /** The lines of each pressed order: quantity by variant. */
+  const orders = new Map<string, Record<string, number>[]>();
+  /** The keys of orders that were taken back, or replaced after a failure: they may have been placed or not. */
+  const withdrawn = new Set<string>();
   return {
     bySubject,
+    orders,
+    withdrawn,
+    expectOrder: (orderKey: string, lines: Record<string, number>) => {
+      withdrawn.delete(orderKey);
+      orders.set(orderKey, [...(orders.get(orderKey) ?? []), lines]);
+    },
     expectShown: (subject: string, device: number, value: unknown, isKnown: boolean) => {
       const values = bySubject.get(subject) ?? new Map<number, unknown>();
       bySubject.set(subject, values.set(device, isKnown ? value : ANYTHING));

@@ -88,6 +88,7 @@ export const openFleet = async (
   permanentFault = permanentFaultOf(scenario, products);
 
   return {
+    userId: id,
     devices,
     refetch,
     refetchAll,

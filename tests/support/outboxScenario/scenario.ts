@@ -37,6 +37,8 @@ const stepOn = (item: fc.Arbitrary<number>) =>
     { weight: 3, arbitrary: stepOf('wish', { item, on: fc.boolean() }) },
     { weight: 3, arbitrary: stepOf('address', { item, city: fc.constantFrom('Pune', 'Goa', '') }) },
     { weight: 2, arbitrary: stepOf('makeDefault', { item }) },
+    { weight: 2, arbitrary: stepOf('order', {}) },
+    { weight: 1, arbitrary: stepOf('takeBack', {}) },
     { weight: 2, arbitrary: stepOf('refetch', {}) },
     { weight: 2, arbitrary: stepOf('restartTab', {}) },
     { weight: 1, arbitrary: stepOf('restartApi', {}) },
@@ -56,6 +58,24 @@ const stepOnOnePack = fc.oneof(
   { weight: 1, arbitrary: stepOf('restartTab', {}) },
   { weight: 1, arbitrary: stepOf('time', {}) },
   { weight: 1, arbitrary: stepOf('wakeWorker', {}) },
+);
+
+/** Orders from one device, with goods put into the cart before and after. */
+const onFirst = { device: fc.constant(0) };
+const stepOnOrders = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: stepOf('set', { ...onFirst, item: fc.constantFrom(0, 1), quantity, soon }),
+  },
+  { weight: 1, arbitrary: stepOf('remove', { ...onFirst, item: fc.constant(0), soon }) },
+  { weight: 5, arbitrary: stepOf('order', onFirst) },
+  { weight: 1, arbitrary: stepOf('takeBack', onFirst) },
+  { weight: 1, arbitrary: stepOf('refetch', {}) },
+  { weight: 2, arbitrary: stepOf('restartTab', onFirst) },
+  { weight: 2, arbitrary: stepOf('time', {}) },
+  { weight: 2, arbitrary: stepOf('wakeWorker', onFirst) },
+  { weight: 1, arbitrary: stepOf('loseLock', onFirst) },
+  { weight: 1, arbitrary: stepOf('changePrice', { item: fc.constant(0) }) },
 );
 
 /** Some faults are rarer than others. */
@@ -79,6 +99,7 @@ export const scenarios = fc.record({
   steps: fc.oneof(
     { weight: 2, arbitrary: stepsOf(stepOn(anyItem)) },
     { weight: 1, arbitrary: stepsOf(stepOnOnePack) },
+    { weight: 1, arbitrary: stepsOf(stepOnOrders) },
   ),
   faults: fc.array(fault, { minLength: 8, maxLength: 16 }),
   /** One kind of change that always fails until the end of the day. */

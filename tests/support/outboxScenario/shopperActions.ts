@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressData } from '../../../src/contract/address';
 import type { ProductCard } from '../../../src/contract/product';
+import { withdrawChange } from '../../../src/device/device';
 import {
   queueAddressDelete,
   queueAddressUpdate,
@@ -9,13 +11,18 @@ import {
 import {
   queueAddToCart,
   queueCartQuantity,
+  queueOrder,
   queueRemoveFromCart,
   selectCartLine,
+  selectCartLines,
+  selectPendingOrder,
 } from '../../../src/features/cart/cartSlice';
+import { ORDER_LANE, type PlaceOrder } from '../../../src/features/cart/orderOperations';
 import {
   queueAddToWishlist,
   queueRemoveFromWishlist,
 } from '../../../src/features/wishlist/wishlistSlice';
+import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppStore } from '../../../src/slices/appStore';
 import { makeAddress } from '../factories';
 import type { Expectations } from './expectations';
@@ -30,8 +37,15 @@ const newAddress = (line1: string): AddressData => {
 /** When the session ends during an action, its result is not shown before the step sign-in. */
 const isSignedIn = (store: AppStore) => store.getState().auth.isAuthenticated;
 
+type OrderRow = OutboxRow<PlaceOrder>;
+
+const keyOf = ({ operation }: OrderRow) => operation.order.checkout.orderKey;
+
 /** Actions of a shopper, on what the screen shows. */
-export const makeShopperActions = (products: ProductCard[], { expectShown }: Expectations) => {
+export const makeShopperActions = (
+  products: ProductCard[],
+  { expectShown, expectOrder, withdrawn }: Expectations,
+) => {
   let houses = 0;
 
   const cart = async (store: AppStore, step: Step & { item: number; quantity?: number }) => {
@@ -80,5 +94,54 @@ export const makeShopperActions = (products: ProductCard[], { expectShown }: Exp
     expectShown(`wishlist ${product._id}`, step.device, isShown, isSignedIn(store));
   };
 
-  return { cart, address, wishlist };
+  /** @param stored the stored row of an order */
+  const order = async (store: AppStore, step: Step, stored: OrderRow | undefined) => {
+    if (stored?.state === 'waiting') return;
+    const { device } = step;
+    if (selectAddresses(store.getState()).length === 0) {
+      await address(store, { ...step, item: 0 });
+      // A tab that was restarted may not show an address that was added just before.
+      expectShown('default', device, undefined, false);
+    }
+    const state = store.getState();
+    const isKnown = state.cart.loadedAt !== null;
+    const lines = selectCartLines(state);
+    const [to] = selectAddresses(state);
+    const before = selectPendingOrder(state);
+    if (lines.length === 0 || !to || before?.state === 'waiting') return;
+    if (stored) withdrawn.add(keyOf(stored));
+    const orderKey = before ? keyOf(before) : randomUUID();
+    const agreed = lines.map(({ variantId, quantity, variant: { price } }) => {
+      return { variantId, quantity, price };
+    });
+    const checkout = { addressId: to._id, lines: agreed, orderKey };
+    // As the checkout does: an order that was tried may be on the server.
+    const isUncertain = before !== undefined && before.state === 'needsAction';
+    await store.dispatch(queueOrder({ checkout, lines, address: to }, isUncertain));
+    expectOrder(
+      orderKey,
+      Object.fromEntries(lines.map(({ variantId, quantity }) => [variantId, quantity])),
+    );
+    for (const { variantId } of lines) {
+      const shown = screenOf(store).cart[variantId];
+      const isCertain = isKnown && isSignedIn(store) && !isUncertain;
+      expectShown(`cart ${variantId}`, device, shown, isCertain);
+    }
+  };
+
+  const takeBack = async (store: AppStore, { device }: Step) => {
+    const before = selectPendingOrder(store.getState());
+    if (before?.state !== 'waiting') return;
+    withdrawn.add(keyOf(before));
+    const isKnown = store.getState().cart.loadedAt !== null;
+    await store.dispatch(withdrawChange(ORDER_LANE));
+    // One that is being sent may still be placed.
+    const isCertain = isKnown && isSignedIn(store) && !selectPendingOrder(store.getState());
+    for (const { variantId } of before.operation.order.lines) {
+      const shown = screenOf(store).cart[variantId];
+      expectShown(`cart ${variantId}`, device, shown, isCertain);
+    }
+  };
+
+  return { cart, address, wishlist, order, takeBack };
 };

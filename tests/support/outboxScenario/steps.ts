@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../../src/contract/product';
+import { isOrderRow } from '../../../src/features/cart/orderOperations';
 import type { AppStore } from '../../../src/slices/appStore';
 import { packOf, type ScenarioContext, setPrice } from './context';
 import { accountOf } from './devices';
@@ -46,6 +47,10 @@ export const makePerform = (context: ScenarioContext, fleet: Fleet, expectations
       case 'address':
       case 'makeDefault':
         return actions.address(store, step);
+      case 'order':
+        return actions.order(store, step, (await device.rows()).find(isOrderRow) as never);
+      case 'takeBack':
+        return actions.takeBack(store, step);
       case 'refetch':
         return void fleet.refetch(store);
       case 'restartTab':

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClock } from '../../browser/useClock';
+import { queueOrder, selectPendingOrder, selectPlacedOrder } from '../../features/cart/cartSlice';
+import type { PlacedOrder, SeenOrder } from '../../features/cart/orderOperations';
+import { parsePaymentRedirect, usePaymentRedirect } from '../../features/orders/paymentRedirect';
+import { isWaiting } from '../../outbox/outboxRow';
+import { paths } from '../../paths';
+import { useConnection } from '../../pwa/connectivity';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
+
+/** An order that was not sent by then waits for a change before it, which gets no answer. */
+const HELD_UP_MS = 10_000;
+
+interface PlaceOrderOptions {
+  /** The order that was pressed here is placed. */
+  onPlaced: (order: { isLeavingSite: boolean; isUncertain: boolean }) => void;
+}
+
+/**
+ * Places one order, no matter how often, in which tab and on which network the button is pressed: it is a change like
+ * any other, which the page, another tab or the worker sends. The page where it was pressed then opens the payment.
+ */
+export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const isQueueing = useRef(false);
+  const connection = useConnection();
+  const pending = useAppSelector(selectPendingOrder);
+  const placed = useAppSelector(selectPlacedOrder);
+  const redirectToPayment = usePaymentRedirect();
+  /** The key of the order that was pressed on this page. */
+  const [pressedKey, setPressedKey] = useState<string>();
+  const [redirectingTo, setRedirectingTo] = useState<string>();
+  const waiting = pending && isWaiting(pending) ? pending : undefined;
+  const failed = pending && !waiting ? pending : undefined;
+  const heldUpFrom = (waiting?.createdAt ?? 0) + HELD_UP_MS;
+  const isHeldUp = useClock((now) => now > heldUpFrom, { intervalMs: 1_000, until: heldUpFrom });
+  const keyOf = ({ operation }: NonNullable<typeof pending>) => operation.order.checkout.orderKey;
+
+  const openPayment = ({ orderId, orderKey, redirectUrl, ...order }: PlacedOrder) => {
+    const page = paths.orderDetails(orderId);
+    const { isUncertain } = order;
+    // An order that was pressed elsewhere, or may differ from what was seen, is shown before it is paid.
+    const isPaidNow = orderKey === pressedKey && !isUncertain;
+    const redirect = (isPaidNow && parsePaymentRedirect(redirectUrl)) || { to: page };
+    onPlaced({ isLeavingSite: 'href' in redirect, isUncertain });
+    setRedirectingTo(orderId);
+    redirectToPayment(redirect, page);
+  };
+  const latest = useRef(openPayment);
+  latest.current = openPayment;
+  /** The order that was shown last, whoever has pressed and sent it. */
+  const shownKey = useRef<string>(undefined);
+  if (waiting) shownKey.current = keyOf(waiting);
+  useEffect(() => {
+    if (!placed || placed.orderKey !== shownKey.current) return;
+    shownKey.current = undefined;
+    latest.current(placed);
+  }, [placed]);
+
+  useEffect(() => {
+    // The browser restored the page from the back/forward cache.
+    const onPageShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && setRedirectingTo(undefined);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  return {
+    /** The order that waits to be sent or answered. */
+    waiting,
+    /** The order that was rejected, or got no answer. */
+    failed,
+    /** Whether the first answer is awaited on the form itself. */
+    isBusy:
+      waiting !== undefined &&
+      keyOf(waiting) === pressedKey &&
+      (waiting.attempts === 1 || (waiting.attempts === 0 && !isHeldUp)) &&
+      connection === 'online',
+    /** The id of the order whose payment page opens. */
+    redirectingTo,
+    /** @param order its key is made here */
+    place: async ({ checkout, ...order }: UnkeyedOrder) => {
+      // A second press may come before the next render.
+      const known = selectPendingOrder(store.getState());
+      if (isQueueing.current || (known && isWaiting(known))) return;
+      isQueueing.current = true;
+      // The same as before: an earlier attempt that got no answer may have placed the order.
+      const orderKey = failed ? keyOf(failed) : crypto.randomUUID();
+      const isUnanswered = failed?.state === 'needsAction' || failed?.isExpired === true;
+      const isUncertain = isUnanswered && failed.attempts > 0;
+      shownKey.current = orderKey;
+      setPressedKey(orderKey);
+      await dispatch(queueOrder({ ...order, checkout: { ...checkout, orderKey } }, isUncertain));
+      isQueueing.current = false;
+    },
+  };
+};
+
+export interface UnkeyedOrder extends Omit<SeenOrder, 'checkout'> {
+  checkout: Omit<SeenOrder['checkout'], 'orderKey'>;
+}

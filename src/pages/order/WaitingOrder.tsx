@@ -1,0 +1,77 @@
+import { CloudUpload, SearchCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFormatter, useTranslations } from 'use-intl';
+import { hasBackgroundSync } from '../../browser/backgroundSync';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
+import { LineItems } from '../../components/order/LineItems';
+import { useMoney } from '../../components/useMoney';
+import { deliverChanges, withdrawChange } from '../../device/device';
+import { AddressLines } from '../../features/address/AddressLines';
+import { selectCheckoutOptions } from '../../features/cart/cartSlice';
+import { linesAsSeen, ORDER_LANE, type PlaceOrder } from '../../features/cart/orderOperations';
+import type { OutboxRow } from '../../outbox/outboxRow';
+import { paths } from '../../paths';
+import { probeNow, useConnection } from '../../pwa/connectivity';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import styles from './WaitingOrder.module.css';
+
+/**
+ * An order that is sent when there is a signal: what it is, and how to take it back. Once it was tried, the shop may
+ * have it.
+ */
+export const WaitingOrder = ({ row }: { row: OutboxRow<PlaceOrder> }) => {
+  const { order } = row.operation;
+  const { checkout, address } = order;
+  const t = useTranslations('checkout.waiting');
+  const format = useFormatter();
+  const dispatch = useAppDispatch();
+  const isOffline = useConnection() !== 'online';
+  const currency = useAppSelector(selectCheckoutOptions)?.currency;
+  const money = useMoney(currency);
+  const wasTried = row.attempts > 0;
+  const time = format.dateTime(new Date(row.createdAt), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const sendNow = () => {
+    probeNow();
+    dispatch(deliverChanges());
+  };
+  return (
+    <>
+      <Message
+        page
+        title={t(wasTried ? 'triedTitle' : 'title')}
+        text={t(wasTried ? 'triedText' : hasBackgroundSync() ? 'text' : 'textOpen')}
+        icon={wasTried ? <SearchCheck size={40} /> : <CloudUpload size={40} />}
+      >
+        <Link to={paths.categories} className={button.primary}>
+          {t('browse')}
+        </Link>
+        <button type="button" className={button.secondary} onClick={sendNow}>
+          {t('retry')}
+        </button>
+        <button
+          type="button"
+          className={button.secondary}
+          onClick={() => void dispatch(withdrawChange(ORDER_LANE))}
+        >
+          {t(wasTried ? 'change' : 'takeBack')}
+        </button>
+        <p role="status">{isOffline ? t('offline') : t('sending')}</p>
+      </Message>
+      <section aria-labelledby="waiting" className={styles.order}>
+        <h2 id="waiting">{t('lines', { time })}</h2>
+        <LineItems lines={linesAsSeen(order)} currency={currency} />
+        {checkout.total !== undefined && (
+          <p>
+            {t('total')} <strong className={styles.total}>{money(checkout.total)}</strong>
+          </p>
+        )}
+        <AddressLines address={address} />
+        {checkout.note && <p>{checkout.note}</p>}
+      </section>
+    </>
+  );
+};

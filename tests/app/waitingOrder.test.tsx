@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '../../src/contract/cart';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { fetchCart } from '../../src/features/cart/cartSlice';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { clientWithoutNetwork } from '../support/api/client';
-import { makeOrderRow } from '../support/factories';
+import { makeLine, makeOrderOperation, makeOrderRow } from '../support/factories';
 import { makeAsha, openProfile } from '../support/storefront/profilePage';
 import { renderShop } from '../support/storefront/renderShop';
 
@@ -19,6 +21,18 @@ const openWith = async (path: string, row = makeOrderRow({ userId: user._id })) 
   const store = await openProfile(user, path, clientWithoutNetwork());
   act(() => void store.dispatch(changesLoaded([row])));
   return store;
+};
+
+/** The checkout of a shopper with these lines in the cart, without a network. */
+const openCheckoutWith = async (row: ReturnType<typeof makeOrderRow>, lines: CartItem[] = []) => {
+  localStorage.setItem('userId', user._id);
+  const store = renderShop(clientWithoutNetwork(), '/checkout');
+  act(() => void store.dispatch(loginSucceeded(user)));
+  await waitFor(() => expect(store.getState().cart.isRead).toBe(true));
+  act(() => {
+    store.dispatch(fetchCart.fulfilled({ data: lines, loadedAt: 'then' }, '', user._id));
+    store.dispatch(changesLoaded([row]));
+  });
 };
 
 describe('Order that waits for a signal', () => {
@@ -52,15 +66,27 @@ describe('Order that waits for a signal', () => {
     ['without', /and the shop is open/],
   ])('says when it is placed in a browser %s Background Sync', async (which, sentence) => {
     if (which === 'with') vi.stubGlobal('SyncManager', class {});
-    localStorage.setItem('userId', user._id);
-    const store = renderShop(clientWithoutNetwork(), '/checkout');
-    act(() => void store.dispatch(loginSucceeded(user)));
-    await waitFor(() => expect(store.getState().cart.isRead).toBe(true));
-    act(() => void store.dispatch(changesLoaded([makeOrderRow({ userId: user._id })])));
+    await openCheckoutWith(makeOrderRow({ userId: user._id }));
     expect(
       await screen.findByRole('heading', { name: 'Your order waits for a signal' }),
     ).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take it back' })).toBeVisible());
   });
+
+  it.each([
+    [0, /waited for a signal for more than a day/],
+    [2, /got no answer/],
+  ])(
+    'says after a day and %s attempts whether it may have been placed',
+    async (attempts, sentence) => {
+      const expired = { state: 'rejected', isExpired: true, attempts, userId: user._id } as const;
+      const line = makeLine();
+      await openCheckoutWith(
+        makeOrderRow({ ...expired, operation: makeOrderOperation({}, [line]) }),
+        [line],
+      );
+      expect(await screen.findByText(sentence)).toBeVisible();
+    },
+  );
 });

@@ -44,7 +44,12 @@ export const useCartReview = ({ lines, total, userId, failed }: CartReviewOption
   const changedTotal =
     differences.length > 0 || was === undefined || was === total ? undefined : { was, is: total };
   const isNeeded = differences.length > 0 || changedTotal !== undefined;
-  const reason = rejected && (failed?.isExpired ? t('expired') : failed?.reason || t('rejected'));
+  const why = () => {
+    if (!failed?.isExpired) return failed?.reason || t('rejected');
+    // One that was tried may have been placed.
+    return t(failed.attempts > 0 ? 'unanswered' : 'expired');
+  };
+  const reason = rejected && why();
 
   const fixLine = ({ kind, line, is }: CartDifference) => {
     if (kind === 'gone' || kind === 'soldOut') void dispatch(queueRemoveFromCart(line));

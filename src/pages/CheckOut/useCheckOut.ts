@@ -71,8 +71,9 @@ export const useCheckOut = (userId: string) => {
       const code = totals.couponSaving > 0 ? chosen?.code : undefined;
       const extras = { gateway, total, note, coupon: code };
       const checkout = { addressId: address._id, lines: lines.map(toLine), ...extras };
-      deleteDraft(userId, CHOICES_DRAFT);
-      await place({ checkout, lines, address, coupon: chosen });
+      // The stored order has them.
+      if (await place({ checkout, lines, address, coupon: chosen }))
+        deleteDraft(userId, CHOICES_DRAFT);
     },
   };
 };

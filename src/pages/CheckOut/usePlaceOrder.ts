@@ -79,11 +79,11 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
       connection === 'online',
     /** The id of the order whose payment page opens. */
     redirectingTo,
-    /** @param order its key is made here */
+    /** @param order its key is made here @returns whether it is stored */
     place: async ({ checkout, ...order }: UnkeyedOrder) => {
       // A second press may come before the next render.
       const known = selectPendingOrder(store.getState());
-      if (isQueueing.current || (known && isWaiting(known))) return;
+      if (isQueueing.current || (known && isWaiting(known))) return false;
       isQueueing.current = true;
       // The same as before: an earlier attempt that got no answer may have placed the order.
       const orderKey = failed ? keyOf(failed) : crypto.randomUUID();
@@ -91,8 +91,10 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
       const isUncertain = isUnanswered && failed.attempts > 0;
       shownKey.current = orderKey;
       setPressedKey(orderKey);
-      await dispatch(queueOrder({ ...order, checkout: { ...checkout, orderKey } }, isUncertain));
-      isQueueing.current = false;
+      const seen = { ...order, checkout: { ...checkout, orderKey } };
+      return dispatch(queueOrder(seen, isUncertain)).finally(() => {
+        isQueueing.current = false;
+      });
     },
   };
 };

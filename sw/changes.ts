@@ -5,6 +5,7 @@ import { CHANGES_TAG } from '../src/browser/backgroundSync';
 import { runExclusive } from '../src/browser/runExclusive';
 import { isWaiting } from '../src/outbox/outboxRow';
 import { openRowStorage } from '../src/outbox/rowStorage';
+import { replaceStoredList } from '../src/persistence/storedList';
 import { TABS_CHANNEL, TABS_VERSION } from '../src/pwa/workerMessages';
 import { shop } from '../src/shop.config';
 import { operations } from '../src/store/operations';
@@ -46,6 +47,7 @@ const deliverChangesOf = async (userId: string) => {
       userId,
       rows,
       runExclusive: runExclusive(`shop-outbox-${userId}`),
+      saveList: (slice, list) => replaceStoredList(userId, slice, list).catch(() => undefined),
       post: (action) => {
         const meta = { ...action.meta, of: userId, version: TABS_VERSION };
         channel.postMessage({ ...action, meta });

@@ -37,13 +37,24 @@ interface DeliverOptions {
   runExclusive: (task: ExclusiveTask) => Promise<void>;
   /** Sends an action to the tabs of the shop, as another tab would. */
   post: (action: { type: string; payload: unknown; meta?: object }) => void;
+  /** Stores a list that has changed for the next page, which may open without a network. */
+  saveList?: (slice: string, list: Loaded<unknown[]>) => Promise<unknown>;
   now?: () => number;
   wallClock?: () => number;
 }
 
 /** Delivers the due changes of a shopper, by the same rules as a page. */
-export const deliverAll = async ({ client, userId, rows, post, ...options }: DeliverOptions) => {
+export const deliverAll = async ({
+  client,
+  userId,
+  rows,
+  post,
+  saveList,
+  ...options
+}: DeliverOptions) => {
   const states = new Map<string, unknown>();
+  /** The slices whose lists have changed. */
+  const changed = new Set<string>();
   const delivery = makeDelivery({
     operations,
     stateOf: ({ type }) => states.get(sliceNameOf(type)) ?? UNKNOWN_LIST,
@@ -61,6 +72,7 @@ export const deliverAll = async ({ client, userId, rows, post, ...options }: Del
       const response = await sendRow(client, operations.descriptorOf(row.operation), row);
       const meta = { arg: row, requestId: row.key, requestStatus: 'fulfilled' };
       post({ type: SENT, payload: response, meta });
+      changed.add(sliceNameOf(row.operation.type));
       return response;
     },
   });
@@ -78,5 +90,10 @@ export const deliverAll = async ({ client, userId, rows, post, ...options }: Del
   } finally {
     clearTimeout(timer);
     outbox.close();
+  }
+  for (const name of changed) {
+    // If it fails, pages fetch the list.
+    const loaded = await lists[name]?.(client, userId).catch(() => undefined);
+    if (loaded) await saveList?.(name, loaded);
   }
 };

@@ -58,7 +58,7 @@ export const importRules: ImportRules = {
   'sw/(changes|deliverAll|fetchTransport)': [
     ...CONTRACT,
     'sw',
-    'src/(api|browser/(backgroundSync|runExclusive)|outbox|pwa/workerMessages|shop.config|store/operations)',
+    'src/(api|browser/(backgroundSync|runExclusive)|outbox|persistence/storedList|pwa/workerMessages|shop.config|store/operations)',
     'type:src/slices',
   ],
 

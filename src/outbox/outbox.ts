@@ -1,8 +1,9 @@
-import { splitAtBarrier } from './barrier';
+import { isBarrier, splitAtBarrier } from './barrier';
 import { makeCoalesce } from './coalesce';
 import { type LaneOptions, makeLanes } from './lanes';
 import type { Operation } from './operation';
 import { isWaiting, type OutboxRow, unsentFields } from './outboxRow';
+import type { StoredRow } from './rowTransaction';
 import { MAX_DELAY_MS } from './schedule';
 import { makeSender, type SenderOptions } from './sender';
 
@@ -69,13 +70,16 @@ export const makeOutbox = (options: OutboxOptions) => {
   };
 
   /** Replaces each failed row of a subject. @returns the first of them; undefined if there is none */
-  const editFailed = async (subject: string, change: (row: OutboxRow) => OutboxRow[]) => {
+  const editFailed = async (
+    subject: string,
+    change: (row: OutboxRow, all: OutboxRow[]) => StoredRow[],
+  ) => {
     const isMeant = (row: OutboxRow) =>
       !isWaiting(row) && operations.subjectOf(row.operation) === subject;
     const [first] = (await rows.all(userId)).filter(isMeant);
     if (!first) return undefined;
-    await lanes.edit(first.lane, (before) =>
-      before.flatMap((row) => (isMeant(row) ? change(row) : [row])),
+    await lanes.edit(first.lane, (before, all) =>
+      before.flatMap((row): StoredRow[] => (isMeant(row) ? change(row, all) : [row])),
     );
     return first;
   };
@@ -107,9 +111,14 @@ export const makeOutbox = (options: OutboxOptions) => {
      * the old key; the others under their own keys, since they may have been applied.
      */
     retry: async (subject: string) => {
-      await editFailed(subject, (row) => [
-        row.state === 'rejected' ? { ...row, ...unsent() } : { ...row, ...ready() },
-      ]);
+      await editFailed(subject, ({ seq, ...row }, all) => {
+        const retried = { ...row, ...(row.state === 'rejected' ? unsent() : ready()) };
+        // What waits between was made for a list without this change.
+        const isLate = all.some(
+          (each) => isWaiting(each) && each.seq > seq && isBarrier(operations, each, row),
+        );
+        return [isLate ? retried : { ...retried, seq }];
+      });
       void drain();
     },
     /** Deletes failed rows and refetches the list, because they may have been applied. */

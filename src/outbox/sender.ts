@@ -66,14 +66,23 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
 
   /** A row that was never sent expires only if its type does, and a changed clock makes no row expire. */
   const isExpired = ({ attempts, createdAt, operation }: OutboxRow) => {
-    const { maxAgeMs = attempts > 0 ? MAX_AGE_MS : undefined } =
-      options.operations.descriptorOf(operation);
-    return maxAgeMs !== undefined && Math.min(wallClock(), now()) - createdAt > maxAgeMs;
+    const { maxAgeMs } = options.operations.descriptorOf(operation);
+    // A clock that stood still during sleep, or was changed, must not make it younger.
+    if (maxAgeMs !== undefined)
+      return Math.abs(Math.max(wallClock(), now()) - createdAt) > maxAgeMs;
+    return attempts > 0 && Math.min(wallClock(), now()) - createdAt > MAX_AGE_MS;
+  };
+
+  /** One of a limited age that was tried may have been applied. */
+  const expire = (row: OutboxRow) => {
+    const { maxAgeMs } = options.operations.descriptorOf(row.operation);
+    const isUnanswered = maxAgeMs !== undefined && row.attempts > 0;
+    return isUnanswered ? lanes.waitForShopper(row) : lanes.reject(row, { isExpired: true });
   };
 
   const attempt = async (row: OutboxRow, isActive: () => boolean): Promise<boolean> => {
     if (isExpired(row)) {
-      await lanes.reject(row, { isExpired: true });
+      await expire(row);
       return true;
     }
     failures.startAttempt(row);

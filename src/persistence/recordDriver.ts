@@ -1,24 +1,12 @@
-import type { DBSchema, IDBPObjectStore } from 'idb';
+import type { IDBPObjectStore } from 'idb';
 import localforage from 'localforage';
-import { makeDatabase } from './database';
+import { RECORDS, type RecordSchema, withRecords } from './recordDatabase';
 import { runTransaction } from './runTransaction';
 
-interface Schema extends DBSchema {
-  records: { key: string; value: unknown };
-}
-
-const STORE = 'records';
-
-const withRecords = makeDatabase<Schema>({
-  name: 'shop-records',
-  version: 1,
-  upgrade: (database) => void database.createObjectStore(STORE),
-});
-
 type Records<Mode extends IDBTransactionMode> = IDBPObjectStore<
-  Schema,
-  readonly [typeof STORE],
-  typeof STORE,
+  RecordSchema,
+  readonly [typeof RECORDS],
+  typeof RECORDS,
   Mode
 >;
 
@@ -28,8 +16,8 @@ const request = <Mode extends IDBTransactionMode, Result>(
   work: (store: Records<Mode>) => Promise<Result>,
 ) =>
   withRecords((database) =>
-    runTransaction(database, [STORE], mode, (transaction) => {
-      const result = work(transaction.objectStore(STORE));
+    runTransaction(database, [RECORDS], mode, (transaction) => {
+      const result = work(transaction.objectStore(RECORDS));
       transaction.commit();
       return result;
     }),

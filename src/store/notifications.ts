@@ -72,7 +72,10 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
       const { operation, userId } = meta.arg;
       const { type } = operation;
       if (isShownByPage(type)) return;
-      if (type === 'cart/order') (dispatch as AppDispatch)(fetchOrders(userId));
+      if (type === 'cart/order') {
+        (dispatch as AppDispatch)(fetchOrders(userId));
+        (dispatch as AppDispatch)(lists.cart(userId));
+      }
       const warning = shortfall === '' ? defaultMessage('cartLimit') : shortfall;
       oncePerBrowser(meta.requestId, () => {
         if (warning) toast.error(warning, { id: warning });

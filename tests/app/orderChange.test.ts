@@ -149,16 +149,49 @@ describe.each([
     expect(await harness.outbox.all()).toMatchObject(left);
   });
 
-  it('does not expire because the clock of the device was changed', async () => {
+  it.each([
+    ['set back by hours', -3 * HOUR, 0, ['cart/order']],
+    ['set back by days', -48 * HOUR, -48 * HOUR, []],
+    ['that stood still while the device slept', 48 * HOUR, 0, []],
+  ])('is asked for after a day by a clock %s', async (_what, wall, now, sent) => {
     const harness = makeOutboxHarness({
       rows: openRows(),
       userId: randomUUID(),
       isLoggedIn: false,
     });
     await harness.outbox.queue(order, true);
-    harness.clock.wall += 48 * HOUR;
+    harness.clock.wall += wall;
+    harness.clock.now += now;
     await harness.outbox.resume();
-    expect(harness.sent.map(summary)).toEqual(['cart/order']);
+    expect(harness.sent.map(summary)).toEqual(sent);
+  });
+
+  it('is not said to be unplaced after a day when it was tried', async () => {
+    const { outbox, clock, goOnline } = await queueOffline(order);
+    clock.wall += 25 * HOUR;
+    clock.now += 25 * HOUR;
+    expect(await goOnline()).toEqual([]);
+    expect(await outbox.all()).toMatchObject([{ state: 'needsAction', isExpired: false }]);
+  });
+
+  it('is one row when it is pressed again after other changes', async () => {
+    const { outbox } = await queueOffline(order);
+    await outbox.withdraw('cart:order');
+    await outbox.queue(cartSet(3, line), false);
+    await outbox.queue(order, false);
+    await outbox.queue(cartSet(4, line), false);
+    await outbox.queue(order, false);
+    expect((await outbox.all()).map(summary)).toEqual(['cart/set 3', 'cart/order', 'cart/set 4']);
+  });
+
+  it('is sent before a change that was rejected earlier and is retried meanwhile', async () => {
+    const { outbox, goOnline } = await queueOffline(cartSet(2, line));
+    await goOnline(async () => ({ kind: 'rejected', reason: 'No.' }));
+    const waiting = await queueOffline();
+    waiting.shop.deliver = async () => unreachable;
+    await outbox.queue(order, false);
+    await outbox.retry(`cart:${line.variantId}`);
+    expect((await outbox.all()).map(summary)).toEqual(['cart/order', 'cart/set 2']);
   });
 
   it('takes nothing of a visitor’s cart that joins while it waits', async () => {
@@ -194,6 +227,14 @@ describe('Order as a change', () => {
     expect(isIncrement(waiting)).toBe(true);
     expect(isIncrement({ ...waiting, state: 'rejected' })).toBeUndefined();
     expect(isIncrement(makeOrderRow())).toBeUndefined();
+  });
+
+  it('has a line of it removed again when more of it was added meanwhile', () => {
+    const { isNew } = cartOperations['cart/set'];
+    const added = { type: 'cart/set' as const, line };
+    const state = { ...cart, pending: [makeOrderRow({ operation: order })] };
+    expect(isNew(state, added)).toBe(false);
+    expect(isNew({ ...cart, data: [] }, added)).toBe(true);
   });
 
   it.each([

@@ -78,6 +78,13 @@ test.describe('Checkout page: server down', () => {
     await wakeWorker(context, network.url);
     await expect.poll(orders).toHaveLength(1);
     await wakeWorker(context, network.url);
+    await network.goDown();
+    const offline = await context.newPage();
+    await offline.goto('/checkout');
+    await expect(offline.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
+    await offline.close();
+
+    await network.comeBack();
     const opened = await context.newPage();
     await opened.goto('/checkout');
     await opened.getByRole('link', { name: 'See the order' }).click();

@@ -55,7 +55,9 @@ const lineOperation = {
   validate: ({ line }: LineOperation) =>
     hasFields(line, ['_id', 'productId', 'variantId', 'quantity', 'product', 'variant']),
   title: ({ line }: LineOperation) => line.product.name,
+  /** A line of an order that waits is hidden, and may come back. */
   isNew: (state: CartList, { line }: LineOperation) =>
+    !isOrdered(state, line) &&
     !shownLines(state).some(({ variantId }) => variantId === line.variantId),
 };
 

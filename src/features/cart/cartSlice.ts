@@ -4,7 +4,7 @@ import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
 import { queueChange } from '../../device/device';
 import { provisionalId } from '../../outbox/operation';
-import { type OutboxRow, withPending } from '../../outbox/outboxRow';
+import { isWaiting, type OutboxRow, withPending } from '../../outbox/outboxRow';
 import { noPendingChanges, type PendingChanges } from '../../outbox/pendingChanges';
 import { addListCases } from '../../slices/listCases';
 import { createListThunk } from '../../slices/listThunk';
@@ -48,8 +48,10 @@ const cartSlice = createSlice({
     selectCart: (state) => state,
     selectCartPending: (state) => state.pending,
     /** The order that is not placed yet: it waits, was rejected, or got no answer. */
-    selectPendingOrder: (state) =>
-      state.pending.find(isOrderRow) as OutboxRow<PlaceOrder> | undefined,
+    selectPendingOrder: (state) => {
+      const orders = state.pending.filter(isOrderRow) as OutboxRow<PlaceOrder>[];
+      return orders.find(isWaiting) ?? orders[0];
+    },
     selectPlacedOrder: (state) => state.placed,
     selectOptionsRequest: (state) => state.options,
     selectCheckoutOptions: (state) => state.options.data,

@@ -5,7 +5,7 @@ import type { Coupon } from '../../contract/coupon';
 import { isSamePlace } from '../../contract/rules/isSamePlace';
 import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, isProvisional, type Operation } from '../../outbox/operation';
-import { isWaiting } from '../../outbox/outboxRow';
+import { isWaiting, type OutboxRow } from '../../outbox/outboxRow';
 import type { PendingChanges } from '../../outbox/pendingChanges';
 
 /** The order as the shopper saw it when they pressed the button. */
@@ -56,6 +56,9 @@ export const ORDER_LANE = 'cart:order';
 
 export const isOrderRow = ({ operation }: { operation: Operation }) =>
   operation.type === 'cart/order';
+
+/** The server may have it, and has not said so. */
+export const mayBePlaced = ({ attempts, state }: OutboxRow) => attempts > 0 && state !== 'rejected';
 
 const isIn = ({ lines }: SeenOrder, { variantId }: CartItem) =>
   lines.some((line) => line.variantId === variantId);

@@ -4,19 +4,19 @@ import { fetchCart, selectCart } from '../../features/cart/cartSlice';
 import { CartSkeleton } from '../../features/cart/review/CartSkeleton';
 import { fetchCheckoutOptions } from '../../features/cart/review/checkoutOptions';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
-import { WaitingOrder } from '../order/WaitingOrder';
 import { RequestContent } from '../RequestContent';
 import { EmptyCheckout } from './EmptyCheckout';
 import { OrderForm } from './OrderForm';
 import { RedirectingToPayment } from './RedirectingToPayment';
 import { useCheckOut } from './useCheckOut';
+import { WaitingOrder } from './WaitingOrder';
 
 /** The checkout: address, lines, payment method, total and the order button. */
 const CheckOut = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const request = useAppSelector(selectCart);
-  const { waiting, redirectingTo, ...checkout } = useCheckOut(userId);
+  const { waiting, redirectingTo, takeBack, ...checkout } = useCheckOut(userId);
   useEffect(() => {
     dispatch(fetchCart(userId));
     dispatch(fetchCheckoutOptions());
@@ -27,7 +27,7 @@ const CheckOut = () => {
     if (!isForm) scrollTo(0, 0);
   }, [isForm]);
   if (redirectingTo) return <RedirectingToPayment orderId={redirectingTo} />;
-  if (waiting && !isForm) return <WaitingOrder row={waiting} />;
+  if (waiting && !isForm) return <WaitingOrder row={waiting} onTakeBack={takeBack} />;
   return (
     <RequestContent
       request={request}

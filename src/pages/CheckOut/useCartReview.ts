@@ -31,6 +31,7 @@ export const useCartReview = ({ lines, total, userId, failed }: CartReviewOption
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
   const rejected = failed?.state === 'rejected' ? failed.operation.order : undefined;
+  const isUnanswered = failed?.state === 'needsAction';
   const [seen, setSeen] = useState(() => readSeenPrices(userId));
   const { loadedAt } = useAppSelector(selectCart);
   useEffect(() => {
@@ -44,12 +45,7 @@ export const useCartReview = ({ lines, total, userId, failed }: CartReviewOption
   const changedTotal =
     differences.length > 0 || was === undefined || was === total ? undefined : { was, is: total };
   const isNeeded = differences.length > 0 || changedTotal !== undefined;
-  const why = () => {
-    if (!failed?.isExpired) return failed?.reason || t('rejected');
-    // One that was tried may have been placed.
-    return t(failed.attempts > 0 ? 'unanswered' : 'expired');
-  };
-  const reason = rejected && why();
+  const reason = rejected && (failed?.isExpired ? t('expired') : failed?.reason || t('rejected'));
 
   const fixLine = ({ kind, line, is }: CartDifference) => {
     if (kind === 'gone' || kind === 'soldOut') void dispatch(queueRemoveFromCart(line));
@@ -62,7 +58,9 @@ export const useCartReview = ({ lines, total, userId, failed }: CartReviewOption
     total: changedTotal,
     isNeeded,
     /** Why an order was not placed although nothing differs; the shopper may press again. */
-    error: isNeeded ? undefined : (reason ?? (failed && t('unanswered'))),
+    error: isUnanswered ? t('unanswered') : isNeeded ? undefined : reason,
+    /** An order of before may have been placed. */
+    isUnanswered,
     accept: () => {
       differences.forEach(fixLine);
       setSeen(storeSeenPrices(userId, lines));

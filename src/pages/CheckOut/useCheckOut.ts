@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
+import { withdrawChange } from '../../device/device';
 import { fetchAddresses } from '../../features/address/addressSlice';
 import { fetchCart, selectCartLines, selectCheckoutOptions } from '../../features/cart/cartSlice';
-import { linesAsSeen } from '../../features/cart/orderOperations';
+import { linesAsSeen, ORDER_LANE } from '../../features/cart/orderOperations';
 import { cartTotals } from '../../features/cart/review/cartTotals';
 import { fetchCheckoutOptions } from '../../features/cart/review/checkoutOptions';
 import { type ChosenCoupon, useCoupon } from '../../features/coupons/useCoupon';
@@ -35,11 +36,11 @@ export const useCheckOut = (userId: string) => {
       dispatch(fetchOrders(userId));
     },
   });
-  const [choices, choose] = useCheckoutChoices(userId, failed?.operation.order);
+  const { isBusy, waiting } = placing;
+  const { choices, choose, restore } = useCheckoutChoices(userId, { waiting, failed });
   const setCoupon = useCallback((coupon: ChosenCoupon | undefined) => choose({ coupon }), [choose]);
   const coupon = useCoupon({ userId, chosen: choices.coupon, setChosen: setCoupon });
   /** While the order is on its way, the form still shows it. */
-  const { isBusy, waiting } = placing;
   const lines = isBusy && waiting ? linesAsSeen(waiting.operation.order) : cart;
   const totals = cartTotals(lines, options, choices.coupon?.terms);
   const review = useCartReview({ lines, total: totals.total, userId, failed });
@@ -57,6 +58,10 @@ export const useCheckOut = (userId: string) => {
   return {
     ...placing,
     ...{ lines, totals, options, choices, choose, coupon, review },
+    takeBack: () => {
+      if (waiting) restore(waiting);
+      void dispatch(withdrawChange(ORDER_LANE));
+    },
     place: async (address: Address, gateway: string | undefined) => {
       const { coupon: chosen } = choices;
       if (options?.hasCoupons && chosen && !chosen.terms) {
@@ -78,4 +83,7 @@ export const useCheckOut = (userId: string) => {
   };
 };
 
-export type CheckOutState = Omit<ReturnType<typeof useCheckOut>, 'waiting' | 'redirectingTo'>;
+export type CheckOutState = Omit<
+  ReturnType<typeof useCheckOut>,
+  'waiting' | 'redirectingTo' | 'takeBack'
+>;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SeenOrder } from '../../features/cart/orderOperations';
+import type { PlaceOrder, SeenOrder } from '../../features/cart/orderOperations';
 import type { ChosenCoupon } from '../../features/coupons/useCoupon';
+import type { OutboxRow } from '../../outbox/outboxRow';
 import { readDraft, writeDraft } from '../../persistence/drafts';
 
 /** The shopper's choices in the checkout. */
@@ -21,16 +22,22 @@ const choicesOf = ({ checkout, coupon }: SeenOrder): CheckoutChoices => {
   return { addressId, gateway, note, coupon };
 };
 
-/**
- * The choices, stored on the device until the order button is pressed.
- * @param failed an order that was not placed, whose choices the form shows again
- */
-export const useCheckoutChoices = (userId: string, failed: SeenOrder | undefined) => {
+interface PressedOrders {
+  /** It holds the choices, so that they are not stored beside it. */
+  waiting: OutboxRow<PlaceOrder> | undefined;
+  /** An order that was not placed, whose choices the form shows again. */
+  failed: OutboxRow<PlaceOrder> | undefined;
+}
+
+/** The choices, stored on the device until the order button is pressed. */
+export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedOrders) => {
   const [choices, setChoices] = useState(
-    () => readDraft<CheckoutChoices>(userId, CHOICES_DRAFT) ?? (failed ? choicesOf(failed) : {}),
+    () => readDraft<CheckoutChoices>(userId, CHOICES_DRAFT) ?? {},
   );
   const latest = useRef(choices);
   const isShown = useRef(true);
+  const isWaiting = useRef(false);
+  isWaiting.current = waiting !== undefined;
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -44,9 +51,20 @@ export const useCheckoutChoices = (userId: string, failed: SeenOrder | undefined
       // A form may be saved after a later choice, which must be kept.
       latest.current = { ...latest.current, ...change };
       setChoices(latest.current);
-      writeDraft(userId, CHOICES_DRAFT, latest.current);
+      if (!isWaiting.current) writeDraft(userId, CHOICES_DRAFT, latest.current);
     },
     [userId],
   );
-  return [choices, choose] as const;
+  /** Shows and stores the choices of an order that is not placed. */
+  const restore = useCallback(
+    ({ operation }: OutboxRow<PlaceOrder>) => {
+      isWaiting.current = false;
+      choose(choicesOf(operation.order));
+    },
+    [choose],
+  );
+  useEffect(() => {
+    if (failed && !readDraft(userId, CHOICES_DRAFT)) restore(failed);
+  }, [userId, failed, restore]);
+  return { choices, choose, restore };
 };

@@ -87,8 +87,7 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
       isQueueing.current = true;
       // The same as before: an earlier attempt that got no answer may have placed the order.
       const orderKey = failed ? keyOf(failed) : crypto.randomUUID();
-      const isUnanswered = failed?.state === 'needsAction' || failed?.isExpired === true;
-      const isUncertain = isUnanswered && failed.attempts > 0;
+      const isUncertain = failed?.state === 'needsAction';
       shownKey.current = orderKey;
       setPressedKey(orderKey);
       const seen = { ...order, checkout: { ...checkout, orderKey } };

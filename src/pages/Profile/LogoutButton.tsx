@@ -6,6 +6,7 @@ import type { User } from '../../contract/user';
 import { selectPendingChanges } from '../../device/waitingChanges';
 import { logout } from '../../features/auth/logout';
 import { selectPendingOrder } from '../../features/cart/cartSlice';
+import { mayBePlaced } from '../../features/cart/orderOperations';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import styles from './Profile.module.css';
 
@@ -28,7 +29,7 @@ export const LogoutButton = ({ user }: { user: User }) => {
           title={t('unsentTitle')}
           text={[
             t('unsentText', { count }),
-            order && t(order.attempts > 0 ? 'orderUnconfirmed' : 'orderWaiting'),
+            order && t(mayBePlaced(order) ? 'orderUnconfirmed' : 'orderWaiting'),
           ]
             .filter(Boolean)
             .join(' ')}

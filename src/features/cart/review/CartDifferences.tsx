@@ -13,12 +13,14 @@ interface CartDifferencesProps {
   total: { was: number; is: number } | undefined;
   /** ISO 4217; the shop's own unless stated. */
   currency: string | undefined;
+  /** An order of before may have been placed. */
+  isUnanswered: boolean;
   onAccept: () => void;
 }
 
 /** Lists the changed values that the shopper has to accept before ordering. */
 export const CartDifferences = (props: CartDifferencesProps) => {
-  const { differences, message, total, currency, onAccept } = props;
+  const { differences, message, total, currency, isUnanswered, onAccept } = props;
   const t = useTranslations('checkout.differences');
   const money = useMoney(currency);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +48,7 @@ export const CartDifferences = (props: CartDifferencesProps) => {
         {t('title')}
       </h2>
       <p>
-        {message} {t('text')}
+        {message} {t(isUnanswered ? 'textUnanswered' : 'text')}
       </p>
       <ul className={styles.list}>
         {differences.map(({ kind, line, was, is }) => {

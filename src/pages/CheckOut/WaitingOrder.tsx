@@ -6,21 +6,26 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { LineItems } from '../../components/order/LineItems';
 import { useMoney } from '../../components/useMoney';
-import { deliverChanges, withdrawChange } from '../../device/device';
+import { deliverChanges } from '../../device/device';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
-import { linesAsSeen, ORDER_LANE, type PlaceOrder } from '../../features/cart/orderOperations';
+import { linesAsSeen, mayBePlaced, type PlaceOrder } from '../../features/cart/orderOperations';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { paths } from '../../paths';
 import { probeNow, useConnection } from '../../pwa/connectivity';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import styles from './WaitingOrder.module.css';
 
+interface WaitingOrderProps {
+  row: OutboxRow<PlaceOrder>;
+  onTakeBack: () => void;
+}
+
 /**
  * An order that is sent when there is a signal: what it is, and how to take it back. Once it was tried, the shop may
  * have it.
  */
-export const WaitingOrder = ({ row }: { row: OutboxRow<PlaceOrder> }) => {
+export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const { order } = row.operation;
   const { checkout, address } = order;
   const t = useTranslations('checkout.waiting');
@@ -29,7 +34,7 @@ export const WaitingOrder = ({ row }: { row: OutboxRow<PlaceOrder> }) => {
   const isOffline = useConnection() !== 'online';
   const currency = useAppSelector(selectCheckoutOptions)?.currency;
   const money = useMoney(currency);
-  const wasTried = row.attempts > 0;
+  const wasTried = mayBePlaced(row);
   const time = format.dateTime(new Date(row.createdAt), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -52,11 +57,7 @@ export const WaitingOrder = ({ row }: { row: OutboxRow<PlaceOrder> }) => {
         <button type="button" className={button.secondary} onClick={sendNow}>
           {t('retry')}
         </button>
-        <button
-          type="button"
-          className={button.secondary}
-          onClick={() => void dispatch(withdrawChange(ORDER_LANE))}
-        >
+        <button type="button" className={button.secondary} onClick={onTakeBack}>
           {t(wasTried ? 'change' : 'takeBack')}
         </button>
         <p role="status">{isOffline ? t('offline') : t('sending')}</p>

@@ -204,7 +204,7 @@ describe('Checkout page', () => {
     const store = open('/checkout');
     const button = await readyToPlace();
     const [line = makeLine()] = store.getState().cart.data;
-    act(() => void store.dispatch(queueCartQuantity(line, 3)));
+    await act(async () => void (await store.dispatch(queueCartQuantity(line, 3))));
     await userEvent.click(button);
     await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 20_000 });
     expect(await orders()).toMatchObject([{ itemCount: 3, total: 60_000 }]);

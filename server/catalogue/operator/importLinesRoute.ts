@@ -6,7 +6,12 @@ import { success } from '../../../src/contract/envelope';
 import { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
 import type { Database } from '../../db/database';
 import { NoQuery, responses } from '../../http/schemas';
-import { ImportLines } from './productLines';
+import {
+  compileLineValidators,
+  ImportLines,
+  type LineValidators,
+  type Validate,
+} from './productLines';
 import { type ImportSettings, runImport } from './runImport';
 
 /** An import of any size. It is a plugin of its own, since the body is read as it arrives. */
@@ -14,12 +19,20 @@ export const importLinesRoute: FastifyPluginAsyncTypebox<{
   db: Database;
   config: ImportSettings;
 }> = async (app, { db, config: settings }) => {
+  const url = '/operator/catalogue/lines';
+  let validators: LineValidators;
+  app.addHook('onReady', async () => {
+    const route = { method: 'PUT', url, httpPart: 'body' };
+    validators = compileLineValidators(
+      (schema) => app.validatorCompiler?.({ ...route, schema }) as Validate,
+    );
+  });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
-    ImportLines.read(request, payload),
+  app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
+    ImportLines.read(validators, payload),
   );
   app.put<{ Body: ImportLines }>(
-    '/operator/catalogue/lines',
+    url,
     {
       config: { access: 'operator', right: 'catalogue' },
       schema: {

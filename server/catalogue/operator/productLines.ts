@@ -12,6 +12,18 @@ const MAX_LENGTH = 512 * 1024 * 1024;
 /** Of one product, or of all other lists. */
 const MAX_LINE_LENGTH = 1024 * 1024;
 
+/** Compiled once, which takes longer than other requests may wait. */
+export interface LineValidators {
+  isHead: Validate;
+  isProduct: Validate;
+}
+
+/** @param compile of the app that is ready */
+export const compileLineValidators = (compile: (schema: object) => Validate): LineValidators => ({
+  isHead: compile(CatalogueImportHead),
+  isProduct: compile(CatalogueProduct),
+});
+
 /**
  * The lines of an import. Each is checked when it arrives, and kept until it is used. It has no enumerable field, since
  * hooks look at all fields of a body.
@@ -33,10 +45,8 @@ export class ImportLines implements ProductSource {
   }
 
   /** @throws HttpError or a validation error, once the body has arrived: a caller that still sends reads no response */
-  static async read(request: FastifyRequest, body: Readable) {
+  static async read({ isHead, isProduct }: LineValidators, body: Readable) {
     const lines = new ImportLines();
-    const isHead = request.compileValidationSchema(CatalogueImportHead);
-    const isProduct = request.compileValidationSchema(CatalogueProduct);
     let length = 0;
     let rest = '';
     let failure: unknown;
@@ -73,7 +83,7 @@ export class ImportLines implements ProductSource {
 
 const tooLarge = () => Object.assign(new Error('The import is too large.'), { statusCode: 413 });
 
-type Validate = ReturnType<FastifyRequest['compileValidationSchema']>;
+export type Validate = ReturnType<FastifyRequest['compileValidationSchema']>;
 
 const parseLine = (line: string, isValid: Validate, path: string): unknown => {
   const value = isNestedDeep(line) ? undefined : parseJson(line);

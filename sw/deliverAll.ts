@@ -38,7 +38,7 @@ interface DeliverOptions {
   /** Sends an action to the tabs of the shop, as another tab would. */
   post: (action: { type: string; payload: unknown; meta?: object }) => void;
   /** Stores a list that has changed for the next page, which may open without a network. */
-  saveList?: (slice: string, list: Loaded<unknown[]>) => Promise<unknown>;
+  saveList: (slice: string, list: Loaded<unknown[]>) => Promise<unknown>;
   now?: () => number;
   wallClock?: () => number;
 }
@@ -94,6 +94,6 @@ export const deliverAll = async ({
   for (const name of changed) {
     // If it fails, pages fetch the list.
     const loaded = await lists[name]?.(client, userId).catch(() => undefined);
-    if (loaded) await saveList?.(name, loaded);
+    if (loaded) await saveList(name, loaded);
   }
 };

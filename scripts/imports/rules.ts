@@ -42,7 +42,7 @@ export const importRules: ImportRules = {
   'src/features/*': [...FEATURE, 'src/api'],
   'src/features/*/\\w+Operations': [
     ...CONTRACT,
-    'src/outbox/(operation|outboxRow)',
+    'src/(api/gatewayTimeout|outbox/(operation|outboxRow))',
     'type:src/(outbox|slices)',
     'src/features/(address/addressList|cart/(cartLines|orderOperations))',
   ],

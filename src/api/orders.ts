@@ -1,6 +1,7 @@
 import type { Placed } from '../contract/checkout';
 import type { Order, OrderDetails } from '../contract/order';
 import { type Client, pickResults } from './client';
+import { GATEWAY_TIMEOUT_MS } from './gatewayTimeout';
 
 const pathOf = (orderId: string) => `order_details/${encodeURIComponent(orderId)}`;
 
@@ -13,9 +14,6 @@ export const getOrderDetails = (client: Client, orderId: string) =>
   client.get(pathOf(orderId), (body: { data: OrderDetails }) => body.data, {
     fallback: 'orderDetails',
   });
-
-/** Longer than other calls, because opening a payment includes a call to the gateway. */
-export const GATEWAY_TIMEOUT_MS = 30_000;
 
 /** Starts a new payment attempt. @returns the URL of the payment page */
 export const payOrder = (client: Client, orderId: string, key: string, gateway?: string) =>

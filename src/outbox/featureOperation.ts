@@ -45,7 +45,7 @@ export interface FeatureOperation<
   resolve?(operation: Op, state: State, isFetched: boolean): Op | DeliveryResult | undefined;
   /** The slice that `resolve` needs instead of its own. */
   resolvedBy?: string;
-  /** A failure that repeating does not mend, although its status says so: the shopper is told at once. */
+  /** Whether the row is rejected at once, although the failure's status would be retried. */
   isFinal?(failure: Failure): boolean;
 }
 

@@ -27,7 +27,7 @@ export interface OperationDescriptor<Op extends Operation = Operation, Item = un
   isSingle?: true;
   /** Lanes whose earlier rows are sent before this change, and whose later ones are sent after it. */
   isBarrierOf?(lane: string): boolean;
-  /** After this time (ms) it is not sent any more, and the shopper is asked. */
+  /** The age (ms) from which the row is not sent any more, and the shopper decides. */
   maxAgeMs?: number;
   /** The type of change that cancels this one out. */
   undoneBy?: string;

@@ -69,13 +69,14 @@ export const makeOutbox = (options: OutboxOptions) => {
     return draining;
   };
 
-  /** Replaces each failed row of a subject. @returns the first of them; undefined if there is none */
-  const editFailed = async (
+  /** Replaces the waiting or the failed rows of a subject. @returns the first of them; undefined if there is none */
+  const editRows = async (
     subject: string,
+    which: 'waiting' | 'failed',
     change: (row: OutboxRow, all: OutboxRow[]) => StoredRow[],
   ) => {
     const isMeant = (row: OutboxRow) =>
-      !isWaiting(row) && operations.subjectOf(row.operation) === subject;
+      isWaiting(row) === (which === 'waiting') && operations.subjectOf(row.operation) === subject;
     const [first] = (await rows.all(userId)).filter(isMeant);
     if (!first) return undefined;
     await lanes.edit(first.lane, (before, all) =>
@@ -111,7 +112,7 @@ export const makeOutbox = (options: OutboxOptions) => {
      * the old key; the others under their own keys, since they may have been applied.
      */
     retry: async (subject: string) => {
-      await editFailed(subject, ({ seq, ...row }, all) => {
+      await editRows(subject, 'failed', ({ seq, ...row }, all) => {
         const retried = { ...row, ...(row.state === 'rejected' ? unsent() : ready()) };
         // What waits between was made for a list without this change.
         const isLate = all.some(
@@ -123,7 +124,7 @@ export const makeOutbox = (options: OutboxOptions) => {
     },
     /** Deletes failed rows and refetches the list, because they may have been applied. */
     discard: async (subject: string) => {
-      const first = await editFailed(subject, () => []);
+      const first = await editRows(subject, 'failed', () => []);
       if (first) void refetch(first.operation);
       void drain();
     },
@@ -132,16 +133,10 @@ export const makeOutbox = (options: OutboxOptions) => {
      * longer sent, and stays until the shopper retries or discards it.
      */
     withdraw: async (subject: string) => {
-      const isMeant = (row: OutboxRow) =>
-        isWaiting(row) && operations.subjectOf(row.operation) === subject;
-      const [first] = (await rows.all(userId)).filter(isMeant);
-      if (!first) return;
-      await lanes.edit(first.lane, (before) =>
-        before
-          .filter((row) => !isMeant(row) || row.attempts > 0)
-          .map((row) => (isMeant(row) ? { ...row, state: 'needsAction' } : row)),
+      const first = await editRows(subject, 'waiting', (row) =>
+        row.attempts > 0 ? [{ ...row, state: 'needsAction' }] : [],
       );
-      if (first.attempts > 0) void refetch(first.operation);
+      if (first && first.attempts > 0) void refetch(first.operation);
       void drain();
     },
     /** Stops sending; the rows stay. */

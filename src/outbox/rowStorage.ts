@@ -15,7 +15,7 @@ import {
 } from './rowTransaction';
 
 /** @param all the rows of every lane */
-export type Edit = (rows: OutboxRow[], all: OutboxRow[]) => StoredRow[];
+type Edit = (rows: OutboxRow[], all: OutboxRow[]) => StoredRow[];
 
 /** The storage of the outbox rows. */
 export interface RowStorage {

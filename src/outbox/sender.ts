@@ -64,16 +64,16 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
     }
   };
 
-  /** A row that was never sent expires only if its type does, and a changed clock makes no row expire. */
+  /** A row without a limited age expires only after an attempt, and never because the clock was changed. */
   const isExpired = ({ attempts, createdAt, operation }: OutboxRow) => {
     const { maxAgeMs } = options.operations.descriptorOf(operation);
-    // A clock that stood still during sleep, or was changed, must not make it younger.
+    // Nor may a row of limited age look younger because the clock was changed, or stood still during sleep.
     if (maxAgeMs !== undefined)
       return Math.abs(Math.max(wallClock(), now()) - createdAt) > maxAgeMs;
     return attempts > 0 && Math.min(wallClock(), now()) - createdAt > MAX_AGE_MS;
   };
 
-  /** One of a limited age that was tried may have been applied. */
+  /** A row of limited age that was tried may have been applied: the shopper decides. */
   const expire = (row: OutboxRow) => {
     const { maxAgeMs } = options.operations.descriptorOf(row.operation);
     const isUnanswered = maxAgeMs !== undefined && row.attempts > 0;

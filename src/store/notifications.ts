@@ -2,11 +2,13 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import { catalogueEntries } from '../api/catalogueCalls';
 import { oncePerBrowser } from '../browser/oncePerBrowser';
+import { isOrderRow, type PlaceOrder } from '../features/cart/orderOperations';
 import { fetchOrders } from '../features/orders/ordersSlice';
 import { defaultMessage } from '../messages/defaultMessage';
+import type { OutboxRow } from '../outbox/outboxRow';
 import { paths } from '../paths';
 import { getConnection } from '../pwa/connectivity';
-import type { AppDispatch, AppState } from '../slices/appStore';
+import type { AppDispatch, AppState, AppThunk } from '../slices/appStore';
 import { failureKind, type RequestFailure } from '../slices/request';
 import { sendChange } from '../slices/sendChange';
 import type { ThunkExtra } from '../slices/thunkExtra';
@@ -25,12 +27,20 @@ const toastFailure = (error: RequestFailure) => {
 };
 
 /** Changes without a toast, because the pressed button itself shows and announces the result. */
-const isShownInPlace = (type: string) =>
-  /^(cart|wishlist|stockAlerts)\//.test(type) && type !== 'cart/order';
+const isShownInPlace = (row: OutboxRow) =>
+  /^(cart|wishlist|stockAlerts)\//.test(row.operation.type) && !isOrderRow(row);
 
 /** The checkout itself shows what became of an order. */
-const isShownByPage = (type: string) =>
-  type === 'cart/order' && location.pathname === paths.checkout;
+const isShownByCheckout = (row: OutboxRow) =>
+  isOrderRow(row) && location.pathname === paths.checkout;
+
+/** After an order the list of orders is outdated, and the cart too if it may be an earlier order. */
+const refetchAfterOrder =
+  ({ userId, operation }: OutboxRow): AppThunk =>
+  (dispatch) => {
+    dispatch(fetchOrders(userId));
+    if ((operation as PlaceOrder).isUncertain) dispatch(lists.cart(userId));
+  };
 
 /** The notice bar already says that the server does not respond. */
 const isShownInNoticeBar = (error: RequestFailure) =>
@@ -62,25 +72,22 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
   startListening({
     matcher: isChangeRejected,
     effect: ({ error, meta }) => {
-      if (isShownByPage(meta.arg.operation.type)) return;
+      if (isShownByCheckout(meta.arg)) return;
       oncePerBrowser(meta.requestId, () => toastFailure(error));
     },
   });
   startListening({
     actionCreator: sendChange.fulfilled,
     effect: ({ payload: { message, shortfall }, meta }, { dispatch }) => {
-      const { operation, userId } = meta.arg;
-      const { type } = operation;
-      if (isShownByPage(type)) return;
-      if (type === 'cart/order') {
-        (dispatch as AppDispatch)(fetchOrders(userId));
-        (dispatch as AppDispatch)(lists.cart(userId));
-      }
+      const row = meta.arg;
+      const { type } = row.operation;
+      if (isShownByCheckout(row)) return;
+      if (isOrderRow(row)) (dispatch as AppDispatch)(refetchAfterOrder(row));
       const warning = shortfall === '' ? defaultMessage('cartLimit') : shortfall;
       oncePerBrowser(meta.requestId, () => {
         if (warning) toast.error(warning, { id: warning });
         // One toast per type of change.
-        else if (message && !isShownInPlace(type)) toast.success(message, { id: type });
+        else if (message && !isShownInPlace(row)) toast.success(message, { id: type });
       });
     },
   });

@@ -61,6 +61,17 @@ describe.each([
     return { ...harness, goOnline };
   };
 
+  /** An order that is not sent before the login. */
+  const queueLoggedOut = async () => {
+    const harness = makeOutboxHarness({
+      rows: openRows(),
+      userId: randomUUID(),
+      isLoggedIn: false,
+    });
+    await harness.outbox.queue(order, true);
+    return harness;
+  };
+
   it('is sent after the changes before it, and before the later ones', async () => {
     const { outbox, goOnline } = await queueOffline(
       cartSet(2, line),
@@ -136,12 +147,7 @@ describe.each([
     [24 * HOUR, ['cart/order'], []],
     [24 * HOUR + 1, [], [{ state: 'rejected', isExpired: true }]],
   ])('is %s ms later sent: %s', async (age, sent, left) => {
-    const harness = makeOutboxHarness({
-      rows: openRows(),
-      userId: randomUUID(),
-      isLoggedIn: false,
-    });
-    await harness.outbox.queue(order, true);
+    const harness = await queueLoggedOut();
     harness.clock.now += age;
     harness.clock.wall += age;
     await harness.outbox.resume();
@@ -150,16 +156,11 @@ describe.each([
   });
 
   it.each([
-    ['set back by hours', -3 * HOUR, 0, ['cart/order']],
-    ['set back by days', -48 * HOUR, -48 * HOUR, []],
-    ['that stood still while the device slept', 48 * HOUR, 0, []],
-  ])('is asked for after a day by a clock %s', async (_what, wall, now, sent) => {
-    const harness = makeOutboxHarness({
-      rows: openRows(),
-      userId: randomUUID(),
-      isLoggedIn: false,
-    });
-    await harness.outbox.queue(order, true);
+    ['clock that was set back by hours', -3 * HOUR, 0, ['cart/order']],
+    ['clock that was set back by days', -48 * HOUR, -48 * HOUR, []],
+    ['clock that stood still while the device slept', 48 * HOUR, 0, []],
+  ])('measures its age by a %s', async (_what, wall, now, sent) => {
+    const harness = await queueLoggedOut();
     harness.clock.wall += wall;
     harness.clock.now += now;
     await harness.outbox.resume();
@@ -185,10 +186,9 @@ describe.each([
   });
 
   it('is sent before a change that was rejected earlier and is retried meanwhile', async () => {
-    const { outbox, goOnline } = await queueOffline(cartSet(2, line));
+    const { outbox, shop, goOnline } = await queueOffline(cartSet(2, line));
     await goOnline(async () => ({ kind: 'rejected', reason: 'No.' }));
-    const waiting = await queueOffline();
-    waiting.shop.deliver = async () => unreachable;
+    shop.deliver = async () => unreachable;
     await outbox.queue(order, false);
     await outbox.retry(`cart:${line.variantId}`);
     expect((await outbox.all()).map(summary)).toEqual(['cart/order', 'cart/set 2']);
@@ -229,7 +229,7 @@ describe('Order as a change', () => {
     expect(isIncrement(makeOrderRow())).toBeUndefined();
   });
 
-  it('has a line of it removed again when more of it was added meanwhile', () => {
+  it('does not take one of its lines for new when it is added again', () => {
     const { isNew } = cartOperations['cart/set'];
     const added = { type: 'cart/set' as const, line };
     const state = { ...cart, pending: [makeOrderRow({ operation: order })] };

@@ -146,13 +146,19 @@ export const makeChange = (
   };
 };
 
+/** The lines of a checkout at the prices that the shopper sees. */
+export const toCheckoutLines = (lines: CartItem[]) =>
+  lines.map(({ variantId, quantity, variant: { price } }) => ({ variantId, quantity, price }));
+
 /** The order of one line. */
 export const makeOrderOperation = (checkout: Partial<Checkout> = {}, lines = [makeLine()]) => {
   const address = makeAddress();
-  const agreed = lines.map(({ variantId, quantity, variant: { price } }) => {
-    return { variantId, quantity, price };
-  });
-  const base = { addressId: address._id, lines: agreed, orderKey: 'order_1', total: 43_900 };
+  const base = {
+    addressId: address._id,
+    lines: toCheckoutLines(lines),
+    orderKey: 'order_1',
+    total: 43_900,
+  };
   return {
     type: 'cart/order' as const,
     order: { checkout: { ...base, ...checkout }, lines, address },

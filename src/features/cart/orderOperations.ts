@@ -1,3 +1,4 @@
+import { GATEWAY_TIMEOUT_MS } from '../../api/gatewayTimeout';
 import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
 import type { Checkout, Placed } from '../../contract/checkout';
@@ -44,11 +45,9 @@ interface Addresses {
   idsByProvisional: Record<string, string>;
 }
 
-/** Longer than other calls, because the response includes a call to the gateway. */
-const TIMEOUT_MS = 30_000;
 const DAY_MS = 86_400_000;
 
-/** The shop says so with a status that would be sent again otherwise. */
+/** Rejections with a status (429, 503) that would be retried otherwise. */
 const FINAL_CODES = ['no_gateway', 'too_many_orders', 'too_many_lapsed', 'too_many_unpaid'];
 
 /** Lane and subject: there is one order at a time. */
@@ -111,7 +110,7 @@ export const orderOperation: FeatureOperation<PlaceOrder, CartItem, CartWithOrde
     path: `checkout/${encodeURIComponent(userId)}`,
     body: order.checkout,
     fallback: 'checkout',
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: GATEWAY_TIMEOUT_MS,
   }),
   isFinal: ({ code = '' }) => FINAL_CODES.includes(code),
   confirm: (state, placed, { order, isUncertain = false }) => {

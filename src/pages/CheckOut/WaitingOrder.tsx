@@ -14,7 +14,7 @@ import type { OutboxRow } from '../../outbox/outboxRow';
 import { paths } from '../../paths';
 import { probeNow, useConnection } from '../../pwa/connectivity';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
-import styles from './WaitingOrder.module.css';
+import styles from './CheckOut.module.css';
 
 interface WaitingOrderProps {
   row: OutboxRow<PlaceOrder>;
@@ -62,12 +62,12 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
         </button>
         <p role="status">{isOffline ? t('offline') : t('sending')}</p>
       </Message>
-      <section aria-labelledby="waiting" className={styles.order}>
+      <section aria-labelledby="waiting" className={styles.waiting}>
         <h2 id="waiting">{t('lines', { time })}</h2>
         <LineItems lines={linesAsSeen(order)} currency={currency} />
         {checkout.total !== undefined && (
           <p>
-            {t('total')} <strong className={styles.total}>{money(checkout.total)}</strong>
+            {t('total')} <strong>{money(checkout.total)}</strong>
           </p>
         )}
         <AddressLines address={address} />

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { useConnection } from '../../pwa/connectivity';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
 
-/** An order that was not sent by then waits for a change before it, which gets no answer. */
+/** After this time an order that is still not sent waits for an earlier change, and is shown as waiting. */
 const HELD_UP_MS = 10_000;
 
 interface PlaceOrderOptions {
@@ -49,7 +49,7 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
   };
   const latest = useRef(openPayment);
   latest.current = openPayment;
-  /** The order that was shown last, whoever has pressed and sent it. */
+  /** The key of the order that was shown last, also if another page or the worker sends it. */
   const shownKey = useRef<string>(undefined);
   if (waiting) shownKey.current = keyOf(waiting);
   useEffect(() => {
@@ -98,6 +98,6 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
   };
 };
 
-export interface UnkeyedOrder extends Omit<SeenOrder, 'checkout'> {
+interface UnkeyedOrder extends Omit<SeenOrder, 'checkout'> {
   checkout: Omit<SeenOrder['checkout'], 'orderKey'>;
 }

@@ -4,15 +4,11 @@ import type { Database } from '../../../server/db/database';
 import type { CartItem } from '../../../src/contract/cart';
 import type { Checkout } from '../../../src/contract/checkout';
 import { addProduct } from '../database/catalogueRows';
-import { makeAddressData } from '../factories';
+import { makeAddressData, toCheckoutLines } from '../factories';
 import { makeShopper } from './shopper';
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 type Packs = readonly [Pack, ...Pack[]];
-
-/** The lines of a checkout at the prices that the shopper sees. */
-export const toCheckoutLines = (lines: CartItem[]) =>
-  lines.map(({ variantId, quantity, variant: { price } }) => ({ variantId, quantity, price }));
 
 /** A shopper with an address and a cart of new products in these quantities. */
 export const makeCart = async (

@@ -164,6 +164,7 @@ export const makeDevices = ({
       wakeWorker: async () => {
         const skewThen = skew;
         await deliverAll({
+          saveList: async () => undefined,
           client: workerClient,
           userId: user._id,
           rows: await openRows(),

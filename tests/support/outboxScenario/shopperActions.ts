@@ -24,7 +24,7 @@ import {
 } from '../../../src/features/wishlist/wishlistSlice';
 import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppStore } from '../../../src/slices/appStore';
-import { makeAddress } from '../factories';
+import { makeAddress, toCheckoutLines } from '../factories';
 import type { Expectations } from './expectations';
 import type { Step } from './scenario';
 import { defaultOf, screenOf } from './screen';
@@ -111,10 +111,7 @@ export const makeShopperActions = (
     if (lines.length === 0 || !to || before?.state === 'waiting') return;
     if (stored) withdrawn.add(keyOf(stored));
     const orderKey = before ? keyOf(before) : randomUUID();
-    const agreed = lines.map(({ variantId, quantity, variant: { price } }) => {
-      return { variantId, quantity, price };
-    });
-    const checkout = { addressId: to._id, lines: agreed, orderKey };
+    const checkout = { addressId: to._id, lines: toCheckoutLines(lines), orderKey };
     // As the checkout does: an order that was tried may be on the server.
     const isUncertain = before !== undefined && before.state === 'needsAction';
     await store.dispatch(queueOrder({ checkout, lines, address: to }, isUncertain));

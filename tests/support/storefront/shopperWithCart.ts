@@ -3,9 +3,8 @@ import type { Address, AddressData } from '../../../src/contract/address';
 import type { CartItem } from '../../../src/contract/cart';
 import type { Placed } from '../../../src/contract/checkout';
 import type { Order } from '../../../src/contract/order';
-import { toCheckoutLines } from '../api/checkout';
 import { addProduct } from '../database/catalogueRows';
-import { makeAddressData } from '../factories';
+import { makeAddressData, toCheckoutLines } from '../factories';
 import { makeSignedInShopper, type NetworkFilter, type ShoppingApi } from './signedInShopper';
 
 type CartLineTraits = Parameters<typeof addProduct>[1] & { quantity: number };

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout, CheckoutLine } from '../../src/contract/checkout';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
+import { restOfOrder, wantsRest } from '../../src/contract/rules/restOfOrder';
 import { type ErrorMessage, HttpError } from '../http/httpError';
 
 /** The maximum of the integer columns; minor units. */
@@ -8,32 +9,45 @@ const MAX_TOTAL = 2_000_000_000;
 /** More sentences would make the message too long. */
 const MAX_SHORTAGES_NAMED = 3;
 
+/**
+ * What is ordered of the cart: all of it, or what there is if the shopper wants the rest.
+ * @throws HttpError 409 with the current cart when it has other lines than they saw, or too little is there
+ */
+export const itemsToOrder = (agreed: Checkout, cart: CartItem[]) => {
+  if (!hasSameLines(agreed.lines, cart)) throw cartConflict(cart, 'cart_changed');
+  const { rest: items, leftOut } = restOfOrder(cart);
+  if (items.length === 0 || !wantsRest(agreed)) assertInStock(cart);
+  return { items, leftOut };
+};
+
 interface Current {
   cart: CartItem[];
+  /** What is ordered of it. */
+  items: CartItem[];
+  /** Of the items. */
   totals: OrderTotals;
   /** Why the coupon cannot be used. */
   couponProblem: ErrorMessage | undefined;
 }
 
-/** @throws HttpError 409 with the current cart when it differs from what the shopper agreed to */
-export const assertCartMatches = (agreed: Checkout, { cart, totals, couponProblem }: Current) => {
-  if (!hasSameLines(agreed.lines, cart)) {
-    throw cartConflict(cart, 'cart_changed');
-  }
-  assertInStock(cart);
-  const repriced = cart.find(
-    ({ variantId, variant }) => variant.price !== agreedPrice(agreed, variantId),
+/** @throws HttpError 409 with the current cart when it costs something else than the shopper agreed to */
+export const assertSamePrices = (
+  agreed: Checkout,
+  { cart, items, totals, couponProblem }: Current,
+) => {
+  const isOther = wantsRest(agreed)
+    ? (is: number, seen: number) => is > seen
+    : (is: number, seen: number) => is !== seen;
+  const prices = new Map(agreed.lines.map(({ variantId, price }) => [variantId, price]));
+  const repriced = items.find(({ variantId, variant }) =>
+    isOther(variant.price, prices.get(variantId) ?? 0),
   );
-  if (repriced) {
-    throw cartConflict(cart, ['price_changed', { pack: nameOf(repriced) }]);
-  }
+  if (repriced) throw cartConflict(cart, ['price_changed', { pack: nameOf(repriced) }]);
   if (couponProblem) throw cartConflict(cart, couponProblem);
-  if (agreed.total !== undefined && agreed.total !== totals.total) {
+  if (agreed.total !== undefined && isOther(totals.total, agreed.total)) {
     throw cartConflict(cart, 'total_changed');
   }
-  if (Math.max(totals.items, totals.total) > MAX_TOTAL) {
-    throw cartConflict(cart, 'too_much');
-  }
+  if (Math.max(totals.items, totals.total) > MAX_TOTAL) throw cartConflict(cart, 'too_much');
 };
 
 /** @throws HttpError 409 when a line exceeds the available stock */
@@ -67,8 +81,5 @@ const hasSameLines = (lines: CheckoutLine[], cart: CartItem[]) => {
     cart.every(({ variantId, quantity }) => quantities.get(variantId) === quantity)
   );
 };
-
-const agreedPrice = ({ lines }: Checkout, variantId: string) =>
-  lines.find((line) => line.variantId === variantId)?.price;
 
 const nameOf = ({ product, variant }: CartItem) => `${product.name} (${variant.label})`;

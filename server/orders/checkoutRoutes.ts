@@ -50,6 +50,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         noteLength: MAX_NOTE_LENGTH,
         gateways,
         hasCoupons: await hasCoupons(db),
+        canOrderRest: true,
       };
       return ok('checkoutOptions', options);
     },
@@ -66,7 +67,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
           'differs from `lines` or `total` is rejected with 409 `cart_changed`, `out_of_stock`, ' +
           '`price_changed` or `total_changed`, one with a coupon that cannot be used with ' +
           '`coupon_unknown`, `coupon_ended`, `coupon_used_up`, `coupon_used` or `coupon_minimum`, ' +
-          'and `data.lines` is the current cart. A coupon that saves nothing is not used. Unpaid orders ' +
+          'and `data.lines` is the current cart. With `ifMissing: rest`, what there is of the cart is ' +
+          'ordered, if no pack and no total costs more than stated. A coupon that saves nothing is not used. Unpaid orders ' +
           'are limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
           '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` when ' +
           'waiting helps.',
@@ -93,7 +95,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const { message, data } = await mutation(db, request, async (tx, userId) =>
         ok('orderPlaced', await placeOrder(tx, userId, request.body, context)),
       );
-      const { orderId } = data;
+      const { orderId, isPartial } = data;
       // Outside the transaction: the order is placed even if the gateway fails.
       const opened = redirectUrlOf(db, app.paymentService, orderId, urls);
       const redirectUrl = await opened.catch((error) => {
@@ -101,7 +103,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         request.log.warn({ err: error, orderId }, 'the gateway did not open a payment');
         return statusPagePath(orderId, 'failure');
       });
-      return ok(message, { orderId, redirectUrl });
+      return ok(message, { orderId, redirectUrl, ...(isPartial && { isPartial }) });
     },
   );
 };

@@ -4,7 +4,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderCoupon } from '../../src/contract/coupon';
-import type { OrderDetails } from '../../src/contract/order';
+import type { LeftOut, OrderDetails } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { order, orderItem } from '../db/schema/orders';
@@ -16,7 +16,9 @@ export interface NewOrder {
   address: Address;
   /** For the courier. */
   note: string | undefined;
-  cart: CartItem[];
+  items: CartItem[];
+  /** What was sold out. */
+  leftOut: LeftOut[];
   totals: OrderDetails['totals'];
   tax?: OrderDetails['tax'] | undefined;
   currency: string;
@@ -27,13 +29,23 @@ export interface NewOrder {
   arrivesOn: string;
 }
 
+export interface PlacedOrder {
+  orderId: string;
+  /** Something is left out. */
+  isPartial: boolean;
+}
+
 /** Order keys never expire. */
-export const findOrderByKey = async (db: Database, customerId: string, orderKey: string) => {
+export const findOrderByKey = async (
+  db: Database,
+  customerId: string,
+  orderKey: string,
+): Promise<PlacedOrder | undefined> => {
   const [found] = await db
-    .select({ orderId: order.id })
+    .select({ orderId: order.id, leftOut: order.leftOut })
     .from(order)
     .where(and(eq(order.customerId, customerId), eq(order.orderKey, orderKey)));
-  return found;
+  return found && { orderId: found.orderId, isPartial: found.leftOut !== null };
 };
 
 /** Stores an order with the names and prices of its items. @returns its id */
@@ -44,7 +56,8 @@ export const addOrder = async (
     orderKey,
     address,
     note,
-    cart,
+    items,
+    leftOut,
     totals,
     tax,
     currency,
@@ -57,11 +70,12 @@ export const addOrder = async (
   const { minutes, network } = hold;
   const payUntil = sql`now() + make_interval(mins => ${minutes})`;
   const named = { id, customerId, orderKey, address, note, currency, coupon, network, arrivesOn };
-  const row = { ...named, tax, payUntil, status: 'awaiting_payment' } as const;
+  const missing = leftOut.length > 0 ? { leftOut } : {};
+  const row = { ...named, ...missing, tax, payUntil, status: 'awaiting_payment' } as const;
   const { items: itemsTotal, tax: taxAdded, ...rest } = totals;
   await insertNumbered(tx, { ...row, ...rest, itemsTotal, taxAdded });
   await tx.insert(orderItem).values(
-    cart.map(({ productId, variantId, quantity, product, variant }, position) => {
+    items.map(({ productId, variantId, quantity, product, variant }, position) => {
       const { label, price, mrp } = variant;
       const pack = { productId, variantId, quantity, product, label, price, mrp };
       return { ...pack, id: `${id}_${position}`, orderId: id, position };

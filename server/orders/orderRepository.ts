@@ -57,6 +57,7 @@ export const findOrder = async (
       currency: order.currency,
       address: order.address,
       note: order.note,
+      leftOut: order.leftOut,
       carrier: order.carrier,
       tracking: order.tracking,
       amounts: amountsOfOrder,
@@ -70,7 +71,8 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, arrivesOn, amounts, coupon, invoices, note, carrier, tracking, ...rest } = row;
+  const { payUntil, arrivesOn, amounts, coupon, invoices, ...others } = row;
+  const { note, leftOut, carrier, tracking, ...rest } = others;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
@@ -88,6 +90,7 @@ export const findOrder = async (
     canPay: isPayable,
     ...(coupon && { coupon }),
     ...(note && { note }),
+    ...(leftOut && { leftOut }),
     ...((carrier || tracking) && {
       shipment: { ...(carrier && { carrier }), ...(tracking && { tracking }) },
     }),

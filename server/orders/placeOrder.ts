@@ -1,6 +1,8 @@
+import type { CartItem } from '../../src/contract/cart';
 import type { Checkout } from '../../src/contract/checkout';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
+import { wantsRest } from '../../src/contract/rules/restOfOrder';
 import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
 import { emptyCart, listCart } from '../cart/repository';
@@ -14,20 +16,24 @@ import { addAttempt } from '../payments/attemptRepository';
 import { chooseGateway } from '../payments/chooseGateway';
 import type { Gateway } from '../payments/gateway';
 import {
-  assertCartMatches,
   assertInStock,
+  assertSamePrices,
   cartConflict,
+  itemsToOrder,
   soldOutMeanwhile,
 } from './assertCartMatches';
 import { deliverySchedule } from './deliverySchedule';
 import { assertVariantShare } from './holds/assertVariantShare';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { issueInvoice } from './invoices/issueDocument';
-import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
+import { addOrder, findOrderByKey, type NewOrder, type PlacedOrder } from './newOrderRepository';
 import { resolveCoupon } from './resolveCoupon';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
 import { taxOfOrder } from './taxOfOrder';
+
+/** How often the rest of a cart is tried. */
+const MAX_ATTEMPTS = 3;
 
 interface CheckoutContext
   extends Pick<Config, 'country' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
@@ -49,50 +55,59 @@ export const placeOrder = async (
   tx: Database,
   customerId: string,
   checkout: Checkout,
-  {
-    gateways,
-    country,
-    currency,
-    delivery,
-    tax: facts,
-    schedule,
-    invoices,
-    limiter,
-    now,
-    network,
-  }: CheckoutContext,
-): Promise<{ orderId: string }> => {
+  context: CheckoutContext,
+): Promise<PlacedOrder> => {
   // Locked before anything is read, so that the cart cannot change until the order is written.
   await lockCustomer(tx, customerId);
   const existing = await findOrderByKey(tx, customerId, checkout.orderKey);
   if (existing) return existing;
+  // If another buyer was faster, the rest is what is left now.
+  const attempts = wantsRest(checkout) ? MAX_ATTEMPTS : 1;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const placed = await rollBackIfOutOfStock(tx, (savepoint) =>
+      orderCart(savepoint, customerId, checkout, context),
+    );
+    if (placed) return placed;
+  }
+  const cart = await listCart(tx, customerId);
+  assertInStock(cart);
+  throw soldOutMeanwhile(cart);
+};
+
+const orderCart = async (
+  tx: Database,
+  customerId: string,
+  checkout: Checkout,
+  { gateways, country, currency, delivery, tax: facts, ...context }: CheckoutContext,
+): Promise<PlacedOrder> => {
+  const { schedule, invoices, limiter, now, network } = context;
   const address = await findAddress(tx, customerId, checkout.addressId);
   if (!address) throw notFound('not_found.address');
   const cart = await listCart(tx, customerId);
+  const { items, leftOut } = itemsToOrder(checkout, cart);
   const { coupon: code } = checkout;
-  const use = { customerId, cart, delivery, currency, now };
+  const use = { customerId, cart: items, delivery, currency, now };
   const coupon = code === undefined ? undefined : await resolveCoupon(tx, { code, ...use });
-  const untaxed = orderTotals(cart, delivery, coupon?.terms);
-  const { totals, tax } = await taxOfOrder(tx, cart, untaxed, facts, knownState(address, country));
-  assertCartMatches(checkout, { cart, totals, couponProblem: coupon?.problem });
+  const untaxed = orderTotals(items, delivery, coupon?.terms);
+  const { totals, tax } = await taxOfOrder(tx, items, untaxed, facts, knownState(address, country));
+  assertSamePrices(checkout, { cart, items, totals, couponProblem: coupon?.problem });
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
-  const request = { customerId, network, cart, totals, currency };
+  const request = { customerId, network, cart: items, totals, currency };
   const hold = await checkHoldLimits(tx, limiter, request);
   const { orderKey } = checkout;
-  const arrivesOn = arrivalDate(cart, await deliverySchedule(tx, schedule), now);
+  const arrivesOn = arrivalDate(items, await deliverySchedule(tx, schedule), now);
   const note = checkout.note?.trim() || undefined;
-  const written = { customerId, orderKey, address, note, cart, totals, tax, currency, limiter };
-  const order = { ...written, coupon: used?.applied, couponId: used?.id, gateway, hold, arrivesOn };
-  const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
-  if (orderId && !gateway) await issueInvoice(tx, orderId, invoices, now);
-  if (orderId) return { orderId };
-  const currentCart = await listCart(tx, customerId);
-  assertInStock(currentCart);
-  throw soldOutMeanwhile(currentCart);
+  const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
+  const order = { ...written, coupon: used?.applied, hold, arrivesOn };
+  const orderId = await writeOrder(tx, { ...order, cart, couponId: used?.id, gateway, limiter });
+  if (!gateway) await issueInvoice(tx, orderId, invoices, now);
+  return { orderId, isPartial: leftOut.length > 0 };
 };
 
 interface NewUnpaidOrder extends NewOrder {
+  /** With what is left out. */
+  cart: CartItem[];
   couponId: string | undefined;
   /** Undefined when there is nothing to pay. */
   gateway: Gateway | undefined;
@@ -102,7 +117,7 @@ interface NewUnpaidOrder extends NewOrder {
 /** Stock and coupon come last: other buyers wait for their locks until the commit. */
 const writeOrder = async (
   tx: Database,
-  { gateway, couponId, limiter, ...order }: NewUnpaidOrder,
+  { gateway, couponId, limiter, cart, ...order }: NewUnpaidOrder,
 ) => {
   const orderId = await addOrder(tx, order);
   if (gateway) {
@@ -113,11 +128,11 @@ const writeOrder = async (
     await addToHistory(tx, orderId, 'awaiting_payment');
     await transitionOrder(tx, orderId, 'paid');
   }
-  const { customerId, cart, hold } = order;
+  const { customerId, items, hold } = order;
   await emptyCart(tx, customerId);
-  await reserveStock(tx, orderId, cart);
+  await reserveStock(tx, orderId, items);
   const { network } = hold;
-  if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart });
+  if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart: items });
   const problem = couponId && (await redeemCoupon(tx, { orderId, couponId, customerId }));
   if (problem) throw cartConflict(cart, problem);
   return orderId;

@@ -26,6 +26,9 @@ export const CheckoutOptions = Type.Object({
     { description: 'The first is the shop’s own choice; none when it takes no orders yet' },
   ),
   hasCoupons: Type.Optional(Type.Boolean({ description: 'Whether a code can be entered' })),
+  canOrderRest: Type.Optional(
+    Type.Boolean({ description: 'Whether `ifMissing` is heeded; a host without it always asks' }),
+  ),
 });
 export type CheckoutOptions = Static<typeof CheckoutOptions>;
 
@@ -45,6 +48,13 @@ export const MAX_NOTE_LENGTH = 200;
 /** A note for the courier: plain text in one line. */
 export const DeliveryNote = Type.String({ maxLength: MAX_NOTE_LENGTH, pattern: ONE_LINE });
 
+export const IfMissing = Type.Union([Type.Literal('ask'), Type.Literal('rest')], {
+  description:
+    'Of a pack that is sold out: `ask` (default) places nothing; `rest` orders what there is, if no pack and no ' +
+    'total costs more than stated here',
+});
+export type IfMissing = Static<typeof IfMissing>;
+
 export const Checkout = Type.Object(
   {
     addressId: Id,
@@ -54,13 +64,19 @@ export const Checkout = Type.Object(
     gateway: Type.Optional(GatewayId),
     coupon: Type.Optional(CouponCode),
     note: Type.Optional(DeliveryNote),
+    ifMissing: Type.Optional(IfMissing),
   },
   { additionalProperties: false },
 );
 export type Checkout = Static<typeof Checkout>;
 
-/** The payment page; a path of the storefront when nothing has to be paid. */
-export const Placed = Type.Object({ orderId: Type.String(), redirectUrl: Type.String() });
+export const Placed = Type.Object({
+  orderId: Type.String(),
+  redirectUrl: Type.String({
+    description: 'The payment page; a path of the storefront when nothing has to be paid',
+  }),
+  isPartial: Type.Optional(Type.Boolean({ description: 'Packs were left out: see the order' })),
+});
 export type Placed = Static<typeof Placed>;
 
 export const PayAgain = Type.Object(

@@ -39,10 +39,21 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
+/** Packs that were sold out when the order was placed. */
+export const LeftOut = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  quantity: Type.Integer({ description: 'Packs that are missing' }),
+});
+export type LeftOut = Static<typeof LeftOut>;
+
 export const OrderDetails = Type.Object({
   ...Order.properties,
   currency: Type.Optional(Type.String({ description: 'ISO 4217; the shop’s own unless stated' })),
   items: Type.Array(CartItem),
+  leftOut: Type.Optional(
+    Type.Array(LeftOut, { description: 'Of an order whose shopper wanted the rest' }),
+  ),
   address: Address,
   note: Type.Optional(Type.String({ description: 'What the courier should know' })),
   shipment: Type.Optional(

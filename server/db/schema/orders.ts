@@ -14,7 +14,7 @@ import {
 import type { Address } from '../../../src/contract/address';
 import type { CartItem } from '../../../src/contract/cart';
 import type { OrderCoupon } from '../../../src/contract/coupon';
-import type { OrderStatus } from '../../../src/contract/order';
+import type { LeftOut, OrderStatus } from '../../../src/contract/order';
 import type { OrderTax } from '../../../src/contract/tax';
 import { customer } from './account';
 
@@ -51,6 +51,8 @@ export const order = pgTable(
     /** What taxes add to the total; 0 when the prices include them. */
     taxAdded: integer('tax_added').notNull().default(0),
     total: integer().notNull(),
+    /** What was sold out when the order of a shopper who wanted the rest was placed; null if nothing. */
+    leftOut: jsonb('left_out').$type<LeftOut[]>(),
     /** What a coupon gave, as it was when the order was placed. */
     coupon: jsonb().$type<OrderCoupon>(),
     /** The taxes when the order was placed; null in a shop without tax facts. */

@@ -49,6 +49,7 @@ export const mails = {
   invoice: 'Invoice {number}',
   creditNote: 'Credit note {number}: {amount}',
   address: 'Goes to',
+  leftOut: 'Sold out, so not in it: {quantity} × {name} ({label})',
   note: 'Note for the delivery',
   items: 'Items: {amount}',
   discount: 'Discount: −{amount}',

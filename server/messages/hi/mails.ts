@@ -50,6 +50,7 @@ export const mails: Translation['mails'] = {
   invoice: 'बिल {number}',
   creditNote: 'क्रेडिट नोट {number}: {amount}',
   address: 'कहाँ जाना है',
+  leftOut: 'खत्म हो गया, इसलिए इसमें नहीं है: {quantity} × {name} ({label})',
   note: 'डिलीवरी के लिए नोट',
   items: 'सामान: {amount}',
   discount: 'छूट: −{amount}',

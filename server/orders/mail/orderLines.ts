@@ -12,7 +12,7 @@ import { totalLines } from './totalLines';
 export const orderLines = (order: FullOrder, language?: string) => {
   const t = translator('mails', language);
   const { number, items, currency, address, note } = order;
-  const { invoice, creditNotes = [] } = order;
+  const { invoice, creditNotes = [], leftOut = [] } = order;
   const money = (amount: number) => formatMoney(amount, currency);
   return [
     [
@@ -25,6 +25,7 @@ export const orderLines = (order: FullOrder, language?: string) => {
         (line) =>
           `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
       ),
+      ...leftOut.map((pack) => t(['leftOut', pack])),
     ],
     totalLines(order, money).map(t),
     [t('address'), ...addressLines(address)],

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../components/form/Checkbox';
 import { LineItems } from '../../components/order/LineItems';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
@@ -78,6 +79,14 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
             </Link>
           </header>
           <LineItems lines={lines} currency={options?.currency} />
+          {options?.canOrderRest && (
+            <Checkbox
+              label={t('sendRest')}
+              hint={t('sendRestHint')}
+              checked={choices.ifMissing === 'rest'}
+              onChange={({ target }) => choose({ ifMissing: target.checked ? 'rest' : 'ask' })}
+            />
+          )}
         </section>
         <section aria-labelledby="payment" className={styles.step}>
           <h2 id="payment">{t('payment')}</h2>

@@ -74,7 +74,8 @@ export const useCheckOut = (userId: string) => {
       const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
       // A code without a discount is not used.
       const code = totals.couponSaving > 0 ? chosen?.code : undefined;
-      const extras = { gateway, total, note, coupon: code };
+      const ifMissing = options?.canOrderRest ? choices.ifMissing : undefined;
+      const extras = { gateway, total, note, coupon: code, ifMissing };
       const checkout = { addressId: address._id, lines: lines.map(toLine), ...extras };
       // The stored order has them.
       if (await place({ checkout, lines, address, coupon: chosen }))

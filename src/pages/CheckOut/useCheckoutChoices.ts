@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { IfMissing } from '../../contract/checkout';
 import type { PlaceOrder, SeenOrder } from '../../features/cart/orderOperations';
 import type { ChosenCoupon } from '../../features/coupons/useCoupon';
 import type { OutboxRow } from '../../outbox/outboxRow';
@@ -11,15 +12,18 @@ export interface CheckoutChoices {
   /** The delivery note, as typed. */
   note?: string;
   coupon?: ChosenCoupon | undefined;
+  ifMissing?: IfMissing | undefined;
   /** Whether the form of a new address is open. */
   isAdding?: boolean;
 }
 
 export const CHOICES_DRAFT = 'checkout';
+/** It is kept for later orders. */
+const IF_MISSING = 'if-missing';
 
 const choicesOf = ({ checkout, coupon }: SeenOrder): CheckoutChoices => {
-  const { addressId, gateway, note } = checkout;
-  return { addressId, gateway, note, coupon };
+  const { addressId, gateway, note, ifMissing } = checkout;
+  return { addressId, gateway, note, coupon, ifMissing };
 };
 
 interface PressedOrders {
@@ -32,7 +36,10 @@ interface PressedOrders {
 /** The choices, stored on the device until the order button is pressed. */
 export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedOrders) => {
   const [choices, setChoices] = useState(
-    () => readDraft<CheckoutChoices>(userId, CHOICES_DRAFT) ?? {},
+    (): CheckoutChoices => ({
+      ifMissing: readDraft<IfMissing>(userId, IF_MISSING),
+      ...readDraft<CheckoutChoices>(userId, CHOICES_DRAFT),
+    }),
   );
   const latest = useRef(choices);
   const isShown = useRef(true);
@@ -51,6 +58,7 @@ export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedO
       // A form may be saved after a later choice, which must be kept.
       latest.current = { ...latest.current, ...change };
       setChoices(latest.current);
+      if (change.ifMissing) writeDraft(userId, IF_MISSING, change.ifMissing);
       if (!isWaiting.current) writeDraft(userId, CHOICES_DRAFT, latest.current);
     },
     [userId],

@@ -39,9 +39,9 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
 
   const openPayment = ({ orderId, orderKey, redirectUrl, ...order }: PlacedOrder) => {
     const page = paths.orderDetails(orderId);
-    const { isUncertain } = order;
+    const { isUncertain, isPartial } = order;
     // An order that was pressed elsewhere, or may differ from what was seen, is shown before it is paid.
-    const isPaidNow = orderKey === pressedKey && !isUncertain;
+    const isPaidNow = orderKey === pressedKey && !isUncertain && !isPartial;
     const redirect = (isPaidNow && parsePaymentRedirect(redirectUrl)) || { to: page };
     onPlaced({ isLeavingSite: 'href' in redirect, isUncertain });
     setRedirectingTo(orderId);

@@ -9,6 +9,7 @@ import { usePayableAgain } from '../../features/orders/usePayable';
 import { paths } from '../../paths';
 import { CancelledNotice } from './CancelledNotice';
 import { hasInvoice } from './hasInvoice';
+import { LeftOut } from './LeftOut';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetails.module.css';
 import { Payment } from './Payment';
@@ -19,7 +20,7 @@ import { UnpaidNotice } from './UnpaidNotice';
 /** The order in full: notices, lines, timeline, address, payment and actions. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, items, currency, address, note, timeline, arrivesOn, shipment } = order;
+  const { status, items, leftOut, currency, address, note, timeline, arrivesOn, shipment } = order;
   const formatDay = useDay();
   const isPayable = usePayableAgain(order);
   const isUnpaid = status === 'awaiting_payment';
@@ -40,6 +41,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
               paths.product({ slug: product.slug, _id: productId })
             }
           />
+          {leftOut && <LeftOut packs={leftOut} />}
         </section>
         <section aria-labelledby="timeline" className={styles.part}>
           <h2 id="timeline">{t('timeline')}</h2>

@@ -19,12 +19,16 @@ const MAX_LISTED = 200;
 /** The newest orders of a customer, newest first. */
 export const listOrders = async (db: Database, customerId: string): Promise<Order[]> => {
   const rows = await db
-    .select(summary(db))
+    .select({ ...summary(db), payUntil: order.payUntil })
     .from(order)
     .where(eq(order.customerId, customerId))
     .orderBy(desc(order.placedAt), desc(order.id))
     .limit(MAX_LISTED);
-  return rows.map(({ placedAt, ...row }) => ({ ...row, placedAt: placedAt.toISOString() }));
+  return rows.map(({ placedAt, payUntil, ...row }) => ({
+    ...row,
+    placedAt: placedAt.toISOString(),
+    ...(row.status === 'awaiting_payment' && { payUntil: payUntil.toISOString() }),
+  }));
 };
 
 /** Undefined when the customer has no such order. */

@@ -36,6 +36,9 @@ export const Order = Type.Object({
   total: Type.Integer({ description: 'Minor units' }),
   itemCount: Type.Integer(),
   images: Type.Array(Image),
+  payUntil: Type.Optional(
+    Type.String({ description: 'ISO 8601; how long an unpaid order is held' }),
+  ),
 });
 export type Order = Static<typeof Order>;
 
@@ -104,7 +107,6 @@ export const OrderDetails = Type.Object({
       description: 'YYYY-MM-DD, local to the shop; of an unpaid order, if it is paid now',
     }),
   ),
-  payUntil: Type.Optional(Type.String({ description: 'ISO 8601; of an order that can be paid' })),
   timeline: Type.Array(Type.Object({ status: OrderStatus, at: Type.String() })),
   canCancel: Type.Boolean(),
   canPay: Type.Boolean(),

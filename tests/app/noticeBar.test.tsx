@@ -102,11 +102,11 @@ describe('Unpaid order notice', () => {
     const order = { _id: 'ord_1', number: 'L-1', status: 'awaiting_payment' } as Order;
     const response = { data: [order], loadedAt: 'now' };
     act(() => void store.dispatch(fetchOrders.fulfilled(response, '', 'usr_1')));
-    expect(await screen.findByRole('link', { name: 'Go on' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toBeVisible();
     act(() => reportReachability(false));
-    expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
     act(() => reportReachability(true));
-    expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
   });
 });
 

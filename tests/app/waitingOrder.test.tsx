@@ -75,6 +75,18 @@ describe('Order that waits for a signal', () => {
   });
 
   it.each([
+    [{ gateway: 'sandbox' }, true],
+    [{ gateway: 'sandbox', total: 0 }, false],
+    [{}, false],
+  ])('of %o says that it is kept until it is paid: %s', async (checkout, isSaid) => {
+    const operation = makeOrderOperation({ ...checkout, ifMissing: 'rest' });
+    await openCheckoutWith(makeOrderRow({ userId: user._id, operation }));
+    const order = within(await screen.findByRole('region', { name: /^Your order of/ }));
+    expect(order.queryByText(/we keep it for you for a while/) !== null).toBe(isSaid);
+    expect(order.getByText('If something is sold out, we send the rest.')).toBeVisible();
+  });
+
+  it.each([
     [{ state: 'rejected', isExpired: true }, /waited for a signal for more than a day/],
     [{ state: 'needsAction', attempts: 2 }, /got no answer/],
   ] as const)('says what became of %o', async (fields, sentence) => {

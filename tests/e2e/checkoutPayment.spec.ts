@@ -98,7 +98,7 @@ test.describe('Checkout page: payment', () => {
     const next = await context.newPage();
     await next.goto('/');
     const notice = next.getByRole('status').filter({ hasText: number });
-    await notice.getByRole('link', { name: 'Go on' }).click();
+    await notice.getByRole('link', { name: 'Pay now' }).click();
     await next.getByRole('button', { name: 'Pay now' }).click();
     await gatewayPage(next).pay.click();
     await expectPaymentStatus(next, 'success');

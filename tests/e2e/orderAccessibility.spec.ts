@@ -20,7 +20,7 @@ test.describe('Order and payment pages: accessibility', () => {
     const buyer = await signInBuyer(page, network.url);
     const { redirectUrl } = await buyer.place();
     await page.goto('/about');
-    await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
     await expectNoViolations(page, 'the notice');
     await page.goto('/checkout');
     await expectLoaded(page, 'Nothing to check out');

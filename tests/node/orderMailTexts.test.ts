@@ -8,6 +8,8 @@ import { packingSlip } from '../../server/orders/operator/packingSlip';
 import type { FullOrder } from '../../server/orders/orderRepository';
 import { makeAddressData } from '../support/factories';
 
+const config = { publicUrl: undefined, facts: { timeZone: 'Asia/Kolkata' } };
+
 const payment = {
   status: 'captured',
   inReview: false,
@@ -44,7 +46,7 @@ const makeOrder = (changes: Partial<FullOrder> = {}): FullOrder => ({
 
 /** The blocks of the mail, without the lines about goods, totals and address that all kinds have. */
 const blocksOf = (kind: ShopperMailKind, changes: Partial<FullOrder> = {}) => {
-  const { text } = orderMailOf(kind, makeOrder(changes), 'asha@loam.example', undefined);
+  const { text } = orderMailOf(kind, makeOrder(changes), 'asha@loam.example', config);
   const blocks = text.trim().split('\n\n');
   return blocks.slice(
     1,
@@ -66,8 +68,12 @@ describe('Mail to a shopper', () => {
     [
       'of a placed order says until when it arrives if it is paid now',
       'placed',
-      { arrivesOn: '2026-06-03', canPay: true },
-      ['It arrives on Wed, 3 Jun, if you pay now.', 'It waits for your payment.'],
+      { arrivesOn: '2026-06-03', canPay: true, payUntil: '2026-06-01T12:30:00.000Z' },
+      [
+        'It arrives on Wed, 3 Jun, if you pay now.',
+        'It waits for your payment. We keep everything in it for you until 1 Jun 2026, 6:00 pm; ' +
+          'after that it goes back on the shelves.',
+      ],
     ],
     ['of a placed order that is paid meanwhile asks for nothing', 'placed', { canPay: false }, []],
     [
@@ -110,13 +116,14 @@ describe('Mail to a shopper', () => {
     ['paid', 1, false],
     ['shipped', 0, false],
   ])('of the kind %s with the total %d is about a free order: %s', (kind, total, isFree) => {
-    const free = orderMailOf('paid', makeOrder({ total: 0 }), 'a@loam.example', undefined);
-    const mail = orderMailOf(kind, makeOrder({ total }), 'a@loam.example', undefined);
+    const free = orderMailOf('paid', makeOrder({ total: 0 }), 'a@loam.example', config);
+    const mail = orderMailOf(kind, makeOrder({ total }), 'a@loam.example', config);
     expect(mail.subject === free.subject).toBe(isFree);
   });
 
   it('links the order, and only with an address of the shop', () => {
-    const mail = (url?: string) => orderMailOf('paid', makeOrder(), 'a@loam.example', url);
+    const mail = (url?: string) =>
+      orderMailOf('paid', makeOrder(), 'a@loam.example', { ...config, publicUrl: url });
     const address = 'https://shop.example/orderdetails/ord_1';
     expect(mail('https://shop.example').text).toContain(address);
     expect(mail('https://shop.example').html).toContain(`href="${address}"`);
@@ -132,19 +139,19 @@ describe('Mail to a shopper', () => {
         note: 'Ring <twice>',
       }),
       'a@loam.example',
-      undefined,
+      config,
     );
     expect(text).toMatch(/INV-1/);
     expect(text).toMatch(/CR-1.*₹7\.00/);
     expect(text).toContain('Ring <twice>');
     expect(html).toContain('Ring &#60;twice&#62;');
     expect(html).toContain('2 × Ragi &#38; &#60;Bajra&#62; (1 kg): ₹200.00');
-    expect(orderMailOf('paid', makeOrder(), 'a@loam.example', undefined).text).not.toMatch(/INV-1/);
+    expect(orderMailOf('paid', makeOrder(), 'a@loam.example', config).text).not.toMatch(/INV-1/);
   });
 
   it('names the delivery fee, or that there is none', () => {
     const paid = (totals: FullOrder['totals']) =>
-      orderMailOf('paid', makeOrder({ totals }), 'a@loam.example', undefined).text;
+      orderMailOf('paid', makeOrder({ totals }), 'a@loam.example', config).text;
     expect(paid({ items: 20_000, discount: 0, delivery: 5000, total: 25_000 })).toContain('₹50.00');
     const free = paid({ items: 20_000, discount: 0, delivery: 0, total: 20_000 });
     expect(free).not.toContain('₹0.00');

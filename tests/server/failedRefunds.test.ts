@@ -14,6 +14,8 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 import { warehouseLines } from '../support/database/warehouseLines';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
+const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
+
 describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
@@ -61,7 +63,7 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     await harness.cancel(orderId);
     const cancelled = await read(orderId);
     expect(cancelled.payment).toMatchObject({ refundDue: 23_800, refunded: 0 });
-    expect(orderMailOf('cancelled', cancelled, 'a@loam.example', undefined).text).toContain(
+    expect(orderMailOf('cancelled', cancelled, 'a@loam.example', mailConfig).text).toContain(
       'What you paid goes back the way it came: ₹238.00',
     );
     await unblock();
@@ -114,11 +116,11 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     const kinds = async () =>
       (await mails()).map(({ kind }) => kind).filter((kind) => kind === 'refunded');
     expect(await kinds()).toHaveLength(1);
-    const { text } = orderMailOf('refunded', await read(orderId), 'a@loam.example', undefined);
+    const { text } = orderMailOf('refunded', await read(orderId), 'a@loam.example', mailConfig);
     expect(text).toContain('Sent back so far: ₹39.00');
     expect(text).not.toContain('Still to come');
     await refundManually(db, number);
-    const owed = orderMailOf('refunded', await read(orderId), 'a@loam.example', undefined).text;
+    const owed = orderMailOf('refunded', await read(orderId), 'a@loam.example', mailConfig).text;
     expect(owed).toContain('Still to come: ₹199.00');
     await pass();
     await pass();

@@ -16,6 +16,8 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
+const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
+
 const { schedule } = readConfig({});
 
 describeDatabase('Payment in review', { timeout: 60_000 }, () => {
@@ -45,7 +47,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   const mailOf = async (kind: 'cancelled' | 'expired', orderId: string) => {
     const order = await findOrder(db, harness.shopper.id, orderId, harness.clock.now());
     if (!order) throw new Error('it is there');
-    return orderMailOf(kind, order, 'asha@loam.example', undefined).text;
+    return orderMailOf(kind, order, 'asha@loam.example', mailConfig).text;
   };
 
   it('keeps its order and stock until an operator decides', async () => {

@@ -38,7 +38,8 @@ export const mails = {
   arrives: 'It arrives on {day}.',
   carrier: 'It comes with {carrier}.',
   tracking: 'Tracking number: {tracking}',
-  unpaid: 'It waits for your payment.',
+  unpaid:
+    'It waits for your payment. We keep everything in it for you until {until}; after that it goes back on the shelves.',
   refunded: 'Sent back so far: {amount}',
   refundDue: 'Still to come: {amount}',
   nothingToPay: 'There was nothing to pay for it.',

@@ -39,7 +39,7 @@ export const mails: Translation['mails'] = {
   arrives: 'यह {day} को पहुँचेगा।',
   carrier: 'यह {carrier} से आएगा।',
   tracking: 'ट्रैकिंग नंबर: {tracking}',
-  unpaid: 'इसका पेमेंट बाकी है।',
+  unpaid: 'इसका पेमेंट बाकी है। {until} तक हम सामान आपके लिए रखेंगे; उसके बाद वह वापस दुकान में चला जाएगा।',
   refunded: 'अब तक लौटाए: {amount}',
   refundDue: 'अभी बाकी: {amount}',
   nothingToPay: 'इसके लिए कुछ नहीं देना था।',

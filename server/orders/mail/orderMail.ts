@@ -1,3 +1,5 @@
+import type { Config } from '../../config';
+import { shopLocale } from '../../config/shopLocale';
 import type { ShopperMailKind } from '../../db/schema/mail';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Mail } from '../../mail/mailer';
@@ -9,26 +11,36 @@ import type { FullOrder } from '../orderRepository';
 import { formatDay } from './formatDay';
 import { orderLines } from './orderLines';
 
+const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+interface MailConfig extends Partial<Pick<Config, 'publicUrl'>> {
+  facts: Pick<Config['facts'], 'timeZone'>;
+}
+
 type MailMessage = Message<'mails'>;
 
 /**
- * @param shopUrl base of the link to the order; without it the mail has no link
+ * @param config without a `publicUrl` the mail has no link to the order
  * @param language a code; by default the mail is in English
  */
 export const orderMailOf = (
   kind: ShopperMailKind,
   order: FullOrder,
   to: string,
-  shopUrl: string | undefined,
+  { publicUrl: shopUrl, facts: { timeZone } }: MailConfig,
   language?: string,
 ): Mail => {
   const t = translator('mails', language);
   const about = kind === 'paid' && order.total === 0 ? 'free' : kind;
+  const formatTime = (time: string) =>
+    new Intl.DateTimeFormat(localeOf(language) ?? shopLocale(), { ...TIME, timeZone }).format(
+      new Date(time),
+    );
   const link = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
   const state = [
     ...arrival(kind, order, localeOf(language)),
     ...(kind === 'shipped' ? shipping(order) : []),
-    ...currentState(kind, order),
+    ...currentState(kind, order, formatTime),
   ];
   const introduction: MailMessage = `introduction.${about}`;
   const sentences = [[introduction], ...state].map((lines) => lines.map(t));
@@ -65,9 +77,15 @@ const shipping = ({ shipment }: FullOrder): MailMessage[][] => {
 };
 
 /** The state of the order when the mail is sent, which may be later than the transition. */
-const currentState = (kind: ShopperMailKind, order: FullOrder): MailMessage[][] => {
-  const { canPay, payment, currency } = order;
-  if (kind === 'placed' && canPay) return [['unpaid']];
+const currentState = (
+  kind: ShopperMailKind,
+  order: FullOrder,
+  formatTime: (time: string) => string,
+): MailMessage[][] => {
+  const { canPay, payUntil, payment, currency } = order;
+  if (kind === 'placed' && canPay && payUntil) {
+    return [[['unpaid', { until: formatTime(payUntil) }]]];
+  }
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];
   if (kind !== 'refunded') return [];
   const { refunded, refundDue } = payment;

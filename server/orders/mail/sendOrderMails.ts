@@ -39,14 +39,14 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     if (details.status === 'cancelled' && (kind === 'paid' || kind === 'sale')) {
       return undefined;
     }
-    const { publicUrl, shopEmail } = config;
+    const { shopEmail } = config;
     if (kind === 'sale') {
       if (!shopEmail) throw new Error('there is no SHOP_EMAIL any more');
       return saleMailOf(details, shopEmail);
     }
     // Queued before the shopper's mail is sent, since that address may be rejected. An order has one mail of each kind.
     if (kind === 'paid' && shopEmail) await queueMail(db, orderId, 'sale');
-    return orderMailOf(kind, details, to, publicUrl, language ?? undefined);
+    return orderMailOf(kind, details, to, config, language ?? undefined);
   },
   finish: (id, end) => finishOrderMail(db, id, end),
   describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),

@@ -7,7 +7,7 @@ import {
   WifiOff,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { RetryButton } from '../../components/RetryButton';
 import { selectPendingChanges } from '../../device/waitingChanges';
 import { isOrderRow } from '../../features/cart/orderOperations';
@@ -24,12 +24,15 @@ import styles from './Notice.module.css';
 import { SavedAt } from './SavedAt';
 import { UpdatePrompt } from './UpdatePrompt';
 
+const timeOfDay = { hour: 'numeric', minute: '2-digit' } as const;
+
 /**
  * What the dock has to say, the most urgent first.
  * @param sent how many changes were sent after the network came back, for some seconds
  */
 export const useNotices = (isCheckout: boolean, sent: number | undefined): NoticeContent[] => {
   const t = useTranslations();
+  const format = useFormatter();
   const { pathname } = useLocation();
   const connection = useConnection();
   const all = useAppSelector(selectPendingChanges);
@@ -116,7 +119,12 @@ export const useNotices = (isCheckout: boolean, sent: number | undefined): Notic
       id: order._id,
       tone: 'quiet',
       Icon: CreditCard,
-      text: t('notice.unpaid', { number: order.number }),
+      text: order.payUntil
+        ? t('notice.unpaidUntil', {
+            number: order.number,
+            until: format.dateTime(new Date(order.payUntil), timeOfDay),
+          })
+        : t('notice.unpaid', { number: order.number }),
       action: (
         <Link to={paths.orderDetails(order._id)} className={styles.action}>
           {t('notice.seeUnpaid')}

@@ -17,8 +17,8 @@ const noDetails = idleRequest<OrderDetails | null>(null);
 
 /** The list entry of an order. */
 const toListEntry = (details: OrderDetails): Order => {
-  const { _id, number, placedAt, status, total, itemCount, images } = details;
-  return { _id, number, placedAt, status, total, itemCount, images };
+  const { _id, number, placedAt, status, total, itemCount, images, payUntil } = details;
+  return { _id, number, placedAt, status, total, itemCount, images, payUntil };
 };
 
 const detailsCases = requestCases<OrdersState, OrderDetails | null, string>(

@@ -72,6 +72,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
         )}
         <AddressLines address={address} />
         {checkout.note && <p>{checkout.note}</p>}
+        {checkout.gateway && checkout.total !== 0 && <p>{t('payLater')}</p>}
         {checkout.ifMissing === 'rest' && <p>{t('sendRest')}</p>}
       </section>
     </>

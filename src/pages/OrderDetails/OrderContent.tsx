@@ -8,6 +8,7 @@ import { useOrderPolling } from '../../features/orders/useOrderPolling';
 import { usePayableAgain } from '../../features/orders/usePayable';
 import { paths } from '../../paths';
 import { CancelledNotice } from './CancelledNotice';
+import { ExpiredNotice } from './ExpiredNotice';
 import { hasInvoice } from './hasInvoice';
 import { LeftOut } from './LeftOut';
 import { OrderActions } from './OrderActions';
@@ -30,6 +31,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
   return (
     <>
       {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled} />}
+      {status === 'expired' && <ExpiredNotice />}
       {isPayable && <UnpaidNotice order={order} />}
       <div className={styles.parts}>
         <section aria-labelledby="items" className={styles.part}>

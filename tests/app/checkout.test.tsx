@@ -49,7 +49,7 @@ describe('Checkout page', () => {
     const { open } = await openShopperWithCart(api);
     open('/checkout');
     const button = await placeButton();
-    await screen.findByRole('radio');
+    await screen.findByRole('button', { name: 'Change the address' });
     for (const role of ['navigation', 'search', 'contentinfo']) {
       expect(screen.queryByRole(role)).toBeNull();
     }
@@ -181,7 +181,8 @@ describe('Checkout page', () => {
       addresses: [{ label: 'Home' }, { label: 'Work', line1: '4, Mill Lane' }],
     });
     open('/checkout');
-    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the address' }));
+    expect(screen.getByRole('radio', { name: /^Home/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /^Work/ }));
     state.mode = 'cut';
     act(() => reportReachability(false));
@@ -195,7 +196,8 @@ describe('Checkout page', () => {
     open('/checkout');
     await waitFor(() => expect(field('Full name')).toHaveValue('Meera'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('radio', { name: /^Work/ })).toBeChecked();
+    const line = await screen.findByText('Work', { selector: 'strong' });
+    expect(line.parentElement).toHaveTextContent('Work Asha Rao, 4, Mill Lane');
   });
 
   it('sends the cart changes before the order', async () => {

@@ -70,7 +70,7 @@ describe('Delivery address at the checkout', () => {
     const { state, net } = makeCheckoutNetwork();
     const { open, orders, get, addresses } = await openShopperWithCart(api, { net });
     open('/checkout');
-    await screen.findByRole('radio', { name: /^Home/ });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Another address' }));
     await fillInAddress('4, Mill Lane');
     state.mode = 'cut';

@@ -97,7 +97,9 @@ describe('Checkout forms', () => {
     await press('That’s fine');
     const button = await placeButton();
     await waitFor(() => expect(button).toHaveFocus());
-    await screen.findByRole('radio', { name: /^Home/ });
+    await screen.findByText(/^Home/);
+    await press('Change the address');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Home.*Lake/ })).toHaveFocus());
     await press('Another address');
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Home' })).toHaveFocus());
     await press('Cancel');

@@ -47,6 +47,7 @@ test.describe('Checkout page: accessibility', () => {
     await page.goto('/checkout');
     await expectLoaded(page, 'Checkout');
     await expect(page.getByRole('heading', { name: 'Something changed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change the address' }).click();
     await expect(page.getByRole('radio', { name: /^Work/ })).toBeVisible();
     await expectNoViolations(page, 'two addresses and differences to accept');
     await page.getByRole('button', { name: 'That’s fine' }).click();

@@ -50,7 +50,7 @@ test.describe('Keyboard: buying', () => {
     const { orderId: unpaidId } = await buyer.place();
     await buyer.fillCart([await packToBuy(network.url)], 2);
     await page.goto('/checkout');
-    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change the address' })).toBeVisible();
     await expectNoKeyboardTrap(page);
     for (const { path, title } of [
       { path: `/orderdetails/${paidId}`, title: /^Order/ },

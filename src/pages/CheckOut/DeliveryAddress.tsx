@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { RadioCards } from '../../components/form/RadioCards';
@@ -10,6 +10,7 @@ import { AddressLines } from '../../features/address/AddressLines';
 import { selectProvisionalIds } from '../../features/address/addressSlice';
 import { usePreparedPinCodes } from '../../features/address/pinCodes';
 import { useAppSelector } from '../../slices/hooks';
+import { AddressLine } from './AddressLine';
 import styles from './CheckOut.module.css';
 import type { useAddressChoice } from './useAddressChoice';
 import type { CheckoutChoices } from './useCheckoutChoices';
@@ -29,14 +30,16 @@ const focusChoice = (container: HTMLElement) => {
   (find('input:checked') ?? find('button'))?.focus();
 };
 
-/** The delivery address: a saved one, or a new one from the form. */
+/** The delivery address: the chosen one in a line, the saved ones to choose from, or the form of a new one. */
 export const DeliveryAddress = (props: DeliveryAddressProps) => {
   const { userId, addresses, chosen, isLoading, isOpen, choose, close, onSaved } = props;
   const t = useTranslations('checkout');
   const firstIds = useAppSelector(selectProvisionalIds);
   usePreparedPinCodes();
+  const [isChanging, setChanging] = useState(false);
+  const shown = isOpen ? 'form' : chosen && !isChanging ? 'line' : 'list';
   const container = useRef<HTMLDivElement>(null);
-  const moveFocus = useFocusAfterSwap(container, isOpen, focusChoice);
+  const moveFocus = useFocusAfterSwap(container, shown, focusChoice);
   const closeForm = (change?: CheckoutChoices) => {
     moveFocus();
     close(change);
@@ -48,17 +51,28 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
   if (isLoading) return <Spinner />;
   return (
     <div ref={container} className={styles.step}>
-      {isOpen ? (
+      {shown === 'form' && (
         <AddressForm
           userId={userId}
           submittedAs={ADDRESS_FORM}
           onSaved={(addressId) => {
+            setChanging(false);
             close({ addressId });
             onSaved();
           }}
           onCancel={addresses.length > 0 ? () => closeForm() : undefined}
         />
-      ) : (
+      )}
+      {shown === 'line' && chosen && (
+        <AddressLine
+          address={chosen}
+          onChange={() => {
+            moveFocus();
+            setChanging(true);
+          }}
+        />
+      )}
+      {shown === 'list' && (
         <>
           <RadioCards
             legend={t('address')}

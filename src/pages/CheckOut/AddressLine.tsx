@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import type { Address } from '../../contract/address';
+import { addressLines } from '../../contract/rules/addressLines';
+import { addressRules } from '../../features/address/country';
+import styles from './CheckOut.module.css';
+
+interface AddressLineProps {
+  address: Address;
+  onChange: () => void;
+}
+
+/** The chosen address in a line. */
+export const AddressLine = ({ address, onChange }: AddressLineProps) => {
+  const t = useTranslations('checkout');
+  const lines = [...new Set(addressLines(address, addressRules))];
+  return (
+    <div className={styles.addressLine}>
+      <p>
+        <strong>{address.label}</strong> {lines.join(', ')}
+      </p>
+      <button
+        type="button"
+        className={button.secondary}
+        aria-label={t('changeAddressLabel')}
+        onClick={onChange}
+      >
+        {t('changeAddress')}
+      </button>
+    </div>
+  );
+};

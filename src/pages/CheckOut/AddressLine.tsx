@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import button from '../../components/button.module.css';
 import type { Address } from '../../contract/address';
 import { addressLines } from '../../contract/rules/addressLines';
 import { addressRules } from '../../features/address/country';
@@ -21,7 +20,7 @@ export const AddressLine = ({ address, onChange }: AddressLineProps) => {
       </p>
       <button
         type="button"
-        className={button.secondary}
+        className={styles.change}
         aria-label={t('changeAddressLabel')}
         onClick={onChange}
       >

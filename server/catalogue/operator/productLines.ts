@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { CatalogueImportHead, CatalogueProduct } from '../../../src/contract/operatorCatalogue';
 import { HttpError } from '../../http/httpError';
@@ -18,11 +19,17 @@ export interface LineValidators {
   isProduct: Validate;
 }
 
-/** @param compile of the app that is ready */
-export const compileLineValidators = (compile: (schema: object) => Validate): LineValidators => ({
-  isHead: compile(CatalogueImportHead),
-  isProduct: compile(CatalogueProduct),
-});
+/** @param makeValidator of the app that is ready; its validators are compiled when they are first called */
+export const compileLineValidators = (
+  makeValidator: (schema: object) => Validate,
+): LineValidators => {
+  const compile = (schema: object) => {
+    const validate = makeValidator(schema);
+    validate({});
+    return validate;
+  };
+  return { isHead: compile(CatalogueImportHead), isProduct: compile(CatalogueProduct) };
+};
 
 /**
  * The lines of an import. Each is checked when it arrives, and kept until it is used. It has no enumerable field, since
@@ -73,6 +80,8 @@ export class ImportLines implements ProductSource {
         failure = error;
         lines.#lines.clear();
       }
+      // Chunks that have arrived already would follow without a pause.
+      await nextTurn();
     }
     if (failure) throw failure;
     add(rest);

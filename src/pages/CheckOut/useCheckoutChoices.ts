@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { IfMissing } from '../../contract/checkout';
 import type { PlaceOrder, SeenOrder } from '../../features/cart/orderOperations';
 import type { ChosenCoupon } from '../../features/coupons/useCoupon';
@@ -71,7 +71,8 @@ export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedO
     },
     [choose],
   );
-  useEffect(() => {
+  // Before the browser paints: otherwise a total without the coupon would be compared for a moment.
+  useLayoutEffect(() => {
     if (failed && !readDraft(userId, CHOICES_DRAFT)) restore(failed);
   }, [userId, failed, restore]);
   return { choices, choose, restore };

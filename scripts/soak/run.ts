@@ -1,5 +1,5 @@
 /**
- * `npm run soak:outbox|visitors|fuzz|orders`: runs many more of the random scenarios than the tests do. Options follow
+ * `npm run soak:outbox|visitors|fuzz|orders|checkouts`: runs many more of the random scenarios than the tests do. Options follow
  * `--`, such as `--seed 1`; those of a scenario are listed below with their defaults.
  */
 import { spawn } from 'node:child_process';
@@ -7,8 +7,10 @@ import { Command } from 'commander';
 import { findPostgres } from '../shared/postgresCluster.ts';
 
 /** Runs test files of a Vitest project with further environment variables; exits with its code. */
-const runTests = (project: string, files: string[], env: Record<string, string>) => {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files];
+const runTests = (project: string, files: string[], env: Record<string, string>) =>
+  run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files], env);
+
+const run = (args: string[], env: Record<string, string>) => {
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).on(
     'exit',
     (code) => {
@@ -54,4 +56,21 @@ scenario('orders', 'checkouts while the server is killed, and random payments')
     const env = { SOAK_ROUNDS: rounds, MONEY_RUNS: notices, SOAK_SEED: seed };
     runTests(postgres ? 'server-postgres' : 'server-pglite', files, env);
   });
+scenario(
+  'checkouts',
+  'orders in Chromium while worker and server are killed; `npm run build` first',
+)
+  .option('--runs <count>', 'checkouts', '1000')
+  .action(({ runs, seed }) =>
+    run(
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '-c',
+        'tests/e2e/playwright.config.ts',
+        'checkoutKilled',
+      ],
+      { SOAK_RUNS: runs, SOAK_SEED: seed },
+    ),
+  );
 program.parse();

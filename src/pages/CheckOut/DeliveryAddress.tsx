@@ -84,7 +84,11 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
               title: address.label,
               children: <AddressLines address={address} />,
             }))}
-            onChoose={(addressId) => choose({ addressId })}
+            onChoose={(addressId) => {
+              // The list stays open, so that the focus stays where it is.
+              setChanging(true);
+              choose({ addressId });
+            }}
           />
           <button
             type="button"

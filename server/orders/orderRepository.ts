@@ -24,7 +24,11 @@ export const listOrders = async (db: Database, customerId: string): Promise<Orde
     .where(eq(order.customerId, customerId))
     .orderBy(desc(order.placedAt), desc(order.id))
     .limit(MAX_LISTED);
-  return rows.map(({ placedAt, ...row }) => ({ ...row, placedAt: placedAt.toISOString() }));
+  return rows.map(({ placedAt, window, ...row }) => ({
+    ...row,
+    placedAt: placedAt.toISOString(),
+    ...(window && { window }),
+  }));
 };
 
 /** Undefined when the customer has no such order. */
@@ -70,7 +74,18 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, arrivesOn, amounts, coupon, invoices, note, carrier, tracking, ...rest } = row;
+  const {
+    payUntil,
+    arrivesOn,
+    window,
+    amounts,
+    coupon,
+    invoices,
+    note,
+    carrier,
+    tracking,
+    ...rest
+  } = row;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
@@ -92,6 +107,7 @@ export const findOrder = async (
       shipment: { ...(carrier && { carrier }), ...(tracking && { tracking }) },
     }),
     ...(arrivesOn && { arrivesOn }),
+    ...(window && { window }),
     ...(isPayable && { payUntil: payUntil.toISOString() }),
   };
 };
@@ -138,4 +154,5 @@ const summary = (db: Database) => ({
   total: order.total,
   itemCount: itemCountOfOrder(db),
   images: imagesOfOrder(db),
+  window: order.window,
 });

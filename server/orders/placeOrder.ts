@@ -1,5 +1,7 @@
 import type { Checkout } from '../../src/contract/checkout';
+import type { OrderWindow } from '../../src/contract/deliveryWindow';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
+import { windowsFor } from '../../src/contract/rules/deliveryWindows';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
 import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
@@ -20,6 +22,7 @@ import {
   soldOutMeanwhile,
 } from './assertCartMatches';
 import { deliverySchedule } from './deliverySchedule';
+import { type WindowOffer, windowConflict, windowsToTry } from './deliveryWindows';
 import { assertVariantShare } from './holds/assertVariantShare';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { issueInvoice } from './invoices/issueDocument';
@@ -28,6 +31,7 @@ import { resolveCoupon } from './resolveCoupon';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
 import { taxOfOrder } from './taxOfOrder';
+import { holdPlace } from './windowRepository';
 
 interface CheckoutContext
   extends Pick<Config, 'country' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
@@ -42,7 +46,8 @@ interface CheckoutContext
 
 /**
  * Places one order per order key: a repeated key returns its order, whatever else is sent. Reserves
- * the stock, uses the coupon, adds the first payment and empties the cart, all in `tx`.
+ * the stock, uses the coupon, holds a place in the delivery window, adds the first payment and empties
+ * the cart, all in `tx`.
  * @throws HttpError with the current cart when it is not what the shopper saw; nothing is placed
  */
 export const placeOrder = async (
@@ -55,7 +60,7 @@ export const placeOrder = async (
     currency,
     delivery,
     tax: facts,
-    schedule,
+    schedule: configured,
     invoices,
     limiter,
     now,
@@ -75,15 +80,20 @@ export const placeOrder = async (
   const untaxed = orderTotals(cart, delivery, coupon?.terms);
   const { totals, tax } = await taxOfOrder(tx, cart, untaxed, facts, knownState(address, country));
   assertCartMatches(checkout, { cart, totals, couponProblem: coupon?.problem });
+  const schedule = await deliverySchedule(tx, configured);
+  const offered = windowsFor({ lines: cart, postalCode: address.postalCode }, schedule, now);
+  const offer = { cart, offered, schedule, now };
+  const windows = await windowsToTry(tx, checkout.window, offer);
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
   const request = { customerId, network, cart, totals, currency };
   const hold = await checkHoldLimits(tx, limiter, request);
   const { orderKey } = checkout;
-  const arrivesOn = arrivalDate(cart, await deliverySchedule(tx, schedule), now);
+  const arrivesOn = arrivalDate(cart, schedule, now);
   const note = checkout.note?.trim() || undefined;
   const written = { customerId, orderKey, address, note, cart, totals, tax, currency, limiter };
-  const order = { ...written, coupon: used?.applied, couponId: used?.id, gateway, hold, arrivesOn };
+  const terms = { coupon: used?.applied, couponId: used?.id, gateway, hold, arrivesOn };
+  const order = { ...written, ...terms, windows, offer };
   const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
   if (orderId && !gateway) await issueInvoice(tx, orderId, invoices, now);
   if (orderId) return { orderId };
@@ -97,12 +107,15 @@ interface NewUnpaidOrder extends NewOrder {
   /** Undefined when there is nothing to pay. */
   gateway: Gateway | undefined;
   limiter: Limiter;
+  /** It gets the first of them that has a place; none where it needs none. */
+  windows: OrderWindow[];
+  offer: WindowOffer;
 }
 
-/** Stock and coupon come last: other buyers wait for their locks until the commit. */
+/** Stock, coupon and window come last: other buyers wait for their locks until the commit. */
 const writeOrder = async (
   tx: Database,
-  { gateway, couponId, limiter, ...order }: NewUnpaidOrder,
+  { gateway, couponId, limiter, windows, offer, ...order }: NewUnpaidOrder,
 ) => {
   const orderId = await addOrder(tx, order);
   if (gateway) {
@@ -120,5 +133,9 @@ const writeOrder = async (
   if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart });
   const problem = couponId && (await redeemCoupon(tx, { orderId, couponId, customerId }));
   if (problem) throw cartConflict(cart, problem);
+  if (windows.length > 0 && !(await holdPlace(tx, orderId, windows, offer.schedule))) {
+    const isChosen = windows.length < offer.offered.length;
+    throw await windowConflict(tx, isChosen ? 'window_full.chosen' : 'window_full.all', offer);
+  }
   return orderId;
 };

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Address } from './address';
 import { CartItem } from './cart';
 import { OrderCoupon } from './coupon';
+import { OrderWindow } from './deliveryWindow';
 import { Image } from './image';
 import { CreditNote, Invoice } from './invoice';
 import { OrderTax } from './tax';
@@ -36,6 +37,7 @@ export const Order = Type.Object({
   total: Type.Integer({ description: 'Minor units' }),
   itemCount: Type.Integer(),
   images: Type.Array(Image),
+  window: Type.Optional(OrderWindow),
 });
 export type Order = Static<typeof Order>;
 

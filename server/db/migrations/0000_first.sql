@@ -312,6 +312,7 @@ CREATE TABLE "orders" (
 	"coupon" jsonb,
 	"tax" jsonb,
 	"arrives_on" date,
+	"delivery_window" jsonb,
 	"placed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"pay_until" timestamp with time zone DEFAULT now() + interval '30 minutes' NOT NULL,
 	"carrier" text,
@@ -647,6 +648,8 @@ CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at","id");
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_until") WHERE "orders"."status" = 'awaiting_payment';
 --> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("status") WHERE "orders"."status" in ('awaiting_payment', 'paid', 'packed', 'shipped');
+--> statement-breakpoint
+CREATE INDEX "orders_window" ON "orders" USING btree ("arrives_on") WHERE "orders"."delivery_window" is not null and "orders"."status" not in ('expired', 'cancelled');
 --> statement-breakpoint
 CREATE INDEX "orders_network" ON "orders" USING btree ("network","placed_at") WHERE "orders"."network" is not null;
 --> statement-breakpoint

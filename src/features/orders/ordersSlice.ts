@@ -17,8 +17,9 @@ const noDetails = idleRequest<OrderDetails | null>(null);
 
 /** The list entry of an order. */
 const toListEntry = (details: OrderDetails): Order => {
-  const { _id, number, placedAt, status, total, itemCount, images } = details;
-  return { _id, number, placedAt, status, total, itemCount, images };
+  const { _id, number, placedAt, status, total, itemCount, images, window } = details;
+  const entry = { _id, number, placedAt, status, total, itemCount, images };
+  return { ...entry, ...(window && { window }) };
 };
 
 const detailsCases = requestCases<OrdersState, OrderDetails | null, string>(

@@ -32,6 +32,7 @@ const focusChoice = (container: HTMLElement) => {
 /** The delivery address: a saved one, or a new one from the form. */
 export const DeliveryAddress = (props: DeliveryAddressProps) => {
   const { userId, addresses, chosen, isLoading, isOpen, choose, close, onSaved } = props;
+  const { onPostalCode } = props;
   const t = useTranslations('checkout');
   const firstIds = useAppSelector(selectProvisionalIds);
   usePreparedPinCodes();
@@ -52,6 +53,7 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
         <AddressForm
           userId={userId}
           submittedAs={ADDRESS_FORM}
+          onPostalCode={onPostalCode}
           onSaved={(addressId) => {
             close({ addressId });
             onSaved();

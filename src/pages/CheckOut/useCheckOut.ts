@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
+import type { OfferedWindow, OrderWindow } from '../../contract/deliveryWindow';
 import { withdrawChange } from '../../device/device';
 import { fetchAddresses } from '../../features/address/addressSlice';
 import { fetchCart, selectCartLines, selectCheckoutOptions } from '../../features/cart/cartSlice';
@@ -11,15 +12,20 @@ import { type ChosenCoupon, useCoupon } from '../../features/coupons/useCoupon';
 import { fetchOrders } from '../../features/orders/ordersSlice';
 import { deleteDraft } from '../../persistence/drafts';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { useAddressChoice } from './useAddressChoice';
 import { useCartReview } from './useCartReview';
 import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
 import { usePlaceOrder } from './usePlaceOrder';
+import { useWindowChoice } from './useWindowChoice';
 
 const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
   variantId,
   quantity,
   price,
 });
+
+/** Its places are those of the moment. */
+const toWindow = ({ date, id, from, to }: OfferedWindow): OrderWindow => ({ date, id, from, to });
 
 /** The state and actions of the checkout page. */
 export const useCheckOut = (userId: string) => {
@@ -43,7 +49,9 @@ export const useCheckOut = (userId: string) => {
   /** While the order is on its way, the form still shows it. */
   const lines = isBusy && waiting ? linesAsSeen(waiting.operation.order) : cart;
   const totals = cartTotals(lines, options, choices.coupon?.terms);
-  const review = useCartReview({ lines, total: totals.total, userId, failed });
+  const address = useAddressChoice(choices, choose);
+  const windows = useWindowChoice(lines, address.postalCode, choices.window);
+  const review = useCartReview({ lines, total: totals.total, windows, userId, failed });
 
   const seen = useRef(failed?.key);
   useEffect(() => {
@@ -57,12 +65,12 @@ export const useCheckOut = (userId: string) => {
 
   return {
     ...placing,
-    ...{ lines, totals, options, choices, choose, coupon, review },
+    ...{ lines, totals, options, choices, choose, address, windows, coupon, review },
     takeBack: () => {
       if (waiting) restore(waiting);
       void dispatch(withdrawChange(ORDER_LANE));
     },
-    place: async (address: Address, gateway: string | undefined) => {
+    place: async (chosenAddress: Address, gateway: string | undefined) => {
       const { coupon: chosen } = choices;
       if (options?.hasCoupons && chosen && !chosen.terms) {
         // The discount is not known, so the code is checked again instead.
@@ -74,10 +82,12 @@ export const useCheckOut = (userId: string) => {
       const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
       // A code without a discount is not used.
       const code = totals.couponSaving > 0 ? chosen?.code : undefined;
-      const extras = { gateway, total, note, coupon: code };
-      const checkout = { addressId: address._id, lines: lines.map(toLine), ...extras };
+      const window = windows.chosen && toWindow(windows.chosen);
+      const choice = window && { date: window.date, id: window.id };
+      const extras = { gateway, total, note, coupon: code, window: choice };
+      const checkout = { addressId: chosenAddress._id, lines: lines.map(toLine), ...extras };
       // The stored order has them.
-      if (await place({ checkout, lines, address, coupon: chosen }))
+      if (await place({ checkout, lines, address: chosenAddress, window, coupon: chosen }))
         deleteDraft(userId, CHOICES_DRAFT);
     },
   };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { WindowChoice } from '../../contract/deliveryWindow';
 import type { PlaceOrder, SeenOrder } from '../../features/cart/orderOperations';
 import type { ChosenCoupon } from '../../features/coupons/useCoupon';
 import type { OutboxRow } from '../../outbox/outboxRow';
@@ -11,6 +12,7 @@ export interface CheckoutChoices {
   /** The delivery note, as typed. */
   note?: string;
   coupon?: ChosenCoupon | undefined;
+  window?: WindowChoice | undefined;
   /** Whether the form of a new address is open. */
   isAdding?: boolean;
 }
@@ -18,8 +20,8 @@ export interface CheckoutChoices {
 export const CHOICES_DRAFT = 'checkout';
 
 const choicesOf = ({ checkout, coupon }: SeenOrder): CheckoutChoices => {
-  const { addressId, gateway, note } = checkout;
-  return { addressId, gateway, note, coupon };
+  const { addressId, gateway, note, window } = checkout;
+  return { addressId, gateway, note, coupon, window };
 };
 
 interface PressedOrders {

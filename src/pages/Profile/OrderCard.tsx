@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { OrderStatus } from '../../components/order/OrderStatus';
 import { Picture } from '../../components/product/Picture';
 import prose from '../../components/prose.module.css';
+import { useArrival } from '../../components/useArrival';
 import { useMoney } from '../../components/useMoney';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
@@ -11,12 +12,15 @@ import styles from './Orders.module.css';
 
 const PICTURES = 4;
 
+const ENDED: Order['status'][] = ['delivered', 'expired', 'cancelled'];
+
 /** An order in the list: number, date, total and status. */
 export const OrderCard = ({ order }: { order: Order }) => {
   const t = useTranslations();
   const format = useFormatter();
   const money = useMoney();
-  const { _id, number, placedAt, status, total, itemCount } = order;
+  const { _id, number, placedAt, status, total, itemCount, window } = order;
+  const arrival = useArrival()({ window });
   const images = uniqueImages(order.images);
   const date = format.dateTime(new Date(placedAt), { dateStyle: 'long' });
   return (
@@ -39,6 +43,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
           <span className={styles.more}>+{images.length - PICTURES}</span>
         )}
       </div>
+      {arrival && !ENDED.includes(status) && <p>{t('cart.arrives', { day: arrival })}</p>}
       <p className={styles.sums}>
         <span>
           {date} · {t('profile.packs', { count: itemCount })}

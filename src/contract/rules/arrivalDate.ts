@@ -10,7 +10,7 @@ export const localDay = (time: Date, timeZone: string) =>
   time.toLocaleDateString('sv', { timeZone });
 
 /** Day and time of day in a time zone: ['2026-11-24', '13:59']. */
-export const localTime = (now: Date, timeZone: string) => {
+const localTime = (now: Date, timeZone: string) => {
   const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return [localDay(now, timeZone), now.toLocaleTimeString('sv', { timeZone, ...hour })] as const;
 };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Chips } from '../../components/form/Chips';
-import { useHours } from '../../components/useArrival';
+import { useHours } from '../../components/order/useArrival';
 import { useDay } from '../../components/useDay';
 import type { OfferedWindow, WindowChoice } from '../../contract/deliveryWindow';
 import styles from './CheckOut.module.css';

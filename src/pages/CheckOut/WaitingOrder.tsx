@@ -5,7 +5,7 @@ import { hasBackgroundSync } from '../../browser/backgroundSync';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { LineItems } from '../../components/order/LineItems';
-import { useArrival } from '../../components/useArrival';
+import { useArrival } from '../../components/order/useArrival';
 import { useMoney } from '../../components/useMoney';
 import { deliverChanges } from '../../device/device';
 import { AddressLines } from '../../features/address/AddressLines';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/order/Amounts';
 import { TaxNote } from '../../components/order/TaxNote';
-import { useArrival } from '../../components/useArrival';
+import { useArrival } from '../../components/order/useArrival';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderAmounts } from '../../features/orders/useOrderAmounts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LineItems } from '../../components/order/LineItems';
-import { useArrival } from '../../components/useArrival';
+import { useArrival } from '../../components/order/useArrival';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import { OrderStatus } from '../../components/order/OrderStatus';
+import { useArrival } from '../../components/order/useArrival';
 import { Picture } from '../../components/product/Picture';
 import prose from '../../components/prose.module.css';
-import { useArrival } from '../../components/useArrival';
 import { useMoney } from '../../components/useMoney';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
@@ -12,7 +12,7 @@ import styles from './Orders.module.css';
 
 const PICTURES = 4;
 
-const ENDED: Order['status'][] = ['delivered', 'expired', 'cancelled'];
+const NOT_COMING: Order['status'][] = ['awaiting_payment', 'delivered', 'expired', 'cancelled'];
 
 /** An order in the list: number, date, total and status. */
 export const OrderCard = ({ order }: { order: Order }) => {
@@ -43,7 +43,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
           <span className={styles.more}>+{images.length - PICTURES}</span>
         )}
       </div>
-      {arrival && !ENDED.includes(status) && <p>{t('cart.arrives', { day: arrival })}</p>}
+      {arrival && !NOT_COMING.includes(status) && <p>{t('cart.arrives', { day: arrival })}</p>}
       <p className={styles.sums}>
         <span>
           {date} · {t('profile.packs', { count: itemCount })}

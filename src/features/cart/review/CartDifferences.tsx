@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import { useArrival } from '../../../components/useArrival';
+import { useArrival } from '../../../components/order/useArrival';
 import { useMoney } from '../../../components/useMoney';
 import type { OrderWindow } from '../../../contract/deliveryWindow';
 import styles from './CartDifferences.module.css';

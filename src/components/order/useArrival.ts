@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl';
-import type { OrderWindow } from '../contract/deliveryWindow';
-import type { OrderDetails } from '../contract/order';
-import { windowHours } from '../contract/rules/deliveryWindows';
-import { useDay } from './useDay';
+import type { OrderWindow } from '../../contract/deliveryWindow';
+import type { OrderDetails } from '../../contract/order';
+import { windowHours } from '../../contract/rules/deliveryWindows';
+import { useDay } from '../useDay';
 
 /** Formats the hours of a delivery window: '6:00 – 9:00 pm'. */
 export const useHours = () => {

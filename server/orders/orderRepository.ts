@@ -74,18 +74,8 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const {
-    payUntil,
-    arrivesOn,
-    window,
-    amounts,
-    coupon,
-    invoices,
-    note,
-    carrier,
-    tracking,
-    ...rest
-  } = row;
+  const { payUntil, arrivesOn, window, amounts, coupon, invoices, ...others } = row;
+  const { note, carrier, tracking, ...rest } = others;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,

@@ -2,11 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TIME_OF_DAY } from './windowFacts.ts';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
-const Day = Type.String({
-  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
-  description: 'YYYY-MM-DD',
-  examples: ['2026-11-24'],
-});
+const Day = Type.String({ format: 'date', pattern: '^20\\d\\d-', description: 'YYYY-MM-DD' });
 const Time = Type.String({ pattern: TIME_OF_DAY, description: 'HH:MM', examples: ['18:00'] });
 
 /** Hours in which orders are delivered on some days of the week. Times are local to the shop. */

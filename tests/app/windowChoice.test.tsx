@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localDay } from '../../src/contract/rules/arrivalDate';
+import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { makeWindow, orderWith, scheduleWith } from '../support/api/windows';
 import { DAY } from '../support/clock';
@@ -90,9 +91,29 @@ describe('Delivery windows in the checkout', () => {
     expect(await chip('Day', dayOf(SECOND))).toBeChecked();
     expect(await chip('Hours', /^6:00/)).toBeChecked();
     await userEvent.click(await chip('Hours', /^7:00/));
+    expect(screen.queryByText(/can’t be had/)).toBeNull();
     await address(/Lake Road/);
+    expect(screen.getByText(/can’t be had for this order any more/)).toHaveTextContent(
+      `${dayOf(SECOND)}, 7:00`,
+    );
     expect(await chip('Day', dayOf(FIRST))).toBeChecked();
     expect(await chip('Hours', /^6:00/)).toBeChecked();
+  });
+
+  it('do not change unnoticed when one fills while the page is open', async () => {
+    const api = await open(early, evening);
+    const { open: show } = await openShopperWithCart(api);
+    const store = show('/checkout');
+    expect(await chip('Hours', /^7:00/)).toBeChecked();
+    await orderWith(api.app, api.db, { date: FIRST, id: 'early' });
+    await act(() => store.dispatch(fetchCheckoutOptions()));
+    expect(await chip('Hours', /^6:00/)).toBeChecked();
+    const notice = screen.getByText(/can’t be had for this order any more/);
+    expect(notice).toHaveTextContent(`${dayOf(FIRST)}, 7:00`);
+    expect(notice.closest('[role="status"]')).not.toBeNull();
+    await userEvent.click(await chip('Hours', /^6:00/));
+    await userEvent.click(await chip('Day', dayOf(SECOND)));
+    expect(screen.queryByText(/can’t be had/)).toBeNull();
   });
 
   it('follow the PIN code of a new address as it is typed', async () => {
@@ -122,6 +143,8 @@ describe('Delivery windows in the checkout', () => {
     );
     expect(await shopper.orders()).toEqual([]);
     await userEvent.click(changed.getByRole('button', { name: 'That’s fine' }));
+    await waitFor(() => expect(screen.queryByText('Something changed')).toBeNull());
+    expect(screen.queryByText(/can’t be had/)).toBeNull();
     await pressPlace();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(await shopper.orders()).toMatchObject([{ window: { date: FIRST, id: 'evening' } }]);

@@ -61,7 +61,7 @@ export const windowsOn = (
   windows
     .filter(({ days }) => days.includes(new Date(date).getUTCDay()))
     .map(({ id, from, to }) => ({ date, id, from, to }))
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+    .toSorted((one, other) => one.from.localeCompare(other.from));
 
 /**
  * The delivery windows that may be chosen now, the next one first, computed by storefront and API alike: on working

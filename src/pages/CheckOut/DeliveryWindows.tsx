@@ -1,30 +1,32 @@
 import { useTranslations } from 'use-intl';
 import { Chips } from '../../components/form/Chips';
-import { useHours } from '../../components/order/useArrival';
+import { useArrival, useHours } from '../../components/order/useArrival';
 import { useDay } from '../../components/useDay';
-import type { OfferedWindow, WindowChoice } from '../../contract/deliveryWindow';
+import type { OfferedWindow, OrderWindow } from '../../contract/deliveryWindow';
 import styles from './CheckOut.module.css';
 import { WindowsAsOf } from './WindowsAsOf';
 
 interface DeliveryWindowsProps {
   offered: OfferedWindow[];
   /** Undefined while all are full. */
-  chosen: OfferedWindow | undefined;
-  onChoose: (window: WindowChoice) => void;
+  chosen: OrderWindow | undefined;
+  /** What cannot be had any more, and the shopper has not heard of. */
+  lost: OrderWindow | undefined;
+  onChoose: (window: OrderWindow) => void;
 }
 
 /** The choice of a day and of a delivery window; full ones cannot be chosen. */
-export const DeliveryWindows = ({ offered, chosen, onChoose }: DeliveryWindowsProps) => {
+export const DeliveryWindows = ({ offered, chosen, lost, onChoose }: DeliveryWindowsProps) => {
   const t = useTranslations('checkout.windows');
   const formatDay = useDay();
   const formatHours = useHours();
+  const formatArrival = useArrival();
   const days = [...new Set(offered.map(({ date }) => date))];
   const windowsOf = (date: string) => offered.filter((each) => each.date === date);
   const firstFree = (date: string) => windowsOf(date).find(({ places }) => places !== 'full');
   const label = (text: string, places: OfferedWindow['places']) =>
     places ? `${text} · ${t(places)}` : text;
-  const choose = (window: OfferedWindow | undefined) =>
-    window && onChoose({ date: window.date, id: window.id });
+  const choose = (window: OfferedWindow | undefined) => window && onChoose(window);
   return (
     <section aria-labelledby="windows" className={styles.step}>
       <h2 id="windows">{t('title')}</h2>
@@ -53,6 +55,9 @@ export const DeliveryWindows = ({ offered, chosen, onChoose }: DeliveryWindowsPr
           }
         />
       )}
+      <div role="status">
+        {lost && chosen && <p>{t('lost', { window: formatArrival({ window: lost }) ?? '' })}</p>}
+      </div>
       <WindowsAsOf />
     </section>
   );

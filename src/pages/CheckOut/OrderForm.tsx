@@ -35,6 +35,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
   const [acceptCount, setAcceptCount] = useState(0);
   const accept = () => {
     review.accept();
+    if (review.window) choose({ window: review.window.is });
     setAcceptCount((count) => count + 1);
   };
   const blocked = useBlockedReason({
@@ -72,7 +73,11 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
           />
         </section>
         {windows.offered.length > 0 && (
-          <DeliveryWindows {...windows} onChoose={(window) => choose({ window })} />
+          <DeliveryWindows
+            {...windows}
+            lost={review.isNeeded ? undefined : windows.lost}
+            onChoose={(window) => choose({ window })}
+          />
         )}
         <section aria-labelledby="lines" className={styles.step}>
           <header className={styles.head}>

@@ -48,10 +48,8 @@ export const useCartReview = ({ lines, total, windows, userId, failed }: CartRev
   const changedTotal =
     differences.length > 0 || was === undefined || was === total ? undefined : { was, is: total };
   const lost = rejected?.window;
-  const isOffered = windows.offered.some(
-    (each) => lost && isSameWindow(each, lost) && each.places !== 'full',
-  );
-  const changedWindow = lost && !isOffered ? { was: lost, is: windows.chosen } : undefined;
+  const isFree = windows.free.some((each) => lost && isSameWindow(each, lost));
+  const changedWindow = lost && !isFree ? { was: lost, is: windows.chosen } : undefined;
   const isNeeded = Boolean(differences.length > 0 || changedTotal || changedWindow);
   const reason = rejected && (failed?.isExpired ? t('expired') : failed?.reason || t('rejected'));
 

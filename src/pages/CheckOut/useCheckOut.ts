@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
-import type { OfferedWindow, OrderWindow } from '../../contract/deliveryWindow';
 import { withdrawChange } from '../../device/device';
 import { fetchAddresses } from '../../features/address/addressSlice';
 import { fetchCart, selectCartLines, selectCheckoutOptions } from '../../features/cart/cartSlice';
@@ -23,9 +22,6 @@ const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
   quantity,
   price,
 });
-
-/** Its places are those of the moment. */
-const toWindow = ({ date, id, from, to }: OfferedWindow): OrderWindow => ({ date, id, from, to });
 
 /** The state and actions of the checkout page. */
 export const useCheckOut = (userId: string) => {
@@ -82,7 +78,7 @@ export const useCheckOut = (userId: string) => {
       const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
       // A code without a discount is not used.
       const code = totals.couponSaving > 0 ? chosen?.code : undefined;
-      const window = windows.chosen && toWindow(windows.chosen);
+      const { chosen: window } = windows;
       const choice = window && { date: window.date, id: window.id };
       const extras = { gateway, total, note, coupon: code, window: choice };
       const checkout = { addressId: chosenAddress._id, lines: lines.map(toLine), ...extras };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { WindowChoice } from '../../contract/deliveryWindow';
+import type { OrderWindow } from '../../contract/deliveryWindow';
 import type { PlaceOrder, SeenOrder } from '../../features/cart/orderOperations';
 import type { ChosenCoupon } from '../../features/coupons/useCoupon';
 import type { OutboxRow } from '../../outbox/outboxRow';
@@ -12,15 +12,15 @@ export interface CheckoutChoices {
   /** The delivery note, as typed. */
   note?: string;
   coupon?: ChosenCoupon | undefined;
-  window?: WindowChoice | undefined;
+  window?: OrderWindow | undefined;
   /** Whether the form of a new address is open. */
   isAdding?: boolean;
 }
 
 export const CHOICES_DRAFT = 'checkout';
 
-const choicesOf = ({ checkout, coupon }: SeenOrder): CheckoutChoices => {
-  const { addressId, gateway, note, window } = checkout;
+const choicesOf = ({ checkout, coupon, window }: SeenOrder): CheckoutChoices => {
+  const { addressId, gateway, note } = checkout;
   return { addressId, gateway, note, coupon, window };
 };
 

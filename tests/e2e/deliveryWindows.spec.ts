@@ -1,6 +1,7 @@
 import { type Page, request } from '@playwright/test';
 import type { OfferedWindow } from '../../src/contract/deliveryWindow';
 import { apiOf, signInContext } from '../support/browser/account';
+import { expectNoViolations } from '../support/browser/axe';
 import { packsToBuy } from '../support/browser/cart';
 import {
   expectPaymentStatus,
@@ -77,6 +78,7 @@ test.describe('Delivery windows', () => {
     await expect(changes).toContainText('That delivery window is full by now.');
     await expect(changes.getByRole('listitem')).toContainText(/7:00.*10:00/);
     await expect(chips(page, 'Hours').first()).toBeDisabled();
+    await expectNoViolations(page, 'a full delivery window');
     const { orders, theOrder } = ordersOf(context, shop.url, user);
     expect(await orders()).toEqual([]);
     await changes.getByRole('button', { name: 'That’s fine' }).click();

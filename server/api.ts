@@ -28,6 +28,7 @@ import { storableBody } from './http/storableBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
 import { fulfilmentRoutes } from './orders/operator/fulfilmentRoutes';
 import { orderListRoutes } from './orders/operator/orderListRoutes';
+import { windowRoutes } from './orders/operator/windowRoutes';
 import { orderActionRoutes } from './orders/orderActionRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import { sandboxRoutes } from './payments/sandbox/routes';
@@ -82,4 +83,5 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(orderListRoutes, { ...shop, config });
   await app.register(customerRoutes, shop);
   await app.register(fulfilmentRoutes, { ...shop, config });
+  await app.register(windowRoutes, { ...shop, config });
 };

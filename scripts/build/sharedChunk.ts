@@ -22,6 +22,7 @@ const FOLDERS: Record<string, string[]> = {
   ],
   orders: [
     'src/components/order',
+    'src/contract/rules/deliveryWindows',
     'src/contract/rules/orderTotals',
     'src/contract/rules/tax',
     'src/features/cart/reorder',

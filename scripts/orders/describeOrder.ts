@@ -8,13 +8,14 @@ import type { ShopFacts } from '../../src/contract/shopFacts';
 import type { OrderTax } from '../../src/contract/tax';
 import { printable } from '../shared/printable';
 import { shopTime } from '../shared/shopTime';
+import { windowText } from './windowText';
 
 /** An order as text: items, totals, payment and address. @param shop its currency applies to orders without one */
 export const describeOrder = (
   order: OperatorOrderDetails,
   shop: Pick<ShopFacts, 'currency' | 'timeZone'>,
 ) => {
-  const { number, status, placedAt, items, tax, address, note, customer, shipment } = order;
+  const { number, status, placedAt, items, tax, address, note, customer, shipment, window } = order;
   const { payment, invoice, creditNotes = [], disputes = [] } = order;
   const money = (amount: number) => formatMoney(amount, order.currency ?? shop.currency);
   const refunded = (payment.refunded ?? 0) + (payment.refundDue ?? 0);
@@ -22,6 +23,7 @@ export const describeOrder = (
     [
       `Order ${number}  ${status.replace('_', ' ')}`,
       `Placed ${shopTime(placedAt, shop.timeZone)} (${shop.timeZone})`,
+      ...(window ? [`Arrives ${windowText(window)}`] : []),
       ...(invoice ? [`Invoice ${invoice.number}`] : []),
       ...creditNotes.map((note) => `Credit note ${note.number}: ${money(note.amount)}`),
     ],

@@ -2,6 +2,7 @@ import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrder, OperatorOrders } from '../../src/contract/operatorOrder';
 import { printable } from '../shared/printable';
 import { shopTime } from '../shared/shopTime';
+import { windowText } from './windowText';
 
 /** One line per order, and a last line if there are more orders. */
 export const orderLines = (
@@ -23,6 +24,7 @@ const lineOf = (order: OperatorOrder, timeZone: string) =>
     order.name || '(erased)',
     order.packs === 1 ? '1 pack' : `${order.packs} packs`,
     formatMoney(order.total, order.currency),
+    ...(order.window ? [`arrives ${windowText(order.window)}`] : []),
     ...(order.note ? [`note: ${order.note}`] : []),
     ...problemsOf(order),
   ].join('  ');

@@ -4,6 +4,7 @@ import type { ExportedOrder } from '../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../src/contract/order';
 import type { OrderTax } from '../../src/contract/tax';
 import { shopTime } from '../shared/shopTime';
+import { windowText } from './windowText';
 
 type Cell = string | number | undefined;
 type Item = ExportedOrder['items'][number];
@@ -58,6 +59,7 @@ const orderColumns: Record<string, (order: ExportedOrder, timeZone: string) => C
   state: ({ address }) => address.state,
   country: ({ address }) => address.country,
   note: ({ note }) => note,
+  window: ({ window }) => window && windowText(window),
   carrier: ({ shipment }) => shipment?.carrier,
   tracking: ({ shipment }) => shipment?.tracking,
   coupon: ({ coupon }) => coupon?.code,

@@ -82,6 +82,15 @@ export const addOrders: AddCommands = (program, run) => {
         post('refund', { ...(amount && { amount }), ...(after && { after }) })(number, shop),
       ),
     );
+  orders
+    .command('window')
+    .description('moves an order into another delivery window')
+    .argument('<number>')
+    .argument('<day>', 'like 2026-11-30', dayOf)
+    .argument('<window>', 'its id in the facts of the shop, like evening')
+    .action((number: string, date: string, id: string) =>
+      run((shop) => post('window', { date, id })(number, shop)),
+    );
   for (const [name, exportTo] of Object.entries({
     export: exportOrders,
     invoices: exportInvoices,

@@ -42,7 +42,7 @@ const descriptionAt = (schemaPath: string) => {
 
 /** Rules that a schema cannot express. */
 const meaningProblems = (facts: ShopFacts) => {
-  const { currency, locale, timeZone, delivery, tax, invoices } = facts;
+  const { currency, locale, timeZone, delivery, deliveryWindows = [], tax, invoices } = facts;
   const states = countryRules(facts)?.state.names ?? [];
   const rules: [name: string, isRight: () => boolean, path: string][] = [
     ['country', () => countryRules(facts) !== undefined, 'country'],
@@ -53,6 +53,14 @@ const meaningProblems = (facts: ShopFacts) => {
       `delivery.holidays.${index}`,
       () => new Date(day).toISOString().startsWith(day),
       'delivery/properties/holidays/items',
+    ]),
+    ...deliveryWindows.flatMap(({ id, from, to }, index): typeof rules => [
+      [
+        `deliveryWindows.${index}.id`,
+        () => deliveryWindows.findIndex((each) => each.id === id) === index,
+        'deliveryWindows/items/properties/id',
+      ],
+      [`deliveryWindows.${index}.to`, () => to > from, 'deliveryWindows/items/properties/to'],
     ]),
     ...(['defaultClass', 'delivery'] as const).map((name): (typeof rules)[number] => [
       `tax.${name}`,

@@ -14,6 +14,7 @@ import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { translator } from '../messages/translator';
 import { GatewayError } from '../payments/gateway';
 import { deliverySchedule } from './deliverySchedule';
+import { findBusyWindows } from './deliveryWindows';
 import { placeOrder } from './placeOrder';
 import { redirectUrlOf, statusPagePath } from './redirectUrl';
 
@@ -42,11 +43,13 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const gateways = app.paymentService.gateways.map(({ id, name, description }) => {
         return { _id: id, name, description: translate(description) };
       });
+      const busyWindows = await findBusyWindows(db, schedule, app.now());
       const options = {
         currency,
         delivery,
         ...(tax && { tax }),
         schedule: await deliverySchedule(db, schedule),
+        ...(busyWindows && { busyWindows }),
         noteLength: MAX_NOTE_LENGTH,
         gateways,
         hasCoupons: await hasCoupons(db),
@@ -68,7 +71,10 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
           '`price_changed` or `total_changed`, one with a coupon that cannot be used with ' +
           '`coupon_unknown`, `coupon_ended`, `coupon_used_up`, `coupon_used` or `coupon_minimum`, ' +
           'and `data.lines` is the current cart. With `ifMissing: rest`, what there is of the cart is ' +
-          'ordered, if no pack and no total costs more than stated. A coupon that saves nothing is not used. Unpaid orders ' +
+          'ordered, if no pack and no total costs more than stated. A coupon that saves nothing is not used. A delivery ' +
+          '`window` that cannot be had any more is rejected with `window_full`, `window_closed` (it is ' +
+          'too late) or `window_gone`, and `data.windows` is what there is; without one, the order gets ' +
+          'the next window that has a place. Unpaid orders ' +
           'are limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
           '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` when ' +
           'waiting helps.',

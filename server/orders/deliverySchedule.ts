@@ -9,14 +9,27 @@ import { category } from '../db/schema/catalogue';
  */
 export const deliverySchedule = async (
   db: Database,
-  { daysByCategory, ...schedule }: DeliverySchedule,
+  schedule: DeliverySchedule,
 ): Promise<DeliverySchedule> => {
-  const slugs = Object.keys(daysByCategory);
-  if (slugs.length === 0) return { ...schedule, daysByCategory };
+  const { daysByCategory, days, windows } = schedule;
+  const ofWindows = windows?.flatMap(({ categories = [] }) => categories) ?? [];
+  const slugs = [...new Set([...Object.keys(daysByCategory), ...ofWindows])];
+  if (slugs.length === 0) return schedule;
   const rows = await db
     .select({ id: category.id, slug: category.slug })
     .from(category)
     .where(inArray(category.slug, slugs));
-  const byId = rows.map(({ id, slug }) => [id, daysByCategory[slug] ?? schedule.days]);
-  return { ...schedule, daysByCategory: Object.fromEntries(byId) };
+  const byId = rows.map(({ id, slug }) => [id, daysByCategory[slug] ?? days]);
+  const toIds = (categories: string[]) =>
+    rows.filter(({ slug }) => categories.includes(slug)).map(({ id }) => id);
+  return {
+    ...schedule,
+    daysByCategory: Object.fromEntries(byId),
+    ...(windows && {
+      windows: windows.map(({ categories, ...window }) => ({
+        ...window,
+        ...(categories && { categories: toIds(categories) }),
+      })),
+    }),
+  };
 };

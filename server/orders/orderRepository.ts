@@ -24,10 +24,11 @@ export const listOrders = async (db: Database, customerId: string): Promise<Orde
     .where(eq(order.customerId, customerId))
     .orderBy(desc(order.placedAt), desc(order.id))
     .limit(MAX_LISTED);
-  return rows.map(({ placedAt, payUntil, ...row }) => ({
+  return rows.map(({ placedAt, payUntil, window, ...row }) => ({
     ...row,
     placedAt: placedAt.toISOString(),
     ...(row.status === 'awaiting_payment' && { payUntil: payUntil.toISOString() }),
+    ...(window && { window }),
   }));
 };
 
@@ -75,7 +76,7 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, arrivesOn, amounts, coupon, invoices, ...others } = row;
+  const { payUntil, arrivesOn, window, amounts, coupon, invoices, ...others } = row;
   const { note, leftOut, carrier, tracking, ...rest } = others;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
@@ -99,6 +100,7 @@ export const findOrder = async (
       shipment: { ...(carrier && { carrier }), ...(tracking && { tracking }) },
     }),
     ...(arrivesOn && { arrivesOn }),
+    ...(window && { window }),
     ...(isPayable && { payUntil: payUntil.toISOString() }),
   };
 };
@@ -145,4 +147,5 @@ const summary = (db: Database) => ({
   total: order.total,
   itemCount: itemCountOfOrder(db),
   images: imagesOfOrder(db),
+  window: order.window,
 });

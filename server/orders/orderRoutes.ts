@@ -49,7 +49,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
       // The shopper may just have paid. The gateway's status counts, not that in the return URL.
       if (order && (await app.paymentService.refresh(orderId))) order = await find();
       if (!order) throw notFound('not_found.order');
-      if (order.status === 'awaiting_payment') {
+      if (order.status === 'awaiting_payment' && !order.window) {
         const schedule = await deliverySchedule(db, config.schedule);
         order.arrivesOn = arrivalDate(order.items, schedule, app.now());
       }

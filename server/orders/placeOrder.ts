@@ -1,6 +1,8 @@
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout } from '../../src/contract/checkout';
+import type { OrderWindow } from '../../src/contract/deliveryWindow';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
+import { windowsFor } from '../../src/contract/rules/deliveryWindows';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
 import { wantsRest } from '../../src/contract/rules/restOfOrder';
 import { findAddress } from '../account/addressRepository';
@@ -23,6 +25,7 @@ import {
   soldOutMeanwhile,
 } from './assertCartMatches';
 import { deliverySchedule } from './deliverySchedule';
+import { type WindowOffer, windowConflict, windowsToTry } from './deliveryWindows';
 import { assertVariantShare } from './holds/assertVariantShare';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { issueInvoice } from './invoices/issueDocument';
@@ -31,6 +34,7 @@ import { resolveCoupon } from './resolveCoupon';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
 import { taxOfOrder } from './taxOfOrder';
+import { holdPlace } from './windowRepository';
 
 /** How often the rest of a cart is tried. */
 const MAX_ATTEMPTS = 3;
@@ -48,7 +52,8 @@ interface CheckoutContext
 
 /**
  * Places one order per order key: a repeated key returns its order, whatever else is sent. Reserves
- * the stock, uses the coupon, adds the first payment and empties the cart, all in `tx`.
+ * the stock, uses the coupon, holds a place in the delivery window, adds the first payment and empties
+ * the cart, all in `tx`.
  * @throws HttpError with the current cart when it is not what the shopper saw; nothing is placed
  */
 export const placeOrder = async (
@@ -80,7 +85,7 @@ const orderCart = async (
   checkout: Checkout,
   { gateways, country, currency, delivery, tax: facts, ...context }: CheckoutContext,
 ): Promise<PlacedOrder> => {
-  const { schedule, invoices, limiter, now, network } = context;
+  const { schedule: configured, invoices, limiter, now, network } = context;
   const address = await findAddress(tx, customerId, checkout.addressId);
   if (!address) throw notFound('not_found.address');
   const cart = await listCart(tx, customerId);
@@ -91,15 +96,19 @@ const orderCart = async (
   const untaxed = orderTotals(items, delivery, coupon?.terms);
   const { totals, tax } = await taxOfOrder(tx, items, untaxed, facts, knownState(address, country));
   assertSamePrices(checkout, { cart, items, totals, couponProblem: coupon?.problem });
+  const schedule = await deliverySchedule(tx, configured);
+  const offered = windowsFor({ lines: items, postalCode: address.postalCode }, schedule, now);
+  const offer = { cart, offered, schedule, now };
+  const windows = await windowsToTry(tx, checkout.window, offer);
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
   const request = { customerId, network, cart: items, totals, currency };
   const hold = await checkHoldLimits(tx, limiter, request);
   const { orderKey } = checkout;
-  const arrivesOn = arrivalDate(items, await deliverySchedule(tx, schedule), now);
+  const arrivesOn = arrivalDate(items, schedule, now);
   const note = checkout.note?.trim() || undefined;
   const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
-  const order = { ...written, coupon: used?.applied, hold, arrivesOn };
+  const order = { ...written, coupon: used?.applied, hold, arrivesOn, windows, offer };
   const orderId = await writeOrder(tx, { ...order, cart, couponId: used?.id, gateway, limiter });
   if (!gateway) await issueInvoice(tx, orderId, invoices, now);
   return { orderId, isPartial: leftOut.length > 0 };
@@ -112,12 +121,15 @@ interface NewUnpaidOrder extends NewOrder {
   /** Undefined when there is nothing to pay. */
   gateway: Gateway | undefined;
   limiter: Limiter;
+  /** It gets the first of them that has a place; none where it needs none. */
+  windows: OrderWindow[];
+  offer: WindowOffer;
 }
 
-/** Stock and coupon come last: other buyers wait for their locks until the commit. */
+/** Stock, coupon and window come last: other buyers wait for their locks until the commit. */
 const writeOrder = async (
   tx: Database,
-  { gateway, couponId, limiter, cart, ...order }: NewUnpaidOrder,
+  { gateway, couponId, limiter, cart, windows, offer, ...order }: NewUnpaidOrder,
 ) => {
   const orderId = await addOrder(tx, order);
   if (gateway) {
@@ -135,5 +147,9 @@ const writeOrder = async (
   if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart: items });
   const problem = couponId && (await redeemCoupon(tx, { orderId, couponId, customerId }));
   if (problem) throw cartConflict(cart, problem);
+  if (windows.length > 0 && !(await holdPlace(tx, orderId, windows, offer.schedule))) {
+    const isChosen = windows.length < offer.offered.length;
+    throw await windowConflict(tx, isChosen ? 'window_full.chosen' : 'window_full.all', offer);
+  }
   return orderId;
 };

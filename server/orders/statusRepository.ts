@@ -59,6 +59,10 @@ export const addToHistory = async (tx: Database, orderId: string, status: OrderS
   await tx.insert(orderEvent).values({ orderId, status });
 };
 
+/** Queues the mail that an order arrives at another time, which may happen again. */
+export const queueMoved = (tx: Database, orderId: string, now: Date) =>
+  queueMail(tx, orderId, 'moved', now.toISOString());
+
 /**
  * Queues a mail. An order has at most one of each kind and subject.
  * @param subjectId such as the refund's id, of which an order may have several

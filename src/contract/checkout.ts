@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CouponCode } from './coupon';
 import { DeliveryRule, DeliverySchedule } from './delivery';
+import { BusyWindow, WindowChoice } from './deliveryWindow';
 import { ONE_LINE } from './rules/oneLine';
 import { TaxFacts } from './tax';
 
@@ -14,6 +15,9 @@ export const CheckoutOptions = Type.Object({
   delivery: DeliveryRule,
   tax: Type.Optional(TaxFacts),
   schedule: Type.Optional(DeliverySchedule),
+  busyWindows: Type.Optional(
+    Type.Array(BusyWindow, { description: 'In a shop with delivery windows' }),
+  ),
   noteLength: Type.Optional(
     Type.Integer({ description: 'Of the longest `note`; a host without it takes none' }),
   ),
@@ -65,6 +69,7 @@ export const Checkout = Type.Object(
     coupon: Type.Optional(CouponCode),
     note: Type.Optional(DeliveryNote),
     ifMissing: Type.Optional(IfMissing),
+    window: Type.Optional(WindowChoice),
   },
   { additionalProperties: false },
 );

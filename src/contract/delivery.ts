@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DeliveryWindow } from './deliveryWindow';
 
 /** The delivery fee, in minor units of the shop's currency. */
 export const DeliveryRule = Type.Object({
@@ -19,5 +20,10 @@ export const DeliverySchedule = Type.Object({
     description: 'Days of the week without packing and delivery; 0 is Sunday',
   }),
   holidays: Type.Array(Type.String({ description: 'YYYY-MM-DD' })),
+  windows: Type.Optional(
+    Type.Array(DeliveryWindow, {
+      description: 'What the shopper chooses from, on working days from the day of arrival on',
+    }),
+  ),
 });
 export type DeliverySchedule = Static<typeof DeliverySchedule>;

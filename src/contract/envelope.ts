@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { CartItem } from './cart';
+import { OfferedWindow } from './deliveryWindow';
 
 /** The envelope of every response: a success has `code` 200 in the body. */
 
@@ -53,6 +54,11 @@ export const Failure = Type.Object(
         ),
         lines: Type.Optional(
           Type.Array(CartItem, { description: 'The cart as it is now, of a rejected checkout' }),
+        ),
+        windows: Type.Optional(
+          Type.Array(OfferedWindow, {
+            description: 'The delivery windows as they are now, if the chosen one cannot be had',
+          }),
         ),
       }),
     ),

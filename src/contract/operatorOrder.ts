@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { OrderWindow } from './deliveryWindow';
 import { OrderDetails, OrderStatus } from './order';
 import { FILLED_LINE } from './rules/oneLine';
 import { OrderTax } from './tax';
@@ -13,6 +14,7 @@ export const OperatorOrder = Type.Object({
   currency: Type.String(),
   packs: Type.Integer(),
   note: Type.Optional(Type.String()),
+  window: Type.Optional(OrderWindow),
   isInReview: Type.Boolean({ description: 'What came is not what was owed: accept or refund it' }),
   isDisputed: Type.Boolean({
     description: 'A bank demands a payment back: answer in the gateway’s dashboard',
@@ -78,6 +80,7 @@ export const ExportedOrder = Type.Object({
     'address',
     'note',
     'shipment',
+    'window',
     'totals',
     'tax',
     'coupon',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Address } from './address';
 import { CartItem } from './cart';
 import { OrderCoupon } from './coupon';
+import { OrderWindow } from './deliveryWindow';
 import { Image } from './image';
 import { CreditNote, Invoice } from './invoice';
 import { OrderTax } from './tax';
@@ -39,6 +40,7 @@ export const Order = Type.Object({
   payUntil: Type.Optional(
     Type.String({ description: 'ISO 8601; how long an unpaid order is held' }),
   ),
+  window: Type.Optional(OrderWindow),
 });
 export type Order = Static<typeof Order>;
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './contactFacts.ts';
 import { InvoiceFacts } from './invoice.ts';
 import { TaxFacts } from './tax.ts';
+import { CATEGORY_SLUG, TIME_OF_DAY, Weekday, WindowFacts } from './windowFacts.ts';
 
 const Amount = (meaning: string) =>
   Type.Integer({
@@ -18,13 +19,7 @@ const ReturnDays = Type.Integer({
   description: 'days from delivery, from 0 (nothing can be sent back) to 365',
 });
 
-const Weekday = Type.Enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], {
-  description: 'a day of the week, like "sat"',
-});
-
 const strict = { additionalProperties: false } as const;
-
-const CATEGORY_SLUG = '^[a-z0-9-]{1,80}$';
 
 const ReturnFacts = Type.Object(
   {
@@ -107,7 +102,7 @@ export const ShopFacts = Type.Object(
         fee: Amount('what a delivery costs'),
         freeFrom: Amount('orders from it on are delivered free'),
         cutOff: Type.String({
-          pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+          pattern: TIME_OF_DAY,
           description: 'a time of day, like "14:00"; what is ordered later is packed a day later',
           examples: ['14:00'],
         }),
@@ -133,6 +128,13 @@ export const ShopFacts = Type.Object(
         ),
       },
       { ...strict, description: 'what a delivery costs, and when it arrives' },
+    ),
+    deliveryWindows: Type.Optional(
+      Type.Array(WindowFacts, {
+        minItems: 1,
+        maxItems: 50,
+        description: 'hours in which orders are delivered, one of which the shopper chooses',
+      }),
     ),
     returns: Type.Optional(ReturnFacts),
     tax: Type.Optional(TaxFacts),

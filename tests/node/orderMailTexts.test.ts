@@ -66,6 +66,15 @@ describe('Mail to a shopper', () => {
       ['It arrives on Wed, 3 Jun.'],
     ],
     [
+      'of an order with a delivery window names its hours',
+      'moved',
+      {
+        arrivesOn: '2026-06-03',
+        window: { date: '2026-06-03', id: 'evening', from: '18:00', to: '21:30' },
+      },
+      ['It arrives on Wed, 3 Jun, 6:00\u2009–\u20099:30\u202fpm.'],
+    ],
+    [
       'of a placed order says until when it arrives if it is paid now',
       'placed',
       { arrivesOn: '2026-06-03', canPay: true, payUntil: '2026-06-01T12:30:00.000Z' },

@@ -7,6 +7,7 @@ import { contactOf } from '../../server/config/country/contactOf';
 import { readConfig } from '../../server/config/readConfig';
 import { assertSameFacts, builtFacts, FACTS_FILE } from '../../server/http/storefront/builtFacts';
 import { ShopFacts } from '../../src/contract/shopFacts';
+import { WindowFacts } from '../../src/contract/windowFacts';
 
 const own = JSON.parse(readFileSync('src/shop.json', 'utf8'));
 const folder = mkdtempSync(path.join(tmpdir(), 'loam-facts-'));
@@ -21,6 +22,11 @@ const taxing = (tax: object) => ({
   ...own,
   tax: { name: 'VAT', pricesInclude: true, rates: { food: 700 }, defaultClass: 'food', ...tax },
 });
+const [window] = own.deliveryWindows;
+const windowing = (...windows: object[]) => ({
+  ...own,
+  deliveryWindows: windows.map((changes) => ({ ...window, ...changes })),
+});
 const split = { state: 'Maharashtra', within: ['CGST', 'SGST'], beyond: 'IGST' };
 const storing = (store: object) => ({ ...own, stores: [{ ...own.stores[0], ...store }] });
 const delivering = (delivery: object) => ({ ...own, delivery: { ...own.delivery, ...delivery } });
@@ -28,9 +34,10 @@ const delivering = (delivery: object) => ({ ...own, delivery: { ...own.delivery,
 describe('Facts of the shop', () => {
   it('are those of Loam, or of the file of SHOP_FACTS', () => {
     expect(readConfig({}).facts).toEqual(own);
-    const { facts, schedule, delivery } = read(
-      delivering({ fee: 0, cutOff: '12:30', daysOff: ['sat', 'sun'], holidays: ['2027-01-26'] }),
-    );
+    const { facts, schedule, delivery } = read({
+      ...delivering({ fee: 0, cutOff: '12:30', daysOff: ['sat', 'sun'], holidays: ['2027-01-26'] }),
+      deliveryWindows: undefined,
+    });
     expect(facts).toMatchObject({ name: 'Loam', delivery: { cutOff: '12:30' } });
     expect(delivery).toEqual({ fee: 0, freeFrom: 49_900 });
     expect(schedule).toEqual({
@@ -72,6 +79,14 @@ describe('Facts of the shop', () => {
     [delivering({ daysOff: ['sunday'] }), '"delivery.daysOff.0" must be a day of the week'],
     [delivering({ holidays: ['26.1.2027'] }), '"delivery.holidays.0" must be a date'],
     [delivering({ holidays: ['2027-02-30'] }), '"delivery.holidays.0" must be a date'],
+    [windowing({ from: '7:00' }), '"deliveryWindows.0.from" must be a time of day, like "18:00"'],
+    [windowing({ days: [] }), '"deliveryWindows.0.days" must be the days of the week'],
+    [windowing({ places: 0 }), '"deliveryWindows.0.places" must be how many orders fit'],
+    [windowing({ cutOffMinutes: 1.5 }), '"deliveryWindows.0.cutOffMinutes" must be minutes'],
+    [windowing({ postalCodes: ['*'] }), '"deliveryWindows.0.postalCodes.0" must be a postal code'],
+    [windowing({ to: '07:00' }), '"deliveryWindows.0.to" must be a time of day, like "21:00"'],
+    [windowing({}, {}), '"deliveryWindows.1.id" must be the name of the window'],
+    [windowing({}, { id: 'x', hours: 2 }), '"deliveryWindows.1.hours" is not a fact of a shop'],
     [taxing({ rates: { food: 5.5 } }), '"tax.rates.food" must be basis points'],
     [taxing({ rates: {} }), '"tax.rates" must be rates by tax class'],
     [taxing({ defaultClass: 'luxury' }), '"tax.defaultClass" must be one of the classes'],
@@ -101,6 +116,7 @@ describe('Facts of the shop', () => {
     const listed = [
       [ShopFacts, '', Object.entries({ delivery, ...others })],
       [delivery, 'delivery.', Object.entries(delivery.properties)],
+      [WindowFacts, 'deliveryWindows.', Object.entries(WindowFacts.properties)],
     ] as const;
     for (const [{ required }, prefix, fields] of listed) {
       for (const [name, field] of fields) {
@@ -131,6 +147,13 @@ describe('Facts of the shop', () => {
       lang: 'en',
       theme_color: '#faf7f0',
     });
+  });
+
+  it('have delivery windows only if they name some', () => {
+    const { schedule } = read(windowing({ days: ['sun', 'sat'], postalCodes: ['411'] }));
+    expect(schedule.windows).toEqual([{ ...window, days: [0, 6], postalCodes: ['411'] }]);
+    const { deliveryWindows: _, ...others } = own;
+    expect(read(others).schedule).not.toHaveProperty('windows');
   });
 
   it('in a missing or invalid file are rejected with its name', () => {

@@ -14,7 +14,7 @@ export const orderMail = pgTable(
       .references(() => order.id),
     /** Its template; the mail is rendered when it is sent. */
     kind: text().$type<OrderMailKind>().notNull(),
-    /** The refund's id, since an order may have several refunds. */
+    /** The refund's id or the time of the move, since an order may have several. */
     subjectId: text('subject_id').notNull().default(''),
     attempts: integer().notNull().default(0),
     /** The next attempt. A process leases the mail by moving it into the future. */
@@ -33,7 +33,14 @@ export const orderMail = pgTable(
   ],
 );
 
-export type ShopperMailKind = 'placed' | 'paid' | 'shipped' | 'cancelled' | 'expired' | 'refunded';
+export type ShopperMailKind =
+  | 'placed'
+  | 'paid'
+  | 'shipped'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'moved';
 
 /** `sale` goes to the shop. */
 export type OrderMailKind = ShopperMailKind | 'sale';

@@ -14,6 +14,7 @@ import {
 import type { Address } from '../../../src/contract/address';
 import type { CartItem } from '../../../src/contract/cart';
 import type { OrderCoupon } from '../../../src/contract/coupon';
+import type { OrderWindow } from '../../../src/contract/deliveryWindow';
 import type { LeftOut, OrderStatus } from '../../../src/contract/order';
 import type { OrderTax } from '../../../src/contract/tax';
 import { customer } from './account';
@@ -59,6 +60,8 @@ export const order = pgTable(
     tax: jsonb().$type<OrderTax>(),
     /** The day of arrival in the time zone of the shop; computed when the order is placed, and again when it is paid. */
     arrivesOn: date('arrives_on', { mode: 'string' }),
+    /** The delivery window, as it was when it was chosen; `arrivesOn` is its date. */
+    window: jsonb('delivery_window').$type<OrderWindow>(),
     placedAt: time('placed_at').notNull().defaultNow(),
     /** Payment deadline; until then its stock is reserved. */
     payUntil: time('pay_until').notNull().default(sql`now() + interval '30 minutes'`),
@@ -77,6 +80,10 @@ export const order = pgTable(
     index('orders_open')
       .on(table.status)
       .where(sql`${table.status} in ('awaiting_payment', 'paid', 'packed', 'shipped')`),
+    // Counts the taken places.
+    index('orders_window')
+      .on(table.arrivesOn)
+      .where(sql`${table.window} is not null and ${table.status} not in ('expired', 'cancelled')`),
     index('orders_network')
       .on(table.network, table.placedAt)
       .where(sql`${table.network} is not null`),

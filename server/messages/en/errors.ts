@@ -148,6 +148,7 @@ export const errors = {
       '{pack} cannot be {onHand}: there are {current}, and {reserved} of them belong to orders that are not shipped.',
     largeRefund: 'Only {amount} of order {number} can go back.',
     moreThanPaid: 'That is more than was paid.',
+    move: 'Order {number} has left or ended; its window cannot be changed.',
     notReviewed: 'No payment of order {number} has to be looked at.',
     nothingLeft: 'Nothing of order {number} is left to give back.',
     openOrders:
@@ -230,6 +231,16 @@ export const errors = {
   total_changed: 'What your order comes to has changed. Please look at it again.',
   unavailable: 'The shop is very busy. Please try again in a moment.',
   unknown_gateway: 'The shop does not take that way of paying.',
+  window_closed: 'It is too late for that delivery window. Please choose another one.',
+  window_full: {
+    all: 'All delivery windows are full. New ones open every day; nothing in your cart is lost.',
+    byOperator: 'The window {id} of {date} is full.',
+    chosen: 'That delivery window is full by now. Please choose another one.',
+  },
+  window_gone: {
+    byOperator: 'There is no window {id} on {date} that has not begun.',
+    chosen: 'That delivery window is no longer offered. Please choose another one.',
+  },
   wishlist_full: 'A wishlist holds {count} products at most.',
   wrong_code:
     '{count, plural, one {That is not the code. Please check it; one try is left.} other {That is not the code. Please check it; {count} tries are left.}}',

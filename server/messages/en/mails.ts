@@ -22,6 +22,7 @@ export const mails = {
     cancelled: 'Order {number} is cancelled',
     expired: 'Order {number} was not paid',
     refunded: 'Your refund for order {number}',
+    moved: 'Order {number} arrives at another time',
   },
   introduction: {
     placed: 'Thank you for your order. Here is what you ordered.',
@@ -31,6 +32,8 @@ export const mails = {
     cancelled: 'Your order is cancelled.',
     expired: 'It was not paid in time, so we no longer hold your order. You can place it again.',
     refunded: 'We have sent money back to you. Your bank may take some days to show it.',
+    moved:
+      'Your order comes at another time than you chose. If that does not suit you, please write to us.',
   },
   link: 'Your order',
   linkText: 'Your order: {link}',

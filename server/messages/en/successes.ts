@@ -42,6 +42,7 @@ export const successes = {
     order: 'Here is the order.',
     orderCancelled:
       'Order {number} is cancelled{follows, select, refund {: {refund} goes back} creditNote {: credit note {creditNote}} both {: {refund} goes back, credit note {creditNote}} other {}}.',
+    orderMoved: 'Order {number} now arrives {day}; the shopper gets an e-mail.',
     orders: 'Here are the orders.',
     orderStatus:
       'Order {number} is {status, select, packed {packed} shipped {shipped} other {delivered}}.',

@@ -42,6 +42,7 @@ export const successes: Translation['successes'] = {
     order: 'यह रहा ऑर्डर।',
     orderCancelled:
       'ऑर्डर {number} रद्द हो गया{follows, select, refund {: {refund} लौटेंगे} creditNote {: क्रेडिट नोट {creditNote}} both {: {refund} लौटेंगे, क्रेडिट नोट {creditNote}} other {}}।',
+    orderMoved: 'ऑर्डर {number} अब {day} को पहुँचेगा; ग्राहक को ई-मेल जाएगा।',
     orders: 'ये रहे ऑर्डर।',
     orderStatus:
       'ऑर्डर {number} {status, select, packed {पैक हो गया} shipped {भेज दिया गया} other {पहुँच गया}} है।',

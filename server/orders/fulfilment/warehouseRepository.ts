@@ -30,6 +30,7 @@ export const findWarehouseOrders = (
       currency: order.currency,
       packs: itemCountOfOrder(db),
       note: order.note,
+      window: order.window,
       isInReview,
       isDisputed,
       failedRefunds,

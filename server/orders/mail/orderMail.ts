@@ -8,7 +8,7 @@ import type { Message } from '../../messages/message';
 import { localeOf, translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
-import { formatDay } from './formatDay';
+import { formatArrival } from './formatArrival';
 import { orderLines } from './orderLines';
 
 const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
@@ -59,12 +59,12 @@ export const orderMailOf = (
 /** The day of arrival, until the order is delivered. */
 const arrival = (
   kind: ShopperMailKind,
-  { arrivesOn, canPay }: FullOrder,
+  order: FullOrder,
   locale: string | undefined,
 ): MailMessage[][] => {
-  if (!arrivesOn || !['placed', 'paid', 'shipped'].includes(kind)) return [];
-  const day = formatDay(arrivesOn, locale);
-  return [[[canPay ? 'arrivesIfPaid' : 'arrives', { day }]]];
+  const day = formatArrival(order, locale);
+  if (!day || !['placed', 'paid', 'shipped', 'moved'].includes(kind)) return [];
+  return [[[order.canPay ? 'arrivesIfPaid' : 'arrives', { day }]]];
 };
 
 const shipping = ({ shipment }: FullOrder): MailMessage[][] => {

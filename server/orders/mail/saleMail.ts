@@ -4,17 +4,18 @@ import { mailPage } from '../../mail/mailPage';
 import { translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
-import { formatDay } from './formatDay';
+import { formatArrival } from './formatArrival';
 import { orderLines } from './orderLines';
 
 /** Tells the shop what to pack. */
 export const saleMailOf = (order: FullOrder, to: string): Mail => {
-  const { number, itemCount, total, currency, address, arrivesOn } = order;
+  const { number, itemCount, total, currency, address } = order;
   const t = translator('mails');
+  const day = formatArrival(order);
   const packs = { number, count: itemCount };
   const blocks = [
     [t(['sale.introduction', packs])],
-    ...(arrivesOn ? [[t(['sale.promised', { day: formatDay(arrivesOn) }])]] : []),
+    ...(day ? [[t(['sale.promised', { day }])]] : []),
     ...orderLines(order),
     [t(['sale.phone', { phone: address.phone }])],
   ];

@@ -61,6 +61,7 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       email: customer.email,
       address: order.address,
       note: order.note,
+      window: order.window,
       carrier: order.carrier,
       tracking: order.tracking,
       currency: order.currency,
@@ -83,6 +84,7 @@ type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 const toExported = ({
   note,
+  window,
   carrier,
   tracking,
   coupon,
@@ -95,6 +97,7 @@ const toExported = ({
   ...toTotals(amounts),
   ...toInvoices(invoices),
   ...(note && { note }),
+  ...(window && { window }),
   ...((carrier || tracking) && {
     shipment: { ...(carrier && { carrier }), ...(tracking && { tracking }) },
   }),

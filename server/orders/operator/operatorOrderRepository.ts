@@ -58,10 +58,11 @@ export const listOperatorOrders = async (
   filter?: OrderFilter,
 ): Promise<OperatorOrders> => {
   const rows = await findWarehouseOrders(db, filter, MAX_LISTED + 1);
-  const results = rows.slice(0, MAX_LISTED).map(({ placedAt, note, ...row }) => ({
+  const results = rows.slice(0, MAX_LISTED).map(({ placedAt, note, window, ...row }) => ({
     ...row,
     placedAt: placedAt.toISOString(),
     ...(note && { note }),
+    ...(window && { window }),
   }));
   return { results, hasMore: rows.length > MAX_LISTED };
 };

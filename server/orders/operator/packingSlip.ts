@@ -4,6 +4,7 @@ import { escapeHtml } from '../../http/escapeHtml';
 import type { Message } from '../../messages/message';
 import { defaultLanguage, localeOf, translator } from '../../messages/translator';
 import { addressLines } from '../addressLines';
+import { formatArrival } from '../mail/formatArrival';
 import { formatDay } from '../mail/formatDay';
 import type { OrderToPack } from './operatorOrderRepository';
 
@@ -23,15 +24,16 @@ const style = `
  * @param language a code; by default the default language
  */
 export const packingSlip = (
-  { number, placedAt, arrivesOn, address, note, items }: OrderToPack,
+  order: OrderToPack,
   shop: Pick<ShopFacts, 'name' | 'address' | 'contact' | 'timeZone'>,
   language: string | undefined,
 ) => {
+  const { number, placedAt, address, note, items } = order;
   const translate = translator('slip', language);
   const t = (message: Message<'slip'>) => escapeHtml(translate(message));
   const locale = localeOf(language);
   const placed = formatDay(localDay(new Date(placedAt), shop.timeZone), locale);
-  const arrives = arrivesOn && formatDay(arrivesOn, locale);
+  const arrives = formatArrival(order, locale);
   const { email, phone } = shop.contact;
   const sender = [shop.name, ...shop.address, [email, phone].filter(Boolean).join(', ')];
   const lines = [...addressLines(address), address.phone];

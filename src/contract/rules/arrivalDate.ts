@@ -3,7 +3,7 @@ import type { DeliverySchedule } from '../delivery';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Line = { product: Pick<CartItem['product'], 'categoryId'> };
+export type ArrivingLine = { product: Pick<CartItem['product'], 'categoryId'> };
 
 /** The date of a time in a time zone: '2026-11-24'. The Swedish locale formats dates as ISO 8601. */
 export const localDay = (time: Date, timeZone: string) =>
@@ -15,25 +15,28 @@ const localTime = (now: Date, timeZone: string) => {
   return [localDay(now, timeZone), now.toLocaleTimeString('sv', { timeZone, ...hour })] as const;
 };
 
-const dayAfter = (date: string) =>
+export const dayAfter = (date: string) =>
   new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+export const isWorkingDay = (date: string, { daysOff, holidays }: DeliverySchedule) =>
+  !daysOff.includes(new Date(date).getUTCDay()) && !holidays.includes(date);
 
 /**
  * The date on which an order placed now arrives (ISO 8601, local to the shop), computed by storefront
  * and API alike. An order after the cut-off time is packed on the next working day; the line with the
  * longest delivery time decides.
  */
-export const arrivalDate = (lines: Line[], schedule: DeliverySchedule, now: Date) => {
-  const { cutOff, timeZone, days, daysByCategory, daysOff, holidays } = schedule;
-  const isWorking = (date: string) =>
-    !daysOff.includes(new Date(date).getUTCDay()) && !holidays.includes(date);
+export const arrivalDate = (lines: ArrivingLine[], schedule: DeliverySchedule, now: Date) => {
+  const { cutOff, timeZone, days, daysByCategory } = schedule;
+  const isWorking = (date: string) => isWorkingDay(date, schedule);
   const nextWorking = (date: string): string => {
     const next = dayAfter(date);
     return isWorking(next) ? next : nextWorking(next);
   };
   const [today, time] = localTime(now, timeZone);
   let date = isWorking(today) && time < cutOff ? today : nextWorking(today);
-  const daysOf = ({ product: { categoryId = '' } }: Line) => daysByCategory[categoryId] ?? days;
+  const daysOf = ({ product: { categoryId = '' } }: ArrivingLine) =>
+    daysByCategory[categoryId] ?? days;
   for (let left = Math.max(...lines.map(daysOf)); left > 0; left--) date = nextWorking(date);
   return date;
 };

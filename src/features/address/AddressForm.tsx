@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import prose from '../../components/prose.module.css';
@@ -19,6 +19,8 @@ interface AddressFormProps {
   onSaved: (addressId: string) => void;
   /** Without it the form cannot be cancelled. */
   onCancel?: () => void;
+  /** Called with the postal code as it is typed. */
+  onPostalCode?: (postalCode: string) => void;
   /** The id of a form that another button of the page submits, instead of one of its own. */
   submittedAs?: string;
 }
@@ -29,6 +31,7 @@ export const AddressForm = ({
   address,
   onSaved,
   onCancel,
+  onPostalCode,
   submittedAs,
 }: AddressFormProps) => {
   const t = useTranslations('address');
@@ -37,6 +40,8 @@ export const AddressForm = ({
   // The server may replace a provisional id while the form is open.
   const [draft] = useState(`address/${address?._id ?? 'new'}`);
   const form = useDraftForm<AddressValues>(userId, draft, toValues(address));
+  const postalCode = form.watch('postalCode');
+  useEffect(() => onPostalCode?.(postalCode), [postalCode, onPostalCode]);
   const isDefaultAnyway = address ? address.isDefault : others === 0;
 
   const save = async (values: AddressValues) => {

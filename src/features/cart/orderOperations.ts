@@ -3,6 +3,7 @@ import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
 import type { Checkout, Placed } from '../../contract/checkout';
 import type { Coupon } from '../../contract/coupon';
+import type { OrderWindow } from '../../contract/deliveryWindow';
 import { isSamePlace } from '../../contract/rules/isSamePlace';
 import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, isProvisional, type Operation } from '../../outbox/operation';
@@ -15,6 +16,8 @@ export interface SeenOrder {
   checkout: Checkout;
   lines: CartItem[];
   address: Address;
+  /** The chosen delivery window, with its hours. */
+  window?: OrderWindow | undefined;
   /** The chosen coupon, for the form, if the shopper takes the order back. */
   coupon?: { code: string; terms?: Coupon } | undefined;
 }

@@ -14,10 +14,10 @@ import { useAppSelector } from '../../slices/hooks';
 import styles from './CheckOut.module.css';
 import { ADDRESS_FORM, DeliveryAddress } from './DeliveryAddress';
 import { DeliveryNote } from './DeliveryNote';
+import { DeliveryWindows } from './DeliveryWindows';
 import { ExcludedChangesNotice } from './ExcludedChangesNotice';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMethod } from './PaymentMethod';
-import { useAddressChoice } from './useAddressChoice';
 import { useBlockedReason } from './useBlockedReason';
 import type { CheckOutState } from './useCheckOut';
 import { usePlaceOnceSaved } from './usePlaceOnceSaved';
@@ -25,8 +25,8 @@ import { usePlaceOnceSaved } from './usePlaceOnceSaved';
 /** The checkout form, in one column. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
   const { lines, totals, options, choices, choose, coupon, review, isBusy, place } = state;
+  const { address, windows } = state;
   const t = useTranslations('checkout');
-  const address = useAddressChoice(choices, choose);
   const hasFailed = useAppSelector(selectOptionsError) !== null;
   const hasNoOptions = useAppSelector(selectHasNoOptions);
   const isFree = options !== null && totals.total === 0;
@@ -36,6 +36,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
   const [acceptCount, setAcceptCount] = useState(0);
   const accept = () => {
     review.accept();
+    if (review.window) choose({ window: review.window.is });
     setAcceptCount((count) => count + 1);
   };
   const blocked = useBlockedReason({
@@ -43,6 +44,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
     hasDifferences: review.isNeeded,
     options,
     hasNoOptions,
+    isFull: windows.isFull,
     isCheckingCoupon: coupon.isBusy,
     isFree,
   });
@@ -71,6 +73,13 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
             onChange={(note) => choose({ note })}
           />
         </section>
+        {windows.offered.length > 0 && (
+          <DeliveryWindows
+            {...windows}
+            lost={review.isNeeded ? undefined : windows.lost}
+            onChoose={(window) => choose({ window })}
+          />
+        )}
         <section aria-labelledby="lines" className={styles.step}>
           <header className={styles.head}>
             <h2 id="lines">{t('lines')}</h2>
@@ -102,6 +111,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
       <OrderSummary
         lines={lines}
         totals={totals}
+        window={windows.chosen}
         feeShownAt={hasNoOptions ? 'atPayment' : 'atCheckout'}
         isFree={isFree}
         currency={options?.currency}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/order/Amounts';
 import { TaxNote } from '../../components/order/TaxNote';
+import { useArrival } from '../../components/order/useArrival';
 import { StickyBar } from '../../components/StickyBar';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
+import type { OrderWindow } from '../../contract/deliveryWindow';
 import { ArrivalDate } from '../../features/cart/ArrivalDate';
 import type { CartTotals } from '../../features/cart/review/cartTotals';
 import { useCartAmounts } from '../../features/cart/review/useCartAmounts';
@@ -14,6 +16,8 @@ import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton
 interface OrderSummaryProps extends PlaceOrderButtonProps {
   lines: CartItem[];
   totals: CartTotals;
+  /** The chosen delivery window. */
+  window: OrderWindow | undefined;
   currency: string | undefined;
   /** When an unknown delivery fee will be shown. */
   feeShownAt: 'atCheckout' | 'atPayment';
@@ -25,6 +29,7 @@ interface OrderSummaryProps extends PlaceOrderButtonProps {
 export const OrderSummary = ({
   lines,
   totals,
+  window,
   currency,
   feeShownAt,
   children,
@@ -32,6 +37,7 @@ export const OrderSummary = ({
 }: OrderSummaryProps) => {
   const t = useTranslations();
   const money = useMoney(currency);
+  const formatArrival = useArrival();
   const { saved, discount, total } = totals;
   const amounts = useCartAmounts(totals, currency, feeShownAt);
   const [items, ...others] = amounts.rows;
@@ -44,7 +50,13 @@ export const OrderSummary = ({
         <h2 id="summary">{t('checkout.summary')}</h2>
         <Amounts {...amounts} rows={rows} />
         {children}
-        <ArrivalDate lines={lines} />
+        {window ? (
+          <p className={styles.arrival}>
+            {t('cart.arrives', { day: formatArrival({ window }) ?? '' })}
+          </p>
+        ) : (
+          <ArrivalDate lines={lines} />
+        )}
         {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
         <TaxNote tax={totals.tax} currency={currency} className={styles.soft} />
       </section>

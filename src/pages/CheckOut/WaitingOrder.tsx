@@ -5,6 +5,7 @@ import { hasBackgroundSync } from '../../browser/backgroundSync';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { LineItems } from '../../components/order/LineItems';
+import { useArrival } from '../../components/order/useArrival';
 import { useMoney } from '../../components/useMoney';
 import { deliverChanges } from '../../device/device';
 import { AddressLines } from '../../features/address/AddressLines';
@@ -27,13 +28,15 @@ interface WaitingOrderProps {
  */
 export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const { order } = row.operation;
-  const { checkout, address } = order;
+  const { checkout, address, window } = order;
   const t = useTranslations('checkout.waiting');
+  const ofCart = useTranslations('cart');
   const format = useFormatter();
   const dispatch = useAppDispatch();
   const isOffline = useConnection() !== 'online';
   const currency = useAppSelector(selectCheckoutOptions)?.currency;
   const money = useMoney(currency);
+  const arrival = useArrival()({ window });
   const wasTried = mayBePlaced(row);
   const time = format.dateTime(new Date(row.createdAt), {
     dateStyle: 'medium',
@@ -70,6 +73,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
             {t('total')} <strong>{money(checkout.total)}</strong>
           </p>
         )}
+        {arrival && <p>{ofCart('arrives', { day: arrival })}</p>}
         <AddressLines address={address} />
         {checkout.note && <p>{checkout.note}</p>}
         {checkout.gateway && checkout.total !== 0 && <p>{t('payLater')}</p>}

@@ -25,11 +25,15 @@ export const useAddressChoice = (
   const [isFirstOpen, setFirstOpen] = useState(false);
   if (hasNone && !isLoading && !isFirstOpen) setFirstOpen(true);
   const isOpen = isAdding || isFirstOpen;
+  const [typedCode, setTypedCode] = useState<string>();
   const defaultAddress = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   const chosen = id === undefined ? defaultAddress : addresses.find(({ _id }) => _id === id);
   return {
     addresses,
     chosen: isOpen ? undefined : chosen,
+    /** Of the chosen address, or as typed so far. */
+    postalCode: isOpen ? typedCode : chosen?.postalCode,
+    onPostalCode: setTypedCode,
     isLoading: isLoading && !isOpen,
     isOpen,
     close: (change: CheckoutChoices = {}) => {

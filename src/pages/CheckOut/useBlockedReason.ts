@@ -10,6 +10,8 @@ interface CheckoutProgress {
   options: CheckoutOptions | null;
   /** The host has no checkout options: its payment page shows delivery and gateway. */
   hasNoOptions: boolean;
+  /** All delivery windows are full. */
+  isFull: boolean;
   /** A coupon code is being checked. */
   isCheckingCoupon: boolean;
   /** The order costs nothing. */
@@ -19,6 +21,7 @@ interface CheckoutProgress {
 type BlockedReason =
   | 'differences'
   | 'address'
+  | 'windows'
   | 'loadingCart'
   | 'coupon'
   | 'optionsLoading'
@@ -27,7 +30,8 @@ type BlockedReason =
 
 /** Says why the order cannot be placed now; undefined when it can: without a signal it waits for one. */
 export const useBlockedReason = (progress: CheckoutProgress) => {
-  const { hasAddress, hasDifferences, options, hasNoOptions, isCheckingCoupon, isFree } = progress;
+  const { hasAddress, hasDifferences, options, hasNoOptions } = progress;
+  const { isFull, isCheckingCoupon, isFree } = progress;
   const t = useTranslations('checkout.blocked');
   const isCartRead = useAppSelector(selectCart).isRead;
   const optionsError = useAppSelector(selectOptionsError);
@@ -35,6 +39,7 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
   const findReason = (): BlockedReason | undefined => {
     if (hasDifferences) return 'differences';
     if (!hasAddress) return 'address';
+    if (isFull) return 'windows';
     if (!isCartRead) return 'loadingCart';
     if (isCheckingCoupon) return 'coupon';
     if (hasNoOptions) return undefined;

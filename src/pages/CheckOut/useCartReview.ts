@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '../../contract/cart';
+import { isSameWindow } from '../../contract/rules/deliveryWindows';
 import { discardChanges } from '../../device/device';
 import { queueCartQuantity, queueRemoveFromCart, selectCart } from '../../features/cart/cartSlice';
 import { linesAsSeen, ORDER_LANE, type PlaceOrder } from '../../features/cart/orderOperations';
@@ -16,18 +17,20 @@ import {
 } from '../../features/cart/review/seenPrices';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import type { useWindowChoice } from './useWindowChoice';
 
 interface CartReviewOptions {
   lines: CartItem[];
   /** In minor units. */
   total: number;
+  windows: ReturnType<typeof useWindowChoice>;
   userId: string;
   /** An order that was not placed. */
   failed: OutboxRow<PlaceOrder> | undefined;
 }
 
 /** The differences to accept: since the rejected order, or since the prices last seen. */
-export const useCartReview = ({ lines, total, userId, failed }: CartReviewOptions) => {
+export const useCartReview = ({ lines, total, windows, userId, failed }: CartReviewOptions) => {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
   const rejected = failed?.state === 'rejected' ? failed.operation.order : undefined;
@@ -44,7 +47,10 @@ export const useCartReview = ({ lines, total, userId, failed }: CartReviewOption
   const was = rejected?.checkout.total;
   const changedTotal =
     differences.length > 0 || was === undefined || was === total ? undefined : { was, is: total };
-  const isNeeded = differences.length > 0 || changedTotal !== undefined;
+  const lost = rejected?.window;
+  const isFree = windows.free.some((each) => lost && isSameWindow(each, lost));
+  const changedWindow = lost && !isFree ? { was: lost, is: windows.chosen } : undefined;
+  const isNeeded = Boolean(differences.length > 0 || changedTotal || changedWindow);
   const reason = rejected && (failed?.isExpired ? t('expired') : failed?.reason || t('rejected'));
 
   const fixLine = ({ kind, line, is }: CartDifference) => {
@@ -56,6 +62,7 @@ export const useCartReview = ({ lines, total, userId, failed }: CartReviewOption
     differences,
     message: reason,
     total: changedTotal,
+    window: changedWindow,
     isNeeded,
     /** Why an order was not placed although nothing differs; the shopper may press again. */
     error: isUnanswered ? t('unanswered') : isNeeded ? undefined : reason,

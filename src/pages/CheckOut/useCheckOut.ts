@@ -11,9 +11,11 @@ import { type ChosenCoupon, useCoupon } from '../../features/coupons/useCoupon';
 import { fetchOrders } from '../../features/orders/ordersSlice';
 import { deleteDraft } from '../../persistence/drafts';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { useAddressChoice } from './useAddressChoice';
 import { useCartReview } from './useCartReview';
 import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
 import { usePlaceOrder } from './usePlaceOrder';
+import { useWindowChoice } from './useWindowChoice';
 
 const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
   variantId,
@@ -43,7 +45,9 @@ export const useCheckOut = (userId: string) => {
   /** While the order is on its way, the form still shows it. */
   const lines = isBusy && waiting ? linesAsSeen(waiting.operation.order) : cart;
   const totals = cartTotals(lines, options, choices.coupon?.terms);
-  const review = useCartReview({ lines, total: totals.total, userId, failed });
+  const address = useAddressChoice(choices, choose);
+  const windows = useWindowChoice(lines, address.postalCode, choices.window);
+  const review = useCartReview({ lines, total: totals.total, windows, userId, failed });
 
   const seen = useRef(failed?.key);
   useEffect(() => {
@@ -57,12 +61,12 @@ export const useCheckOut = (userId: string) => {
 
   return {
     ...placing,
-    ...{ lines, totals, options, choices, choose, coupon, review },
+    ...{ lines, totals, options, choices, choose, address, windows, coupon, review },
     takeBack: () => {
       if (waiting) restore(waiting);
       void dispatch(withdrawChange(ORDER_LANE));
     },
-    place: async (address: Address, gateway: string | undefined) => {
+    place: async (chosenAddress: Address, gateway: string | undefined) => {
       const { coupon: chosen } = choices;
       if (options?.hasCoupons && chosen && !chosen.terms) {
         // The discount is not known, so the code is checked again instead.
@@ -75,10 +79,12 @@ export const useCheckOut = (userId: string) => {
       // A code without a discount is not used.
       const code = totals.couponSaving > 0 ? chosen?.code : undefined;
       const ifMissing = options?.canOrderRest ? choices.ifMissing : undefined;
-      const extras = { gateway, total, note, coupon: code, ifMissing };
-      const checkout = { addressId: address._id, lines: lines.map(toLine), ...extras };
+      const { chosen: window } = windows;
+      const choice = window && { date: window.date, id: window.id };
+      const extras = { gateway, total, note, coupon: code, ifMissing, window: choice };
+      const checkout = { addressId: chosenAddress._id, lines: lines.map(toLine), ...extras };
       // The stored order has them.
-      if (await place({ checkout, lines, address, coupon: chosen }))
+      if (await place({ checkout, lines, address: chosenAddress, window, coupon: chosen }))
         deleteDraft(userId, CHOICES_DRAFT);
     },
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { IfMissing } from '../../contract/checkout';
+import type { OrderWindow } from '../../contract/deliveryWindow';
 import type { PlaceOrder, SeenOrder } from '../../features/cart/orderOperations';
 import type { ChosenCoupon } from '../../features/coupons/useCoupon';
 import type { OutboxRow } from '../../outbox/outboxRow';
@@ -13,6 +14,7 @@ export interface CheckoutChoices {
   note?: string;
   coupon?: ChosenCoupon | undefined;
   ifMissing?: IfMissing | undefined;
+  window?: OrderWindow | undefined;
   /** Whether the form of a new address is open. */
   isAdding?: boolean;
 }
@@ -21,9 +23,9 @@ export const CHOICES_DRAFT = 'checkout';
 /** It is kept for later orders. */
 const IF_MISSING = 'if-missing';
 
-const choicesOf = ({ checkout, coupon }: SeenOrder): CheckoutChoices => {
+const choicesOf = ({ checkout, coupon, window }: SeenOrder): CheckoutChoices => {
   const { addressId, gateway, note, ifMissing } = checkout;
-  return { addressId, gateway, note, coupon, ifMissing };
+  return { addressId, gateway, note, coupon, ifMissing, window };
 };
 
 interface PressedOrders {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/order/Amounts';
 import { TaxNote } from '../../components/order/TaxNote';
+import { useArrival } from '../../components/order/useArrival';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderAmounts } from '../../features/orders/useOrderAmounts';
@@ -13,7 +14,8 @@ import { paymentStatusOf } from './paymentStatusOf';
 /** The invoice of an order, for print. */
 export const Invoice = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations();
-  const { placedAt, address, payment, currency, tax, invoice } = order;
+  const { placedAt, address, payment, currency, tax, invoice, window } = order;
+  const arrival = useArrival()({ window });
   // The legal name in India, where taxes depend on the state.
   const isExempt = tax?.placeOfSupply !== undefined && tax.total === 0;
   return (
@@ -26,6 +28,7 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
       />
       <p className={styles.label}>{t('order.address')}</p>
       <AddressLines address={address} />
+      {arrival && <p>{t('order.window', { window: arrival })}</p>}
       <InvoiceLines order={order} />
       <div className={styles.sums}>
         <Amounts {...useOrderAmounts(order)} />

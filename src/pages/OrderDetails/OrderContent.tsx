@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LineItems } from '../../components/order/LineItems';
-import { useDay } from '../../components/useDay';
+import { useArrival } from '../../components/order/useArrival';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
@@ -21,8 +21,8 @@ import { UnpaidNotice } from './UnpaidNotice';
 /** The order in full: notices, lines, timeline, address, payment and actions. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, items, leftOut, currency, address, note, timeline, arrivesOn, shipment } = order;
-  const formatDay = useDay();
+  const { status, items, leftOut, currency, address, note, timeline, shipment } = order;
+  const arrival = useArrival()(order);
   const isPayable = usePayableAgain(order);
   const isUnpaid = status === 'awaiting_payment';
   const isCancelled = status === 'cancelled';
@@ -47,8 +47,8 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
         </section>
         <section aria-labelledby="timeline" className={styles.part}>
           <h2 id="timeline">{t('timeline')}</h2>
-          {arrivesOn && stepsToCome(status).length > 0 && (!isUnpaid || isPayable) && (
-            <p>{t(isUnpaid ? 'arrivesIfPaid' : 'arrives', { day: formatDay(arrivesOn) })}</p>
+          {arrival && stepsToCome(status).length > 0 && (!isUnpaid || isPayable) && (
+            <p>{t(isUnpaid ? 'arrivesIfPaid' : 'arrives', { day: arrival })}</p>
           )}
           <Timeline status={status} events={timeline} />
           {shipment?.carrier && <p>{t('carrier', { carrier: shipment.carrier })}</p>}

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { Message } from '../../components/Message';
+import { useArrival } from '../../components/order/useArrival';
 import { Spinner } from '../../components/Spinner';
-import { useDay } from '../../components/useDay';
 import type { OrderDetails } from '../../contract/order';
 import { type PaymentResultKind, paymentResultOf } from '../../features/orders/paymentResult';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
@@ -37,13 +37,13 @@ interface PaymentResultProps {
 /** The result of a payment with the next steps; polls the order until the result is final. */
 export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
   const t = useTranslations('payment');
-  const formatDay = useDay();
+  const arrival = useArrival()(order);
   const navigate = useNavigate();
   const result = paymentResultOf(order, hint);
   const { title, text } = usePaymentResultText(order, result);
   const isOffline = useConnection() === 'offline';
   const isPending = result === 'pending';
-  const { status, arrivesOn } = order;
+  const { status } = order;
   useOrderPolling(order);
   const previous = useRef(result);
   useEffect(() => {
@@ -55,9 +55,9 @@ export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
   return (
     <div className={styles.result} data-result={result}>
       <Message page title={title} text={text} icon={icons[result]}>
-        {result === 'success' && arrivesOn && status !== 'delivered' && (
+        {result === 'success' && arrival && status !== 'delivered' && (
           <p className={styles.arrives}>
-            <strong>{t('arrives', { day: formatDay(arrivesOn) })}</strong>
+            <strong>{t('arrives', { day: arrival })}</strong>
           </p>
         )}
         {isPending && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import { OrderStatus } from '../../components/order/OrderStatus';
+import { useArrival } from '../../components/order/useArrival';
 import { Picture } from '../../components/product/Picture';
 import prose from '../../components/prose.module.css';
 import { useMoney } from '../../components/useMoney';
@@ -11,12 +12,15 @@ import styles from './Orders.module.css';
 
 const PICTURES = 4;
 
+const NOT_COMING: Order['status'][] = ['awaiting_payment', 'delivered', 'expired', 'cancelled'];
+
 /** An order in the list: number, date, total and status. */
 export const OrderCard = ({ order }: { order: Order }) => {
   const t = useTranslations();
   const format = useFormatter();
   const money = useMoney();
-  const { _id, number, placedAt, status, total, itemCount } = order;
+  const { _id, number, placedAt, status, total, itemCount, window } = order;
+  const arrival = useArrival()({ window });
   const images = uniqueImages(order.images);
   const date = format.dateTime(new Date(placedAt), { dateStyle: 'long' });
   return (
@@ -39,6 +43,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
           <span className={styles.more}>+{images.length - PICTURES}</span>
         )}
       </div>
+      {arrival && !NOT_COMING.includes(status) && <p>{t('cart.arrives', { day: arrival })}</p>}
       <p className={styles.sums}>
         <span>
           {date} · {t('profile.packs', { count: itemCount })}

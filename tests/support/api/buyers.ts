@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/database';
 import { newId } from '../../../server/db/ids';
 import { customer, session } from '../../../server/db/schema/account';
 import { address, cartLine } from '../../../server/db/schema/shopping';
+import type { Checkout } from '../../../src/contract/checkout';
 import { DAY } from '../clock';
 import { makeAddressData } from '../factories';
 
@@ -83,7 +84,7 @@ export const checkoutOf = (
   orderKey,
 });
 
-type CheckoutRequest = ReturnType<typeof checkoutOf> & { coupon?: string };
+type CheckoutRequest = ReturnType<typeof checkoutOf> & Pick<Partial<Checkout>, 'coupon' | 'window'>;
 
 /** Sends the order over a socket. @throws when the connection breaks */
 export const sendOrder = async (

@@ -95,6 +95,11 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     (owned) => ({ ...order(owned), payload: { carrier: 'India Post', tracking: 'EM1IN' } }),
     409,
   ],
+  'POST /api/loam/operator/orders/{number}/window': [
+    'orders',
+    (owned) => ({ ...order(owned), payload: { date: '2026-11-24', id: 'evening' } }),
+    409,
+  ],
   'POST /api/loam/operator/orders/{number}/refund': [
     'orders',
     (owned) => ({ ...order(owned), payload: { amount: '39', after: '0' } }),

@@ -35,10 +35,11 @@ export const openPaymentHarness = async (
   db: Database,
   change = (sandbox: Gateway) => sandbox,
   clock = makeClock(new Date().toISOString()),
+  config: Parameters<typeof openApi>[1] = {},
 ) => {
   const { now } = clock;
   const gateways = [change(makeSandboxGateway({ db, now, webhookSecrets: async () => [SECRET] }))];
-  const app = await openApi(db, { sandboxSecrets: [SECRET] }, { now, gateways });
+  const app = await openApi(db, { sandboxSecrets: [SECRET], ...config }, { now, gateways });
   const shopper = await makeShopper(app, db);
   const { paymentService } = app;
   const job = { db, paymentService, now, log: app.log };

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
+import { useArrival } from '../../../components/order/useArrival';
 import { useMoney } from '../../../components/useMoney';
+import type { OrderWindow } from '../../../contract/deliveryWindow';
 import styles from './CartDifferences.module.css';
 import type { CartDifference } from './differences';
 
@@ -11,6 +13,8 @@ interface CartDifferencesProps {
   message: string | undefined;
   /** Old and new total in minor units, if nothing but the total has changed. */
   total: { was: number; is: number } | undefined;
+  /** The delivery window that cannot be had any more, and the one instead of it. */
+  window: { was: OrderWindow; is: OrderWindow | undefined } | undefined;
   /** ISO 4217; the shop's own unless stated. */
   currency: string | undefined;
   /** An order of before may have been placed. */
@@ -20,9 +24,12 @@ interface CartDifferencesProps {
 
 /** Lists the changed values that the shopper has to accept before ordering. */
 export const CartDifferences = (props: CartDifferencesProps) => {
-  const { differences, message, total, currency, isUnanswered, onAccept } = props;
+  const { differences, message, total, window, currency, isUnanswered, onAccept } = props;
   const t = useTranslations('checkout.differences');
   const money = useMoney(currency);
+  const formatArrival = useArrival();
+  const arrival = (each?: OrderWindow) =>
+    (each && formatArrival({ window: each })) ?? t('noWindow');
   const heading = useRef<HTMLHeadingElement>(null);
   // Takes the focus only after a press of the order button.
   useEffect(() => {
@@ -57,6 +64,8 @@ export const CartDifferences = (props: CartDifferencesProps) => {
           const name = `${line.product.name}, ${line.variant.label}`;
           return row(`${line.variantId} ${kind}`, name, t(kind), format(was), format(is));
         })}
+        {window &&
+          row('window', t('window'), t('windowText'), arrival(window.was), arrival(window.is))}
         {total && row('total', t('total'), t('totalText'), money(total.was), money(total.is))}
       </ul>
       <button type="button" className={button.primary} onClick={onAccept}>

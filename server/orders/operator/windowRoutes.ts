@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { OrderWindow, WindowChoice } from '../../../src/contract/deliveryWindow';
+import { success } from '../../../src/contract/envelope';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import { operatorChange } from '../../http/operator/operatorChange';
+import { NoQuery, ok, responses } from '../../http/schemas';
+import { localeOf } from '../../messages/translator';
+import { formatArrival } from '../mail/formatArrival';
+import { moveOrder } from './moveOrder';
+import { OrderNumber } from './orderListRoutes';
+
+/** Moves orders between delivery windows. */
+export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
+  app,
+  { db, config: { schedule } },
+) => {
+  app.post(
+    '/operator/orders/:number/window',
+    {
+      config: { access: 'operator', right: 'orders' },
+      schema: {
+        summary: 'Moves an order that has not been shipped into another delivery window',
+        description: 'The shopper gets a mail. A full window is rejected with 409 `window_full`.',
+        params: OrderNumber,
+        querystring: NoQuery,
+        body: WindowChoice,
+        response: responses(success(OrderWindow)),
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { number } = request.params;
+        const { before, after } = await moveOrder(tx, number, request.body, schedule, app.now());
+        await record({ action: 'order.window', subject: number, ...(before && { before }), after });
+        const moved = { arrivesOn: after.date, window: after };
+        const day = formatArrival(moved, localeOf(request.language)) ?? '';
+        return ok(['operator.orderMoved', { number, day }], after);
+      }),
+  );
+};

@@ -1,0 +1,104 @@
+import type { DeliverySchedule } from '../delivery';
+import type {
+  BusyWindow,
+  DeliveryWindow,
+  OfferedWindow,
+  OrderWindow,
+  WindowChoice,
+} from '../deliveryWindow';
+import { type ArrivingLine, arrivalDate, dayAfter, isWorkingDay, localDay } from './arrivalDate';
+
+const MINUTE_MS = 60_000;
+
+/** What is delivered, and where to. */
+export interface Delivery {
+  lines: ArrivingLine[];
+  /** Without it only windows are offered that are offered everywhere. */
+  postalCode?: string | undefined;
+}
+
+export const isSameWindow = (one: WindowChoice, other: WindowChoice) =>
+  one.date === other.date && one.id === other.id;
+
+/** When the clocks of a time zone show this. Looked up twice, since they may be changed in the hours between. */
+const momentOf = (date: string, time: string, timeZone: string) => {
+  const shown = Date.parse(`${date}T${time}Z`);
+  const offsetAt = (moment: number) => {
+    const local = new Date(moment).toLocaleString('sv', { timeZone });
+    return Date.parse(`${local.replace(' ', 'T')}Z`) - moment;
+  };
+  return shown - offsetAt(shown - offsetAt(shown));
+};
+
+const startOf = ({ date, from }: Pick<OrderWindow, 'date' | 'from'>, timeZone: string) =>
+  momentOf(date, from, timeZone);
+
+export const hasBegun = (window: OrderWindow, { timeZone }: DeliverySchedule, now: Date) =>
+  startOf(window, timeZone) <= now.getTime();
+
+/** Whether it is too late to choose a window of this date. */
+export const isClosed = (
+  { from, cutOffMinutes }: DeliveryWindow,
+  date: string,
+  { timeZone }: DeliverySchedule,
+  now: Date,
+) => now.getTime() >= startOf({ date, from }, timeZone) - cutOffMinutes * MINUTE_MS;
+
+const normalize = (postalCode: string) => postalCode.replace(/[\s-]/g, '').toUpperCase();
+
+const isOfferedFor = (
+  { postalCodes, categories }: DeliveryWindow,
+  { lines, postalCode = '' }: Delivery,
+) =>
+  (postalCodes?.some((each) => normalize(postalCode).startsWith(normalize(each))) ?? true) &&
+  (!categories || lines.every(({ product }) => categories.includes(product.categoryId ?? '')));
+
+/** The windows of a date in the order of the day, whoever they are for. */
+export const windowsOn = (
+  date: string,
+  { windows = [] }: Pick<DeliverySchedule, 'windows'>,
+): OrderWindow[] =>
+  windows
+    .filter(({ days }) => days.includes(new Date(date).getUTCDay()))
+    .map(({ id, from, to }) => ({ date, id, from, to }))
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+
+/**
+ * The delivery windows that may be chosen now, the next one first, computed by storefront and API alike: on working
+ * days, from the day on which the order would arrive without windows, before the window's own cut-off. Full ones are
+ * among them. An order for which there is none arrives on its day.
+ */
+export const windowsFor = (
+  delivery: Delivery,
+  schedule: DeliverySchedule,
+  now: Date,
+): OrderWindow[] => {
+  const windows = (schedule.windows ?? []).filter((each) => isOfferedFor(each, delivery));
+  const offered: OrderWindow[] = [];
+  const first = arrivalDate(delivery.lines, schedule, now);
+  let date = localDay(now, schedule.timeZone);
+  for (let ahead = 0; ahead <= Math.max(-1, ...windows.map((each) => each.daysAhead)); ahead++) {
+    if (date >= first && isWorkingDay(date, schedule)) {
+      const open = windows.filter(
+        (each) => each.daysAhead >= ahead && !isClosed(each, date, schedule, now),
+      );
+      offered.push(...windowsOn(date, { windows: open }));
+    }
+    date = dayAfter(date);
+  }
+  return offered;
+};
+
+/** Adds how many places are left where there are few, or none. */
+export const withPlaces = (windows: OrderWindow[], busy: BusyWindow[] = []): OfferedWindow[] =>
+  windows.map((window) => {
+    const found = busy.find((each) => isSameWindow(each, window));
+    return found ? { ...window, places: found.places } : window;
+  });
+
+/** How the hours of a window are formatted with Intl, without the day: '6:00 – 9:00 pm'. */
+export const windowHours = ({ date, from, to }: OrderWindow) => ({
+  start: new Date(`${date}T${from}Z`),
+  end: new Date(`${date}T${to}Z`),
+  format: { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const,
+});

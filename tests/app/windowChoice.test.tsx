@@ -82,6 +82,7 @@ describe('Delivery windows in the checkout', () => {
       addresses: [{}, PUNE],
     });
     show('/checkout');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the address' }));
     const address = async (name: RegExp) =>
       userEvent.click(await screen.findByRole('radio', { name }));
     expect((await group('Hours')).getAllByRole('radio')).toHaveLength(1);

@@ -57,7 +57,8 @@ CREATE TABLE "session" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"idle_expires" timestamp with time zone NOT NULL,
 	"absolute_expires" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone
+	"revoked_at" timestamp with time zone,
+	"language" text
 );
 --> statement-breakpoint
 CREATE TABLE "archived_product" (
@@ -416,6 +417,36 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_status" CHECK ("refund"."status" in ('due', 'done', 'failed'))
 );
 --> statement-breakpoint
+CREATE TABLE "push_message" (
+	"id" text NOT NULL,
+	"session_hash" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"failed_at" timestamp with time zone,
+	CONSTRAINT "push_message_session_hash_subject_id_pk" PRIMARY KEY("session_hash","subject_id"),
+	CONSTRAINT "push_message_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscription" (
+	"session_hash" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"wants" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_subscription_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "vapid_key" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"private_key" text NOT NULL,
+	CONSTRAINT "vapid_key_one" CHECK ("vapid_key"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_payment" (
 	"ref" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
@@ -578,6 +609,12 @@ ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_orders_id_fk" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "push_message" ADD CONSTRAINT "push_message_session_hash_push_subscription_session_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."push_subscription"("session_hash") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_session_hash_session_token_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."session"("token_hash") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "sandbox_refund" ADD CONSTRAINT "sandbox_refund_payment_ref_sandbox_payment_ref_fk" FOREIGN KEY ("payment_ref") REFERENCES "public"."sandbox_payment"("ref") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sandbox_notice" ADD CONSTRAINT "sandbox_notice_payment_ref_sandbox_payment_ref_fk" FOREIGN KEY ("payment_ref") REFERENCES "public"."sandbox_payment"("ref") ON DELETE no action ON UPDATE no action;
@@ -665,6 +702,12 @@ CREATE INDEX "payment_event_open" ON "payment_event" USING btree ("received_at")
 CREATE INDEX "payment_event_ref" ON "payment_event" USING btree ("gateway","gateway_ref") WHERE "payment_event"."settled_at" is null;
 --> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_at") WHERE "refund"."status" = 'due';
+--> statement-breakpoint
+CREATE INDEX "push_message_due" ON "push_message" USING btree ("next_at") WHERE "push_message"."failed_at" is null;
+--> statement-breakpoint
+CREATE INDEX "push_message_failed" ON "push_message" USING btree ("failed_at") WHERE "push_message"."failed_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "push_subscription_customer" ON "push_subscription" USING btree ("customer_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "sandbox_payment_ripe" ON "sandbox_payment" USING btree ("pays_at") WHERE "sandbox_payment"."status" = 'pending';
 --> statement-breakpoint

@@ -230,6 +230,7 @@ export const errors = {
   total_changed: 'What your order comes to has changed. Please look at it again.',
   unavailable: 'The shop is very busy. Please try again in a moment.',
   unknown_gateway: 'The shop does not take that way of paying.',
+  unknown_push_service: 'We cannot reach this browser. E-mails still arrive.',
   wishlist_full: 'A wishlist holds {count} products at most.',
   wrong_code:
     '{count, plural, one {That is not the code. Please check it; one try is left.} other {That is not the code. Please check it; {count} tries are left.}}',

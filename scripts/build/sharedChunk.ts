@@ -21,6 +21,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/slices',
   ],
   orders: [
+    'src/api/push',
     'src/components/order',
     'src/contract/rules/orderTotals',
     'src/contract/rules/tax',
@@ -28,6 +29,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/features/cart/review',
     'src/features/coupons',
     'src/features/orders',
+    'src/features/push',
     'src/pages/order',
     'src/pages/usual',
     'src/persistence/drafts',
@@ -41,7 +43,11 @@ const FOLDERS: Record<string, string[]> = {
     'src/persistence/useDraftForm',
     'virtual:country',
   ],
-  overlays: ['src/components/overlay'],
+  overlays: [
+    'src/components/overlay',
+    'src/features/stockAlerts/StockAlertButton',
+    'src/pages/product/StockAlert',
+  ],
   search: ['node_modules/minisearch', 'src/contract/rules/search', 'src/features/search'],
   /** The saved catalogue. */
   saved: [
@@ -56,6 +62,7 @@ const FOLDERS: Record<string, string[]> = {
   account: [
     'node_modules/localforage',
     'node_modules/redux-persist',
+    'src/browser/push',
     'src/device',
     'src/features/auth',
     'src/outbox',

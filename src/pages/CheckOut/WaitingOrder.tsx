@@ -10,6 +10,7 @@ import { deliverChanges } from '../../device/device';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { linesAsSeen, mayBePlaced, type PlaceOrder } from '../../features/cart/orderOperations';
+import { TellMe } from '../../features/push/TellMe';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { paths } from '../../paths';
 import { probeNow, useConnection } from '../../pwa/connectivity';
@@ -61,6 +62,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
           {t(wasTried ? 'change' : 'takeBack')}
         </button>
         <p role="status">{isOffline ? t('offline') : t('sending')}</p>
+        <TellMe about="placed" />
       </Message>
       <section aria-labelledby="waiting" className={styles.waiting}>
         <h2 id="waiting">{t('lines', { time })}</h2>

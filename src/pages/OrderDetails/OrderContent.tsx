@@ -6,6 +6,7 @@ import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
 import { usePayableAgain } from '../../features/orders/usePayable';
+import { TellMe } from '../../features/push/TellMe';
 import { paths } from '../../paths';
 import { CancelledNotice } from './CancelledNotice';
 import { hasInvoice } from './hasInvoice';
@@ -47,6 +48,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
             <p>{t(isUnpaid ? 'arrivesIfPaid' : 'arrives', { day: formatDay(arrivesOn) })}</p>
           )}
           <Timeline status={status} events={timeline} />
+          {stepsToCome(status).includes('shipped') && <TellMe about="onItsWay" />}
           {shipment?.carrier && <p>{t('carrier', { carrier: shipment.carrier })}</p>}
           {shipment?.tracking && <p>{t('tracking', { tracking: shipment.tracking })}</p>}
         </section>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
+import { PushSettings } from '../../features/push/PushSettings';
 import { OnThisDeviceLoader } from '../OnThisDevice/OnThisDeviceLoader';
 
 /** The tab "On this device". */
@@ -11,6 +12,7 @@ export const Device = () => {
       <PageHead title={t('pageTitle')} />
       <PageTitle>{t('pageTitle')}</PageTitle>
       <OnThisDeviceLoader />
+      <PushSettings />
     </>
   );
 };

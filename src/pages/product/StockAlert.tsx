@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { parsePath, useNavigate } from 'react-router-dom';
+import { loadOptional } from '../../browser/loadOptional';
 import type { Variant } from '../../contract/product';
 import { selectIsAuthenticated, selectUserId } from '../../features/auth/authSlice';
 import type { LoginState } from '../../features/auth/loginState';
@@ -14,7 +15,7 @@ interface StockAlertProps {
   variant: Pick<Variant, '_id' | 'label'>;
 }
 
-/** The button for an e-mail when a variant is back in stock. A visitor logs in first and then returns to the variant. */
+/** The button for an e-mail, and a notification, when a variant is back in stock. A visitor logs in first and then returns to the variant. */
 export const StockAlert = ({ product, variant }: StockAlertProps) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -31,5 +32,12 @@ export const StockAlert = ({ product, variant }: StockAlertProps) => {
     const from = parsePath(paths.product({ ...product, pack: variantId }));
     navigate(paths.auth, { state: { from } satisfies LoginState });
   };
-  return <StockAlertButton key={variantId} pack={pack} onStored={logInIfNeeded} />;
+  const askForPush = () =>
+    loadOptional(
+      () => import('../../features/push/push'),
+      (push) => void dispatch(push.askForStockPush()),
+    );
+  return (
+    <StockAlertButton key={variantId} pack={pack} onRequest={askForPush} onStored={logInIfNeeded} />
+  );
 };

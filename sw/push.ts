@@ -21,8 +21,7 @@ const openPage = async (address: string) => {
   const pages = await self.clients.matchAll({ type: 'window' });
   const page = pages.find((each) => each.url === url) ?? pages[0];
   if (!page) return void (await self.clients.openWindow(url));
-  await page.focus();
-  if (page.url !== url) await page.navigate(url);
+  await Promise.all([page.focus(), page.url !== url && page.navigate(url)]);
 };
 
 /** Subscribes again after the push service has ended the subscription. */

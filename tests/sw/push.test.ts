@@ -18,6 +18,7 @@ const locks = {
 vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
   listeners[type] = listener;
 });
+vi.stubGlobal('removeEventListener', vi.fn());
 vi.stubGlobal('registration', { showNotification, pushManager: { subscribe } });
 vi.stubGlobal('clients', { matchAll, openWindow });
 vi.stubGlobal('navigator', { setAppBadge, locks });

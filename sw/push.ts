@@ -1,3 +1,4 @@
+import { getCheckoutOptions } from '../src/api/checkout';
 import { getPush, putPush } from '../src/api/push';
 import { getMe } from '../src/api/user';
 import { subscribe } from '../src/browser/push';
@@ -27,9 +28,9 @@ const openPage = async (address: string) => {
 /** Subscribes again after the push service has ended the subscription. */
 const renew = async () => {
   const { _id } = (await getMe(client)).data;
-  const { publicKey, wants } = (await getPush(client, _id)).data;
-  if (wants.length === 0) return;
-  await putPush(client, _id, await subscribe(self.registration, publicKey));
+  if ((await getPush(client, _id)).data.wants.length === 0) return;
+  const { pushKey = '' } = (await getCheckoutOptions(client)).data;
+  await putPush(client, _id, await subscribe(self.registration, pushKey));
 };
 
 /** Shows what the shop pushes, and opens its page on a click. */

@@ -13,6 +13,7 @@ import { publicUrlsOf } from '../http/publicUrls';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { translator } from '../messages/translator';
 import { GatewayError } from '../payments/gateway';
+import { makeVapidKeys } from '../push/vapidKeys';
 import { deliverySchedule } from './deliverySchedule';
 import { placeOrder } from './placeOrder';
 import { redirectUrlOf, statusPagePath } from './redirectUrl';
@@ -25,6 +26,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
 ) => {
   const { delivery, tax, schedule } = config;
   const { currency } = config.facts;
+  const vapidKeys = makeVapidKeys(db, config.push.privateKey);
 
   app.get(
     '/checkout_options',
@@ -50,6 +52,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         noteLength: MAX_NOTE_LENGTH,
         gateways,
         hasCoupons: await hasCoupons(db),
+        pushKey: (await vapidKeys()).publicKey,
       };
       return ok('checkoutOptions', options);
     },

@@ -12,7 +12,6 @@ import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { tokenHashOf } from '../http/sessionRepository';
 import { isPushEndpoint } from './endpoint';
 import { deleteSubscription, findWants, saveSubscription } from './subscriptionRepository';
-import { makeVapidKeys } from './vapidKeys';
 
 const tags = ['Notifications'];
 const params = Type.Object({ userId: Id });
@@ -23,26 +22,21 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Pick<Config, 'push'>;
 }> = async (app, { db, config: { push } }) => {
-  const vapidKeys = makeVapidKeys(db, push.privateKey);
   const sessionHashOf = (request: FastifyRequest) => tokenHashOf(app.sessionToken(request) ?? '');
-  const stateOf = async (tx: Database, sessionHash: string) => ({
-    publicKey: (await vapidKeys()).publicKey,
-    wants: await findWants(tx, sessionHash),
-  });
 
   app.get(
     '/push/:userId',
     {
       config: { access: 'user' },
       schema: {
-        summary: 'What this browser is notified about, and the key to subscribe with',
+        summary: 'What this browser is notified about',
         tags,
         params,
         querystring: NoQuery,
         response,
       },
     },
-    async (request) => ok('push', await stateOf(db, sessionHashOf(request))),
+    async (request) => ok('push', { wants: await findWants(db, sessionHashOf(request)) }),
   );
 
   app.put(
@@ -52,8 +46,8 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         summary: 'Notifies this browser from now on; idempotent',
         description:
-          'One subscription per session, which ends with it; a later one replaces it. Without `wants` that of ' +
-          'before stays. 400 `unknown_push_service` for an endpoint whose host the shop does not know.',
+          'One subscription per session, which ends with it; a later one replaces it, and `wants` is added to ' +
+          'what was wanted before. 400 `unknown_push_service` for an endpoint whose host the shop does not know.',
         tags,
         params,
         querystring: NoQuery,
@@ -63,12 +57,10 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       assertUsable(request.body, push);
-      // Before the transaction: the embedded database has only one connection.
-      await vapidKeys();
       return mutation(db, request, async (tx, customerId) => {
         const sessionHash = sessionHashOf(request);
         await saveSubscription(tx, { sessionHash, customerId }, request.body, app.now());
-        return ok('pushOn', await stateOf(tx, sessionHash));
+        return ok('pushOn', { wants: await findWants(tx, sessionHash) });
       });
     },
   );
@@ -85,14 +77,11 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{
         response,
       },
     },
-    async (request) => {
-      await vapidKeys();
-      return mutation(db, request, async (tx) => {
-        const sessionHash = sessionHashOf(request);
-        await deleteSubscription(tx, sessionHash);
-        return ok('pushOff', await stateOf(tx, sessionHash));
-      });
-    },
+    (request) =>
+      mutation(db, request, async (tx) => {
+        await deleteSubscription(tx, sessionHashOf(request));
+        return ok('pushOff', { wants: await findWants(tx, sessionHashOf(request)) });
+      }),
   );
 };
 

@@ -22,11 +22,11 @@ export const findWants = async (db: Database, sessionHash: string) => {
   return row?.wants ?? [];
 };
 
-/** Stores the subscription of a session, instead of an earlier one. Idempotent. */
+/** Stores the subscription of a session, instead of an earlier one, whose wants it keeps. Idempotent. */
 export const saveSubscription = async (
   tx: Database,
   { sessionHash, customerId }: Browser,
-  { endpoint, keys, wants }: PushChange,
+  { endpoint, keys, wants = [] }: PushChange,
   now: Date,
 ) => {
   await lockCustomer(tx, customerId);
@@ -38,10 +38,11 @@ export const saveSubscription = async (
     .where(
       and(eq(pushSubscription.endpoint, endpoint), ne(pushSubscription.sessionHash, sessionHash)),
     );
-  const values = { endpoint, ...keys, ...(wants && { wants }) };
+  const before = await findWants(tx, sessionHash);
+  const values = { endpoint, ...keys, wants: [...new Set([...before, ...wants])] };
   await tx
     .insert(pushSubscription)
-    .values({ sessionHash, customerId, createdAt: now, wants: [], ...values })
+    .values({ sessionHash, customerId, createdAt: now, ...values })
     .onConflictDoUpdate({ target: pushSubscription.sessionHash, set: values });
   const isOwn = eq(pushSubscription.customerId, customerId);
   const latest = tx

@@ -26,6 +26,9 @@ export const CheckoutOptions = Type.Object({
     { description: 'The first is the shop’s own choice; none when it takes no orders yet' },
   ),
   hasCoupons: Type.Optional(Type.Boolean({ description: 'Whether a code can be entered' })),
+  pushKey: Type.Optional(
+    Type.String({ description: 'The key to subscribe to notifications (VAPID, RFC 8292)' }),
+  ),
 });
 export type CheckoutOptions = Static<typeof CheckoutOptions>;
 

@@ -6,11 +6,8 @@ const Wants = Type.Array(Type.Union([Type.Literal('orders'), Type.Literal('stock
 });
 export type PushWant = Static<typeof Wants>[number];
 
-/** What a browser needs to subscribe, and what its session has asked for. */
-export const PushState = Type.Object({
-  publicKey: Type.String({ description: 'The shop’s key (VAPID, RFC 8292), in base64url' }),
-  wants: Wants,
-});
+/** What the browser of a session has asked for. A host without notifications has no `pushKey` in its options. */
+export const PushState = Type.Object({ wants: Wants });
 export type PushState = Static<typeof PushState>;
 
 /** A subscription of the browser’s PushManager. */
@@ -34,6 +31,7 @@ export const PushChange = Type.Object(
       },
       { additionalProperties: false },
     ),
+    /** Added to what was wanted before. */
     wants: Type.Optional(Wants),
   },
   { additionalProperties: false },

@@ -90,7 +90,7 @@ describeDatabase('Notifications', { timeout: 30_000 }, () => {
   it('are signed by the shop, encrypted for the browser and in the declarative form', async () => {
     const { url, received } = await openPushService();
     const { pass, log } = await shopWith();
-    const { shopper, orderId, decrypt, subscription } = await tell(url, 'shipped');
+    const { orderId, decrypt, subscription } = await tell(url, 'shipped');
     await pass();
     expect(received).toHaveLength(1);
     const [{ path, headers, body }] = received as [(typeof received)[0]];
@@ -104,7 +104,7 @@ describeDatabase('Notifications', { timeout: 30_000 }, () => {
     const { aud, exp, sub, key } = vapidClaims(headers.authorization);
     expect([aud, sub]).toEqual([url, 'mailto:care@loam.example']);
     expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(DAY);
-    expect(key).toBe((await shopper.get(`push/${shopper.id}`)).json().data.publicKey);
+    expect(key).toBe((await app.inject('/api/loam/checkout_options')).json().data.pushKey);
     expect(body.toString('latin1')).not.toContain(orderId);
     expect(decrypt(body)).toEqual({
       web_push: 8030,

@@ -52,7 +52,7 @@ const answer = (wants: string[]) => {
     fetched.push([url.pathname, body as string | undefined]);
     const data = url.pathname.endsWith('/me')
       ? { results: { _id: 'usr_1' } }
-      : { publicKey: 'key', wants };
+      : { pushKey: 'key', wants };
     return json({ code: 200, message: 'Yes.', data });
   });
   return fetched;
@@ -125,6 +125,7 @@ describe('Push in the service worker', () => {
     const path = '/api/loam/push/usr_1';
     expect(fetched.slice(1)).toEqual([
       [path, undefined],
+      ['/api/loam/checkout_options', undefined],
       [path, JSON.stringify({ endpoint, keys })],
     ]);
     answer([]);

@@ -5,10 +5,10 @@ import prose from '../../components/prose.module.css';
 import styles from './push.module.css';
 import { usePush } from './usePush';
 
-/** Turns the notifications of this device on and off. */
-export const PushSettings = () => {
+/** Turns the notifications of this device on and off. @param publicKey of the shop, if it sends any */
+export const PushSettings = ({ publicKey }: { publicKey: string | undefined }) => {
   const t = useTranslations('push');
-  const { status, error, isBusy, turnOn, turnOff } = usePush();
+  const { status, error, isBusy, turnOn, turnOff } = usePush(publicKey);
   if (status === 'unavailable') return null;
   const isOn = typeof status !== 'string' && status.length > 0;
   const isOffered = status !== 'install' && status !== 'denied';

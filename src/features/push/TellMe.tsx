@@ -6,10 +6,17 @@ import { paths } from '../../paths';
 import styles from './push.module.css';
 import { usePush } from './usePush';
 
-/** Offers notifications about orders where they can be shown. @param about what the shopper waits for */
-export const TellMe = ({ about }: { about: 'placed' | 'onItsWay' }) => {
+interface TellMeProps {
+  /** What the shopper waits for. */
+  about: 'placed' | 'onItsWay';
+  /** The key of the shop; undefined where it sends no notifications. */
+  publicKey: string | undefined;
+}
+
+/** Offers notifications about orders where they can be shown. */
+export const TellMe = ({ about, publicKey }: TellMeProps) => {
   const t = useTranslations('push');
-  const { status, error, isBusy, turnOn } = usePush();
+  const { status, error, isBusy, turnOn } = usePush(publicKey);
   if (status === 'unavailable') return null;
   const isOn = status.includes('orders');
   const isOffered = !isOn && status !== 'install' && status !== 'denied';

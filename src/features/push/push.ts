@@ -1,3 +1,4 @@
+import type { Loaded } from '../../api/calls';
 import { deletePush, getPush, putPush } from '../../api/push';
 import {
   hasPush,
@@ -35,38 +36,41 @@ const stateOf = ({ payload, error }: { payload?: unknown; error?: RequestFailure
   return (payload as { data: PushState }).data;
 };
 
-export const readPushStatus = (): Thunk<PushStatus> => async (dispatch, getState) => {
-  if (!hasPush() && !needsInstallation()) return 'unavailable';
-  const action = await dispatch(readPush(userIdOf(getState()) ?? ''));
-  // Without an answer it is offered; pressing says why it does not work.
-  if (readPush.rejected.match(action)) return action.error.status === null ? [] : 'unavailable';
-  if (!hasPush()) return 'install';
-  if (Notification.permission === 'denied') return 'denied';
-  return (await isSubscribed()) ? action.payload.data.wants : [];
-};
+/** @param publicKey of the shop; undefined where it sends no notifications */
+export const readPushStatus =
+  (publicKey: string | undefined): Thunk<PushStatus> =>
+  async (dispatch, getState) => {
+    if (!publicKey) return 'unavailable';
+    if (!hasPush()) return needsInstallation() ? 'install' : 'unavailable';
+    if (Notification.permission === 'denied') return 'denied';
+    if (!(await isSubscribed())) return [];
+    // Without an answer it is offered again, which changes nothing.
+    const { payload } = await dispatch(readPush(userIdOf(getState()) ?? ''));
+    return (payload as Loaded<PushState> | undefined)?.data.wants ?? [];
+  };
 
 /** Asks the shopper for permission and subscribes, from a press of a button. @throws ApiError */
 export const turnOnPush =
-  (wants: PushWant[]): Thunk<PushStatus> =>
+  (publicKey: string, wants: PushWant[]): Thunk<PushStatus> =>
   async (dispatch, getState) => {
     if (getConnection() === 'offline') throw toApiError({ status: null });
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') return permission === 'denied' ? 'denied' : [];
-    const userId = userIdOf(getState()) ?? '';
-    const before = stateOf(await dispatch(readPush(userId)));
     const registration = await navigator.serviceWorker?.getRegistration();
     const subscription =
-      registration && (await subscribe(registration, before.publicKey).catch(() => undefined));
+      registration && (await subscribe(registration, publicKey).catch(() => undefined));
     if (!subscription) return 'failed';
-    const change = { ...subscription, wants: [...new Set([...before.wants, ...wants])] };
-    return stateOf(await dispatch(savePush({ userId, change }))).wants;
+    const change = { ...subscription, wants };
+    return stateOf(await dispatch(savePush({ userId: userIdOf(getState()) ?? '', change }))).wants;
   };
 
 /** A notification as well as the e-mail that a pack is back, where the shopper allows it. */
-export const askForStockPush = (): Thunk<void> => async (dispatch, getState) => {
-  if (!hasPush() || !userIdOf(getState())) return;
-  await dispatch(turnOnPush(['stock'])).catch(() => undefined);
-};
+export const askForStockPush =
+  (publicKey: string | undefined): Thunk<void> =>
+  async (dispatch, getState) => {
+    if (!publicKey || !hasPush() || !userIdOf(getState())) return;
+    await dispatch(turnOnPush(publicKey, ['stock'])).catch(() => undefined);
+  };
 
 /** Ends all notifications of this browser. @throws ApiError */
 export const turnOffPush = (): Thunk<PushStatus> => async (dispatch, getState) => {

@@ -5,8 +5,11 @@ import { useAppDispatch } from '../../slices/hooks';
 import { useSubmit } from '../../slices/useSubmit';
 import { type PushStatus, readPushStatus, turnOffPush, turnOnPush } from './push';
 
-/** What this browser is notified about, and the functions that change it. */
-export const usePush = () => {
+/**
+ * What this browser is notified about, and the functions that change it.
+ * @param publicKey of the shop; undefined where it sends no notifications
+ */
+export const usePush = (publicKey: string | undefined) => {
   const dispatch = useAppDispatch();
   const recoveries = useRecoveries();
   const { attempt, error, isBusy } = useSubmit();
@@ -14,17 +17,17 @@ export const usePush = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the network's return is a reason to ask again
   useEffect(() => {
     let isShown = true;
-    void dispatch(readPushStatus()).then((read) => isShown && setStatus(read));
+    void dispatch(readPushStatus(publicKey)).then((read) => isShown && setStatus(read));
     return () => {
       isShown = false;
     };
-  }, [dispatch, recoveries]);
+  }, [dispatch, publicKey, recoveries]);
   return {
     status,
     error,
     isBusy,
     turnOn: (wants: PushWant[]) =>
-      attempt(async () => setStatus(await dispatch(turnOnPush(wants)))),
+      attempt(async () => setStatus(await dispatch(turnOnPush(publicKey ?? '', wants)))),
     turnOff: () => attempt(async () => setStatus(await dispatch(turnOffPush()))),
   };
 };

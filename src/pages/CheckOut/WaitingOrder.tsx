@@ -33,7 +33,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const format = useFormatter();
   const dispatch = useAppDispatch();
   const isOffline = useConnection() !== 'online';
-  const currency = useAppSelector(selectCheckoutOptions)?.currency;
+  const { currency, pushKey } = useAppSelector(selectCheckoutOptions) ?? {};
   const money = useMoney(currency);
   const wasTried = mayBePlaced(row);
   const time = format.dateTime(new Date(row.createdAt), {
@@ -62,7 +62,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
           {t(wasTried ? 'change' : 'takeBack')}
         </button>
         <p role="status">{isOffline ? t('offline') : t('sending')}</p>
-        <TellMe about="placed" />
+        <TellMe about="placed" publicKey={pushKey} />
       </Message>
       <section aria-labelledby="waiting" className={styles.waiting}>
         <h2 id="waiting">{t('lines', { time })}</h2>

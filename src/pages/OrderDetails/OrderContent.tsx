@@ -4,10 +4,12 @@ import { LineItems } from '../../components/order/LineItems';
 import { useDay } from '../../components/useDay';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
+import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
 import { usePayableAgain } from '../../features/orders/usePayable';
 import { TellMe } from '../../features/push/TellMe';
 import { paths } from '../../paths';
+import { useAppSelector } from '../../slices/hooks';
 import { CancelledNotice } from './CancelledNotice';
 import { hasInvoice } from './hasInvoice';
 import { OrderActions } from './OrderActions';
@@ -21,6 +23,7 @@ import { UnpaidNotice } from './UnpaidNotice';
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const { status, items, currency, address, note, timeline, arrivesOn, shipment } = order;
+  const pushKey = useAppSelector(selectCheckoutOptions)?.pushKey;
   const formatDay = useDay();
   const isPayable = usePayableAgain(order);
   const isUnpaid = status === 'awaiting_payment';
@@ -48,7 +51,9 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
             <p>{t(isUnpaid ? 'arrivesIfPaid' : 'arrives', { day: formatDay(arrivesOn) })}</p>
           )}
           <Timeline status={status} events={timeline} />
-          {stepsToCome(status).includes('shipped') && <TellMe about="onItsWay" />}
+          {stepsToCome(status).includes('shipped') && (
+            <TellMe about="onItsWay" publicKey={pushKey} />
+          )}
           {shipment?.carrier && <p>{t('carrier', { carrier: shipment.carrier })}</p>}
           {shipment?.tracking && <p>{t('tracking', { tracking: shipment.tracking })}</p>}
         </section>

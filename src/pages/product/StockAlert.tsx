@@ -4,6 +4,7 @@ import { loadOptional } from '../../browser/loadOptional';
 import type { Variant } from '../../contract/product';
 import { selectIsAuthenticated, selectUserId } from '../../features/auth/authSlice';
 import type { LoginState } from '../../features/auth/loginState';
+import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { StockAlertButton } from '../../features/stockAlerts/StockAlertButton';
 import { fetchStockAlerts } from '../../features/stockAlerts/stockAlertsSlice';
 import { paths } from '../../paths';
@@ -22,6 +23,7 @@ export const StockAlert = ({ product, variant }: StockAlertProps) => {
   const navigate = useNavigate();
   const isLoggedIn = useAppSelector(selectIsAuthenticated);
   const userId = useAppSelector(selectUserId);
+  const pushKey = useAppSelector(selectCheckoutOptions)?.pushKey;
   useEffect(() => {
     if (isLoggedIn && userId) dispatch(fetchStockAlerts(userId));
   }, [dispatch, isLoggedIn, userId]);
@@ -35,7 +37,7 @@ export const StockAlert = ({ product, variant }: StockAlertProps) => {
   const askForPush = () =>
     loadOptional(
       () => import('../../features/push/push'),
-      (push) => void dispatch(push.askForStockPush()),
+      (push) => void dispatch(push.askForStockPush(pushKey)),
     );
   return (
     <StockAlertButton key={variantId} pack={pack} onRequest={askForPush} onStored={logInIfNeeded} />

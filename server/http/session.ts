@@ -61,13 +61,13 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
     if (shopper !== customer.id) return;
     request.signedInUserId = customer.id;
     const before = liveSessions.get(token);
-    const language = request.language ?? before ?? '';
+    const { language: requested } = request;
+    const language = requested ?? before ?? '';
     liveSessions.set(token, language);
     // Written only after a change, so that two devices with different languages do not write with every request.
     if (language !== before && language && language !== (customer.language ?? defaultLanguage)) {
       await storeLanguage(db, customer.id, language);
     }
-    const { language: requested } = request;
     if (requested && requested !== customer.sessionLanguage) {
       await storeSessionLanguage(db, token, requested);
     }

@@ -24,7 +24,9 @@ const queue = async (tx: Database, of: SQL | undefined, want: PushWant, message:
   const browsers = await tx
     .select({ sessionHash: pushSubscription.sessionHash })
     .from(pushSubscription)
-    .where(and(of, wants));
+    .where(and(of, wants))
+    // They stay until the messages are committed.
+    .for('key share');
   if (browsers.length === 0) return;
   const values = browsers.map((browser) => ({ ...message, ...browser, id: newId('psh') }));
   await tx

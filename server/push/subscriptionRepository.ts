@@ -3,7 +3,9 @@ import type { PushChange } from '../../src/contract/push';
 import { lockCustomer } from '../account/customerLock';
 import { PUSH_ENDPOINT_LOCK } from '../db/advisoryLocks';
 import type { Database } from '../db/database';
+import { session } from '../db/schema/account';
 import { pushSubscription } from '../db/schema/push';
+import { HttpError } from '../http/httpError';
 
 /** The oldest subscription of a customer ends for another one. */
 const MAX_SUBSCRIPTIONS = 20;
@@ -30,6 +32,13 @@ export const saveSubscription = async (
   now: Date,
 ) => {
   await lockCustomer(tx, customerId);
+  const [live] = await tx
+    .select({ id: session.customerId })
+    .from(session)
+    .where(eq(session.tokenHash, sessionHash))
+    .for('key share');
+  // It was deleted since the request arrived.
+  if (!live) throw new HttpError(401, 'not_signed_in');
   // Two accounts on one browser.
   const lock = sql`pg_advisory_xact_lock(${PUSH_ENDPOINT_LOCK}::int, hashtext(${endpoint}))`;
   await tx.execute(sql`select ${lock}`);

@@ -23,10 +23,15 @@ export const PushChange = Type.Object(
         p256dh: Type.String({
           pattern: '^[A-Za-z0-9_-]{87}=?$',
           description: 'A point on the curve P-256, uncompressed, in base64url',
+          // Of RFC 8291.
+          examples: [
+            'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          ],
         }),
         auth: Type.String({
           pattern: '^[A-Za-z0-9_-]{22}(==)?$',
           description: '16 bytes in base64url',
+          examples: ['BTBZMqHH6r4Tts7J_aSIgg'],
         }),
       },
       { additionalProperties: false },

@@ -8,6 +8,7 @@ import { session } from '../../server/db/schema/account';
 import { pushSubscription, vapidKey } from '../../server/db/schema/push';
 import { createSession } from '../../server/http/sessionRepository';
 import { deleteExpired } from '../../server/jobs/deleteExpired';
+import { saveSubscription } from '../../server/push/subscriptionRepository';
 import type { PushWant } from '../../src/contract/push';
 import { makeBrowser } from '../support/api/pushService';
 import { openApi } from '../support/api/server';
@@ -191,6 +192,14 @@ describeDatabase('Push subscriptions', () => {
       });
       expect(response.json()).toMatchObject({ code: 400, error: 'invalid_input' });
     }
+  });
+
+  it('do not begin in a session that is deleted meanwhile', async () => {
+    const browser = { sessionHash: 'deleted', customerId: (await makeShopper(app, db)).id };
+    const saving = db.transaction((tx) =>
+      saveSubscription(tx, browser, newSubscription(), new Date()),
+    );
+    await expect(saving).rejects.toMatchObject({ statusCode: 401 });
   });
 
   it('end with their session', async () => {

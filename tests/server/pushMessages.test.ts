@@ -204,6 +204,21 @@ describeDatabase('Notifications', { timeout: 30_000 }, () => {
     expect(await queued()).toEqual([]);
   });
 
+  it('leave out a browser that is unsubscribed meanwhile, and the step is kept', async () => {
+    const { orderId, shopper } = await tell('http://127.0.0.1:1');
+    const { id } = shopper;
+    await db.delete(pushMessage);
+    const unsubscribing = db.transaction(async (tx) => {
+      await tx.delete(pushSubscription).where(eq(pushSubscription.customerId, id));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    const other = databases.at(-1) as Database;
+    await other.transaction((tx) => transitionOrder(tx, orderId, 'packed'));
+    await unsubscribing;
+    const [found] = await db.select().from(order).where(eq(order.id, orderId));
+    expect([found?.status, await queued()]).toEqual(['packed', []]);
+  });
+
   it('tell only the last step when several are queued', async () => {
     const { url, received } = await openPushService();
     const { pass } = await shopWith();

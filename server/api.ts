@@ -34,6 +34,7 @@ import { orderRoutes } from './orders/orderRoutes';
 import { sandboxRoutes } from './payments/sandbox/routes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { pictureRoutes } from './pictures/routes';
+import { pushRoutes } from './push/routes';
 import { stockAlertRoutes } from './stockAlerts/routes';
 
 /** All routes under /api, and the hooks that apply to them. */
@@ -68,6 +69,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(accountRoutes, { ...shop, config });
   await app.register(wishlistRoutes, shop);
   await app.register(stockAlertRoutes, shop);
+  await app.register(pushRoutes, { ...shop, config });
   await app.register(addressRoutes, { ...shop, config });
   await app.register(cartRoutes, shop);
   await app.register(couponRoutes, shop);

@@ -7,6 +7,7 @@ import type { GatewayKeys } from './config/gatewayKeys';
 import type { Limits } from './config/limits';
 import type { PicturesConfig } from './config/pictures';
 import type { TrustedProxies } from './config/proxies';
+import type { PushConfig } from './config/push';
 import type { LogLevel } from './config/settings';
 import type { Timeouts } from './config/timeouts';
 
@@ -46,6 +47,7 @@ export interface Config {
   mailFrom: string;
   /** Who gets an e-mail for each paid order. */
   shopEmail: string | undefined;
+  push: PushConfig;
   /** The facts of the shop; the storefront is built with the same. */
   facts: ShopFacts;
   /** The rules of the country in `facts`. */

@@ -11,6 +11,8 @@ import { reconcile } from './payments/reconcile';
 import { sendSandboxWebhooks } from './payments/sandbox/sendWebhooks';
 import { makeWebhookSecrets } from './payments/sandbox/webhookSecrets';
 import { sendRefunds } from './payments/sendRefunds';
+import { makeSendPush } from './push/sendPush';
+import { type PushJob, sendPushes } from './push/sendPushes';
 import { queueStockMails } from './stockAlerts/queueStockMails';
 import { sendStockMails } from './stockAlerts/sendStockMails';
 
@@ -62,6 +64,7 @@ export const startJobs = async ({ app, connection, config, url }: JobOptions) =>
     },
     await orderMailJob({ db, config, now, log }),
     await stockMailJob({ db, config, now, log }),
+    await pushJob({ db, config, now, log }),
   ];
   if (config.sandboxPayments) {
     const webhookUrl = `${url}/api/payments/sandbox/webhook`;
@@ -101,6 +104,16 @@ export const stockMailJob = async (context: OrderMailJob): Promise<Job> => {
     },
     delayMs: 10 * SECOND,
     intervalMs: 30 * SECOND,
+  };
+};
+
+export const pushJob = async (context: PushJob): Promise<Job> => {
+  const sendPush = await makeSendPush(context.db, context.config);
+  return {
+    name: 'send notifications',
+    pass: (signal) => sendPushes(context, sendPush, signal),
+    delayMs: SECOND,
+    intervalMs: 5 * SECOND,
   };
 };
 

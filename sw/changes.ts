@@ -27,7 +27,7 @@ const UNAUTHENTICATED = 401;
  */
 let shopperId: string | undefined;
 
-const client = makeClient({
+export const client = makeClient({
   transport: fetchTransport(() => ({
     // The browser's own language is not the one that was chosen for the shop.
     'accept-language': '*',
@@ -38,7 +38,7 @@ const client = makeClient({
 });
 
 /** Sends the waiting changes of a shopper, and tells the tabs. @throws when changes are left */
-const deliverChangesOf = async (userId: string) => {
+const deliverChangesOf = async (userId: string, unpaidOrders: number) => {
   const rows = openRowStorage(operations);
   const channel = new BroadcastChannel(TABS_CHANNEL);
   try {
@@ -57,17 +57,18 @@ const deliverChangesOf = async (userId: string) => {
     channel.close();
   }
   const all = await rows.all(userId);
-  // As pages do; an unpaid order is counted when the shop is opened.
-  await navigator.setAppBadge?.(all.length).catch(() => undefined);
+  // As pages do.
+  await navigator.setAppBadge?.(all.length + unpaidOrders).catch(() => undefined);
   const left = all.filter(isWaiting);
   if (left.length > 0) throw new Error(`${left.length} changes are left.`);
 };
 
 /**
  * Sends the waiting changes of the shopper whose session it is.
+ * @param unpaidOrders as far as the worker knows; they are counted when the shop is opened
  * @throws when changes are left, so that the browser tries again later
  */
-const deliverChanges = async () => {
+export const deliverChanges = async (unpaidOrders = 0) => {
   const pages = await self.clients.matchAll({ type: 'window' });
   // It sends them itself, unless it is closed before that.
   if (pages.some(({ visibilityState }) => visibilityState === 'visible'))
@@ -80,7 +81,7 @@ const deliverChanges = async () => {
     if ((error as ApiError).status === UNAUTHENTICATED) return;
     throw error;
   }
-  await deliverChangesOf(shopperId);
+  await deliverChangesOf(shopperId, unpaidOrders);
 };
 
 /** Sends changes when the shop is closed: the browser wakes the worker when there is a network again. */

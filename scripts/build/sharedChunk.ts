@@ -21,6 +21,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/slices',
   ],
   orders: [
+    'src/api/push',
     'src/components/order',
     'src/contract/rules/deliveryWindows',
     'src/contract/rules/orderTotals',
@@ -29,6 +30,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/features/cart/review',
     'src/features/coupons',
     'src/features/orders',
+    'src/features/push',
     'src/pages/order',
     'src/pages/usual',
     'src/persistence/drafts',
@@ -42,7 +44,11 @@ const FOLDERS: Record<string, string[]> = {
     'src/persistence/useDraftForm',
     'virtual:country',
   ],
-  overlays: ['src/components/overlay'],
+  overlays: [
+    'src/components/overlay',
+    'src/features/stockAlerts/StockAlertButton',
+    'src/pages/product/StockAlert',
+  ],
   search: ['node_modules/minisearch', 'src/contract/rules/search', 'src/features/search'],
   /** The saved catalogue. */
   saved: [
@@ -57,6 +63,7 @@ const FOLDERS: Record<string, string[]> = {
   account: [
     'node_modules/localforage',
     'node_modules/redux-persist',
+    'src/browser/push',
     'src/device',
     'src/features/auth',
     'src/outbox',

@@ -55,10 +55,10 @@ export const importRules: ImportRules = {
     'src/(api/catalogueCalls|browser/(isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
   ],
   // They send changes as a page does, without slices.
-  'sw/(changes|deliverAll|fetchTransport)': [
+  'sw/(changes|deliverAll|fetchTransport|push)': [
     ...CONTRACT,
     'sw',
-    'src/(api|browser/(backgroundSync|runExclusive)|outbox|persistence/storedList|pwa/workerMessages|shop.config|store/operations)',
+    'src/(api|browser/(backgroundSync|push|runExclusive)|outbox|persistence/storedList|pwa/workerMessages|shop.config|store/operations)',
     'type:src/slices',
   ],
 
@@ -84,10 +84,11 @@ export const importRules: ImportRules = {
   'server/account': [...DOMAIN, 'server/catalogue'],
   'server/cart': [...DOMAIN, 'server/(account|catalogue)'],
   'server/payments': DOMAIN,
-  'server/stockAlerts': [...DOMAIN, 'server/account', 'src/paths'],
+  'server/push': [...DOMAIN, 'server/account', 'src/paths'],
+  'server/stockAlerts': [...DOMAIN, 'server/(account|push)', 'src/paths'],
   'server/coupons': DOMAIN,
-  'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments)'],
-  'server/customers': [...DOMAIN, 'server/(account|cart|orders|payments|stockAlerts)'],
+  'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments|push)'],
+  'server/customers': [...DOMAIN, 'server/(account|cart|orders|payments|push|stockAlerts)'],
   'server/seed': [
     'server/(config|db)',
     'server/catalogue/(operator|search/indexProducts)',

@@ -70,6 +70,10 @@ const productionGuards: Guard[] = [
     'PICTURES_URL must be set beside API_ONLY=1 in production, or the storefront finds no added picture: https://api.shop.example/pictures/added, or /pictures/added if the address of the storefront leads here as well.',
     ({ storefrontDir }, { PICTURES_URL }) => !storefrontDir && !PICTURES_URL,
   ],
+  [
+    'ALLOW_LOOPBACK_PUSH must be 0 in production, or shoppers can have the server call itself.',
+    ({ push }) => push.allowLoopback,
+  ],
   ['SEED_DEMO must be 0 in production, or the demo catalogue is sold.', ({ seedDemo }) => seedDemo],
 ];
 

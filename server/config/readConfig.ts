@@ -7,6 +7,7 @@ import { OperatorError } from './operatorError';
 import { readPictures } from './pictures';
 import { unmetGuards } from './productionGuards';
 import { readTrustProxy } from './proxies';
+import { readPush } from './push';
 import { readLimits } from './readLimits';
 import { scheduleOf } from './schedule';
 import { readLogLevel, readMailFrom, readSecret, readShopEmail, readShopId } from './settings';
@@ -56,6 +57,7 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: read(() => readSmtpUrl(env)),
     mailFrom: read(() => readMailFrom(env)),
     shopEmail: read(() => readShopEmail(env)),
+    push: read(() => readPush(env)),
     facts,
     country: countryOf(facts),
     delivery: { fee: facts.delivery.fee, freeFrom: facts.delivery.freeFrom },

@@ -3,6 +3,7 @@ import { erasedEmail } from '../account/erasedCustomer';
 import type { Database } from '../db/database';
 import { customer, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { order } from '../db/schema/orders';
+import { pushSubscription } from '../db/schema/push';
 import { address, cartLine, wishlistItem } from '../db/schema/shopping';
 import { stockAlert, stockMail } from '../db/schema/stockAlerts';
 import { HttpError, notFound } from '../http/httpError';
@@ -10,6 +11,7 @@ import { eraseOrders } from '../orders/erasedOrders';
 
 /** Tables whose rows are deleted with their customer. Other tables that reference customers are accounting records. */
 export const personalTables = [
+  pushSubscription,
   session,
   knownBrowser,
   address,

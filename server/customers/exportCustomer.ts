@@ -3,6 +3,7 @@ import { listAddresses } from '../account/addressRepository';
 import { findCustomer } from '../account/customerRepository';
 import { listCart } from '../cart/repository';
 import type { Database } from '../db/database';
+import { subscriptionsOf } from '../push/subscriptionRepository';
 import { listAlerts } from '../stockAlerts/alertRepository';
 import {
   codesOf,
@@ -39,6 +40,7 @@ export const exportCustomer = (
         orders: await ordersOf(tx, id, now),
         coupons: await couponsOf(tx, id),
         sessions: await sessionsOf(tx, id),
+        notifications: await subscriptionsOf(tx, id),
         codes: await codesOf(tx, email),
         mails: await mailsOf(tx, id),
       };

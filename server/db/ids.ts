@@ -18,6 +18,7 @@ type Kind =
   | 'sec'
   | 'mrq'
   | 'mai'
+  | 'psh'
   | 'cpn'
   | 'spm'
   | 'srf'

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { defaultLanguage } from '../messages/translator';
 import { cookieJar } from './cookies';
-import { findSessionCustomer, storeLanguage } from './sessionRepository';
+import { findSessionCustomer, storeLanguage, storeSessionLanguage } from './sessionRepository';
 
 /** Sessions are remembered as live for `ttl` ms, even if they end in that time. */
 const LIVE_SESSIONS_CACHE = {
@@ -61,11 +61,15 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
     if (shopper !== customer.id) return;
     request.signedInUserId = customer.id;
     const before = liveSessions.get(token);
-    const language = request.language ?? before ?? '';
+    const { language: requested } = request;
+    const language = requested ?? before ?? '';
     liveSessions.set(token, language);
     // Written only after a change, so that two devices with different languages do not write with every request.
     if (language !== before && language && language !== (customer.language ?? defaultLanguage)) {
       await storeLanguage(db, customer.id, language);
+    }
+    if (requested && requested !== customer.sessionLanguage) {
+      await storeSessionLanguage(db, token, requested);
     }
   });
 });

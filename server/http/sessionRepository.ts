@@ -16,7 +16,7 @@ const TOKEN_BYTES = 32;
 export const createSession = async (db: Database, customerId: string, now: Date) => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.insert(session).values({
-    tokenHash: hashOf(token),
+    tokenHash: tokenHashOf(token),
     customerId,
     createdAt: now,
     idleExpires: after(now, IDLE_TIMEOUT_MS),
@@ -25,9 +25,9 @@ export const createSession = async (db: Database, customerId: string, now: Date)
   return token;
 };
 
-/** The customer's id and language, when the session is live. */
+/** The customer's id, and the languages of customer and session, when the session is live. */
 export const findSessionCustomer = async (db: Database, token: string, now: Date) => {
-  const tokenHash = hashOf(token);
+  const tokenHash = tokenHashOf(token);
   const [found] = await db
     .select({ live: session, language: customer.language })
     .from(session)
@@ -50,17 +50,23 @@ export const findSessionCustomer = async (db: Database, token: string, now: Date
       .set({ idleExpires })
       .where(and(eq(session.tokenHash, tokenHash), lte(session.idleExpires, extendedBefore)));
   }
-  return { id: live.customerId, language };
+  return { id: live.customerId, language, sessionLanguage: live.language };
 };
 
 export const storeLanguage = (db: Database, customerId: string, language: string) =>
   db.update(customer).set({ language }).where(eq(customer.id, customerId));
 
+export const storeSessionLanguage = (db: Database, token: string, language: string) =>
+  db
+    .update(session)
+    .set({ language })
+    .where(eq(session.tokenHash, tokenHashOf(token)));
+
 export const revokeSession = async (db: Database, token: string, now: Date) => {
   await db
     .update(session)
     .set({ revokedAt: now })
-    .where(and(eq(session.tokenHash, hashOf(token)), isNull(session.revokedAt)));
+    .where(and(eq(session.tokenHash, tokenHashOf(token)), isNull(session.revokedAt)));
 };
 
 /** All sessions of a customer except the one with this token. */
@@ -76,13 +82,14 @@ export const revokeOtherSessions = async (
     .where(
       and(
         eq(session.customerId, customerId),
-        ne(session.tokenHash, hashOf(token)),
+        ne(session.tokenHash, tokenHashOf(token)),
         isNull(session.revokedAt),
       ),
     );
 };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** What is stored of a token. */
+export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { budget, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { orderMail } from '../db/schema/mail';
 import { paymentEvent } from '../db/schema/payments';
+import { pushMessage } from '../db/schema/push';
 import { stockMail } from '../db/schema/stockAlerts';
 import { MAX_WINDOW_MS } from '../http/limits/budgetRepository';
 import { clearOrderNetworks } from '../orders/holds/holdRepository';
@@ -33,6 +34,7 @@ export const deleteExpired = async (db: Database, now: Date) => {
       stockMail,
       or(lte(stockMail.sentAt, retainedSince), lte(stockMail.failedAt, retainedSince)),
     ),
+    notifications: await deleteWhere(db, pushMessage, lte(pushMessage.failedAt, retainedSince)),
     sessions: await deleteWhere(
       db,
       session,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { nextAttemptAt } from '../db/backoff';
 import { HttpError } from '../http/httpError';
-import type { Mail, SendMail } from './mailer';
+import type { Mail } from './mailer';
 
 /** Longer than a delivery can take. */
 const LEASE_MS = 60_000;
@@ -14,22 +14,35 @@ export class UndeliverableMail extends Error {
   override name = 'UndeliverableMail';
 }
 
+/** A mail that is sent later: its server is busy. */
+export class RetryLater extends Error {
+  override name = 'RetryLater';
+  readonly retryAfterMs: number;
+
+  constructor(message: string, retryAfterMs: number) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
 interface QueuedMail {
   id: string;
   attempts: number;
   createdAt: Date;
 }
 
-export interface MailQueue<Row extends QueuedMail> {
+export interface MailQueue<Row extends QueuedMail, Sent = Mail> {
   /** The name in the log: 'the mails of orders'. */
   name: string;
+  /** The same of one; by default 'mail'. */
+  what?: string;
   /** Leases the mail that is due longest until `until`. */
   lease: (now: Date, until: Date) => Promise<Row | undefined>;
   /**
    * @returns undefined when the mail is out of date
    * @throws UndeliverableMail, or another error when it cannot be rendered, which a later release may correct
    */
-  render: (row: Row) => Promise<Mail | undefined>;
+  render: (row: Row) => Promise<Sent | undefined>;
   finish: (
     id: string,
     end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
@@ -40,11 +53,11 @@ export interface MailQueue<Row extends QueuedMail> {
   describe: (row: Row) => object;
 }
 
-interface MailPass {
+interface MailPass<Sent> {
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Undefined without a mail server: mails are only logged. */
-  sendMail: SendMail | undefined;
+  sendMail: ((mail: Sent) => Promise<void>) | undefined;
 }
 
 /**
@@ -52,9 +65,9 @@ interface MailPass {
  * the others would fail as well.
  * @param signal ends the pass after the current mail
  */
-export const sendQueuedMails = async <Row extends QueuedMail>(
-  queue: MailQueue<Row>,
-  pass: MailPass,
+export const sendQueuedMails = async <Row extends QueuedMail, Sent = Mail>(
+  queue: MailQueue<Row, Sent>,
+  pass: MailPass<Sent>,
   signal?: AbortSignal,
 ) => {
   try {
@@ -69,24 +82,25 @@ export const sendQueuedMails = async <Row extends QueuedMail>(
 };
 
 /** @returns whether the mail server is available for the next mail */
-const deliver = async <Row extends QueuedMail>(
-  queue: MailQueue<Row>,
-  { now, log, sendMail }: MailPass,
+const deliver = async <Row extends QueuedMail, Sent>(
+  queue: MailQueue<Row, Sent>,
+  { now, log, sendMail }: MailPass<Sent>,
   row: Row,
 ) => {
   const about = queue.describe(row);
+  const { what = 'mail' } = queue;
   const fail = () => queue.finish(row.id, { failedAt: now() });
   const withdraw = () => (queue.withdraw ? queue.withdraw(row.id) : fail());
   try {
     const mail = await queue.render(row);
     if (!mail) {
       await withdraw();
-      log.info(about, 'mail not sent: it is no longer true');
+      log.info(about, `${what} not sent: it is no longer true`);
       return true;
     }
     await sendMail?.(mail);
     await queue.finish(row.id, { sentAt: now() });
-    log.info(about, sendMail ? 'mail sent' : 'mail not sent: there is no SMTP_URL');
+    log.info(about, sendMail ? `${what} sent` : 'mail not sent: there is no SMTP_URL');
     return true;
   } catch (err) {
     const isUnavailable = err instanceof HttpError && err.statusCode >= 500;
@@ -98,9 +112,12 @@ const deliver = async <Row extends QueuedMail>(
     if (isRejected) await fail();
     else if (isTooOld) await withdraw();
     else {
-      await queue.finish(row.id, { nextAt: nextAttemptAt(now(), row.attempts, BACKOFF) });
+      const nextAt = nextAttemptAt(now(), row.attempts, BACKOFF);
+      const { retryAfterMs = 0 } = err as Partial<RetryLater>;
+      const earliest = now().getTime() + retryAfterMs;
+      await queue.finish(row.id, { nextAt: new Date(Math.max(nextAt.getTime(), earliest)) });
     }
-    log.warn({ err, ...about }, isFinal ? 'mail given up' : 'mail not sent yet');
+    log.warn({ err, ...about }, isFinal ? `${what} given up` : `${what} not sent yet`);
     return !isUnavailable;
   }
 };

@@ -5,6 +5,7 @@ import type { Connection, Database } from '../db/database';
 import { orderMail } from '../db/schema/mail';
 import { order } from '../db/schema/orders';
 import { dispute, payment, refund } from '../db/schema/payments';
+import { pushMessage } from '../db/schema/push';
 import { stockMail } from '../db/schema/stockAlerts';
 
 /** The others are final, and their number only grows. */
@@ -85,6 +86,18 @@ const counted = [
     help: 'E-mails about packs that are back that were given up',
     table: stockMail,
     where: isNotNull(stockMail.failedAt),
+  },
+  {
+    name: 'shop_notifications_waiting',
+    help: 'Notifications that are not sent yet',
+    table: pushMessage,
+    where: isNull(pushMessage.failedAt),
+  },
+  {
+    name: 'shop_notifications_failed',
+    help: 'Notifications that were given up',
+    table: pushMessage,
+    where: isNotNull(pushMessage.failedAt),
   },
   {
     name: 'shop_payments_in_review',

@@ -13,6 +13,7 @@ import { publicUrlsOf } from '../http/publicUrls';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { translator } from '../messages/translator';
 import { GatewayError } from '../payments/gateway';
+import { makeVapidKeys } from '../push/vapidKeys';
 import { deliverySchedule } from './deliverySchedule';
 import { findBusyWindows } from './deliveryWindows';
 import { placeOrder } from './placeOrder';
@@ -26,6 +27,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
 ) => {
   const { delivery, tax, schedule } = config;
   const { currency } = config.facts;
+  const vapidKeys = makeVapidKeys(db, config.push.privateKey);
 
   app.get(
     '/checkout_options',
@@ -54,6 +56,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         gateways,
         hasCoupons: await hasCoupons(db),
         canOrderRest: true,
+        pushKey: (await vapidKeys()).publicKey,
       };
       return ok('checkoutOptions', options);
     },

@@ -2,6 +2,7 @@ import type { DeliverySchedule } from '../../src/contract/delivery';
 import { recordEntry } from '../http/operator/auditRepository';
 import { formatMoney } from '../payments/money';
 import type { OrderHooks } from '../payments/paymentContext';
+import { queueOrderPush } from '../push/messageRepository';
 import { endIfRefunded } from './fulfilment/endIfRefunded';
 import { issueCreditNote } from './invoices/issueCreditNote';
 import type { InvoiceSettings } from './invoices/issueDocument';
@@ -26,6 +27,7 @@ export const makeOrderHooks = ({ schedule, invoices, now }: PaidOrders): OrderHo
   },
   refunded: async (tx, orderId, refundId) => {
     await queueMail(tx, orderId, 'refunded', refundId);
+    await queueOrderPush(tx, orderId, 'refunded');
   },
   refundedAtGateway: async (tx, orderId, { gateway, reference, amount, currency }) => {
     const order = await lockOrder(tx, orderId);

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { type OrderMailKind, orderMail } from '../db/schema/mail';
 import { order, orderEvent } from '../db/schema/orders';
+import { queueOrderPush } from '../push/messageRepository';
 
 /** Locks the order's row until the transaction ends. */
 export const lockOrder = async (tx: Database, orderId: string) => {
@@ -41,17 +42,18 @@ const mailKinds: Partial<Record<OrderStatus, OrderMailKind>> = {
   expired: 'expired',
 };
 
-/** Changes the status of a locked order, with its history and mail. */
+/** Changes the status of a locked order, with its history, mail and notification. */
 export const transitionOrder = async (tx: Database, orderId: string, status: OrderStatus) => {
   await tx.update(order).set({ status }).where(eq(order.id, orderId));
   await recordTransition(tx, orderId, status);
 };
 
-/** Adds a status to the order's history and queues its mail. */
+/** Adds a status to the order's history, and queues its mail and notification. */
 export const recordTransition = async (tx: Database, orderId: string, status: OrderStatus) => {
   await addToHistory(tx, orderId, status);
   const kind = mailKinds[status];
   if (kind) await queueMail(tx, orderId, kind);
+  await queueOrderPush(tx, orderId, status);
 };
 
 /** Adds a status to the order's history, without a mail. */

@@ -6,6 +6,7 @@ import { stock } from '../db/schema/catalogue';
 import { order, orderItem } from '../db/schema/orders';
 import { stockAlert, stockMail } from '../db/schema/stockAlerts';
 import { inTransaction } from '../db/transaction';
+import { queueStockPushes } from '../push/messageRepository';
 
 /** A mail counts as one of the available packs for this long, unless its recipient buys earlier. */
 const MAIL_CLAIM_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +14,7 @@ const MAIL_CLAIM_MS = 24 * 60 * 60 * 1000;
 const MAX_VARIANTS = 50;
 
 /**
- * Queues mails for variants that are back in stock, to the longest waiting customers first. At most as many
+ * Queues mails and notifications for variants that are back in stock, to the longest waiting customers first. At most as many
  * customers as there are packs are notified within a day without having bought, so that nobody is notified
  * of packs that others buy. An alert is deleted in the transaction that queues its mail.
  * @returns how many were queued
@@ -29,6 +30,8 @@ export const queueStockMails = (db: Database, now: Date) =>
       await tx
         .insert(stockMail)
         .values(waiting.map((alert) => ({ ...alert, ...times, id: newId('mai') })));
+      const customers = waiting.map(({ customerId }) => customerId);
+      await queueStockPushes(tx, customers, variantId, now);
       queued += waiting.length;
     }
     return queued;

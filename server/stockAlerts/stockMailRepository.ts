@@ -4,6 +4,7 @@ import { customer } from '../db/schema/account';
 import { product, stock, variant } from '../db/schema/catalogue';
 import { stockAlert, stockMail } from '../db/schema/stockAlerts';
 import { inTransaction } from '../db/transaction';
+import { deleteQueuedStockPushes } from '../push/messageRepository';
 
 const isQueued = and(isNull(stockMail.sentAt), isNull(stockMail.failedAt));
 
@@ -62,10 +63,17 @@ export const withdrawStockMail = (db: Database, id: string) =>
       .onConflictDoNothing();
   });
 
-export const deleteQueuedStockMail = (tx: Database, customerId: string, variantId: string) =>
-  tx
+/** Deletes the mail and the notifications. */
+export const deleteQueuedStockMail = async (
+  tx: Database,
+  customerId: string,
+  variantId: string,
+) => {
+  await tx
     .delete(stockMail)
     .where(and(eq(stockMail.customerId, customerId), eq(stockMail.variantId, variantId), isQueued));
+  await deleteQueuedStockPushes(tx, customerId, variantId);
+};
 
 /** What a mail names, and how many packs are free. */
 export const findPack = async (db: Database, variantId: string) => {

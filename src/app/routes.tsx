@@ -39,7 +39,13 @@ const protectedPages = (
     [
       patterns.profile,
       'Profile',
-      () => withMessages(import('../pages/Profile/Profile'), profileMessages(), addressMessages()),
+      () =>
+        withMessages(
+          import('../pages/Profile/Profile'),
+          profileMessages(),
+          addressMessages(),
+          checkoutMessages(),
+        ),
     ],
     [
       patterns.checkout,

@@ -33,6 +33,9 @@ export const CheckoutOptions = Type.Object({
   canOrderRest: Type.Optional(
     Type.Boolean({ description: 'Whether `ifMissing` is heeded; a host without it always asks' }),
   ),
+  pushKey: Type.Optional(
+    Type.String({ description: 'The key to subscribe to notifications (VAPID, RFC 8292)' }),
+  ),
 });
 export type CheckoutOptions = Static<typeof CheckoutOptions>;
 

@@ -3,6 +3,7 @@ import { Address } from './address';
 import { CartItem } from './cart';
 import { Dispute } from './operatorOrder';
 import { OrderDetails, PaymentStatus } from './order';
+import { PushState } from './push';
 import { StockAlert } from './stockAlert';
 import { User } from './user';
 
@@ -55,6 +56,14 @@ export const CustomerRecord = Type.Object({
   ),
   sessions: Type.Array(
     Type.Object({ createdAt: Time, expiresAt: Time, revokedAt: Type.Optional(Time) }),
+  ),
+  notifications: Type.Array(
+    Type.Object({
+      service: Type.String({ description: 'The host that reaches the browser' }),
+      wants: PushState.properties.wants,
+      createdAt: Time,
+    }),
+    { description: 'The browsers that are notified' },
   ),
   codes: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time, usedAt: Type.Optional(Time) })),
   mails: Type.Array(

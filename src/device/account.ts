@@ -1,4 +1,5 @@
 import { requestPersistentStorage } from '../browser/persistentStorage';
+import { unsubscribe } from '../browser/push';
 import { withTimeout } from '../browser/withTimeout';
 import { type Operation, sliceOf } from '../outbox/operation';
 import type { Outbox } from '../outbox/outbox';
@@ -126,6 +127,8 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
           parts.deleteRecords(userId),
           rows.deleteAll(userId),
           rows.deleteAll(VISITOR, since),
+          // The server forgets the subscription with the session.
+          unsubscribe().catch(() => undefined),
         ]);
         await unmarkEmptyVisitor(rows);
       };

@@ -74,6 +74,12 @@ describe('Configuration', () => {
     ['LIMIT_UNPAID_PACKS_NEW', '-5'],
     ['SANDBOX_WEBHOOK_SECRETS', 'too short, x'],
     ['ALLOW_SANDBOX_PAYMENTS', 'yes'],
+    ['VAPID_PRIVATE_KEY', 'secret'],
+    ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
+    ['PUSH_HOSTS', 'https://push.example'],
+    ['PUSH_HOSTS', 'com'],
+    ['PUSH_HOSTS', '127.0.0.1'],
+    ['ALLOW_LOOPBACK_PUSH', 'yes'],
   ])('rejects %s=%s in one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`, 'm'));
   });

@@ -82,6 +82,11 @@ describe('Production guards', () => {
     ['SMTP_URL', 'no mail server', without('SMTP_URL')],
     ['PICTURES_URL', 'a storefront elsewhere', { ...productionEnvironment, API_ONLY: '1' }],
     ['MAIL_FROM', 'no sender of mails', without('MAIL_FROM')],
+    [
+      'ALLOW_LOOPBACK_PUSH',
+      'push services on this machine',
+      { ...productionEnvironment, ALLOW_LOOPBACK_PUSH: '1' },
+    ],
     ['SEED_DEMO', 'the demo catalogue', { ...productionEnvironment, SEED_DEMO: '1' }],
     ['TRUST_PROXY', 'https and no word about proxies', without('TRUST_PROXY')],
     ['TRUST_PROXY', 'the same outside production', { PUBLIC_URL: 'https://shop.example' }],

@@ -10,6 +10,7 @@ import {
 } from '../../server/db/schema/account';
 import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
 import { paymentEvent } from '../../server/db/schema/payments';
+import { pushMessage, pushSubscription } from '../../server/db/schema/push';
 import { stockMail } from '../../server/db/schema/stockAlerts';
 import { deleteExpired } from '../../server/jobs/deleteExpired';
 import { DAY, MINUTE, makeClock } from '../support/clock';
@@ -76,6 +77,18 @@ describeDatabase('Deletion of expired rows', () => {
       { ...written, id: 'old', sentAt: at(-90 * DAY) },
       { ...written, id: 'kept' },
     ]);
+    const browser = { sessionHash: 'kept', customerId: 'usr_1', createdAt: at(-91 * DAY) };
+    await db
+      .insert(pushSubscription)
+      .values([
+        { ...browser, endpoint: 'https://push.example/1', p256dh: '', auth: '', wants: [] },
+      ]);
+    const message = { sessionHash: 'kept', kind: 'paid', nextAt: now(), createdAt: now() } as const;
+    await db.insert(pushMessage).values([
+      { ...message, id: 'old', subjectId: 'old', failedAt: at(-90 * DAY) },
+      { ...message, id: 'kept', subjectId: 'kept', failedAt: at(-90 * DAY + 1) },
+      { ...message, id: 'queued', subjectId: 'queued' },
+    ]);
     const gone = {
       idempotency: 1,
       codes: 1,
@@ -85,13 +98,14 @@ describeDatabase('Deletion of expired rows', () => {
       events: 1,
       mails: 2,
       stockMails: 1,
+      notifications: 1,
       sessions: 3,
     };
     expect(await deleteExpired(db, now())).toEqual(gone);
-    const mails = [orderMail, stockMail];
+    const mails = [orderMail, stockMail, pushMessage];
     const tables = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent, ...mails];
     const kept = tables.map((table) => db.$count(table));
-    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2, 1]);
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2, 1, 2]);
   });
 
   it('removes any number of rows', async () => {

@@ -99,6 +99,7 @@ describeDatabase('Customers of an operator', () => {
       sessions: 1,
       codes: 1,
       mails: 1,
+      notifications: 0,
     });
     expect(JSON.stringify(data)).not.toMatch(/redirect|token|hash|salt/i);
     const [paid] = await db

@@ -49,6 +49,8 @@ export const session = pgTable(
     idleExpires: time('idle_expires').notNull(),
     absoluteExpires: time('absolute_expires').notNull(),
     revokedAt: time('revoked_at'),
+    /** The code of the language that was used last, for notifications. Null is the default language. */
+    language: text(),
   },
   (table) => [index('session_customer').on(table.customerId)],
 );

@@ -231,6 +231,7 @@ export const errors = {
   total_changed: 'What your order comes to has changed. Please look at it again.',
   unavailable: 'The shop is very busy. Please try again in a moment.',
   unknown_gateway: 'The shop does not take that way of paying.',
+  unknown_push_service: 'We cannot reach this browser. E-mails still arrive.',
   window_closed: 'It is too late for that delivery window. Please choose another one.',
   window_full: {
     all: 'All delivery windows are full. New ones open every day; nothing in your cart is lost.',

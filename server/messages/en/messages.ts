@@ -1,7 +1,8 @@
 import { errors } from './errors';
 import { mails } from './mails';
 import { payments } from './payments';
+import { push } from './push';
 import { slip } from './slip';
 import { successes } from './successes';
 
-export const messages = { errors, mails, payments, slip, successes };
+export const messages = { errors, mails, payments, push, slip, successes };

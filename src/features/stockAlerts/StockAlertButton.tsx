@@ -10,12 +10,14 @@ import { queueStockAlert, selectHasAlert } from './stockAlertsSlice';
 
 interface StockAlertButtonProps {
   pack: AlertVariant;
+  /** Called when an alert is requested, still within the press. */
+  onRequest?: () => void;
   /** Called when an alert is stored on the device, where it waits for a login. */
   onStored: () => void;
 }
 
 /** Requests an e-mail for when a sold-out variant is back in stock, or cancels it. */
-export const StockAlertButton = ({ pack, onStored }: StockAlertButtonProps) => {
+export const StockAlertButton = ({ pack, onRequest, onStored }: StockAlertButtonProps) => {
   const t = useTranslations('stockAlert');
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectHasAlert(state, pack.variantId));
@@ -32,6 +34,7 @@ export const StockAlertButton = ({ pack, onStored }: StockAlertButtonProps) => {
     if (isSaving.current) return;
     isSaving.current = true;
     setAwaited(!isAwaited);
+    if (!isAwaited) onRequest?.();
   };
   const Icon = isAwaited ? BellRing : Bell;
   return (

@@ -11,6 +11,7 @@ import { deliverChanges } from '../../device/device';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { linesAsSeen, mayBePlaced, type PlaceOrder } from '../../features/cart/orderOperations';
+import { TellMe } from '../../features/push/TellMe';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { paths } from '../../paths';
 import { probeNow, useConnection } from '../../pwa/connectivity';
@@ -34,7 +35,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const format = useFormatter();
   const dispatch = useAppDispatch();
   const isOffline = useConnection() !== 'online';
-  const currency = useAppSelector(selectCheckoutOptions)?.currency;
+  const { currency, pushKey } = useAppSelector(selectCheckoutOptions) ?? {};
   const money = useMoney(currency);
   const arrival = useArrival()({ window });
   const wasTried = mayBePlaced(row);
@@ -64,6 +65,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
           {t(wasTried ? 'change' : 'takeBack')}
         </button>
         <p role="status">{isOffline ? t('offline') : t('sending')}</p>
+        <TellMe about="placed" publicKey={pushKey} />
       </Message>
       <section aria-labelledby="waiting" className={styles.waiting}>
         <h2 id="waiting">{t('lines', { time })}</h2>

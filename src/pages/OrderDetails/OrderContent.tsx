@@ -4,9 +4,12 @@ import { LineItems } from '../../components/order/LineItems';
 import { useArrival } from '../../components/order/useArrival';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
+import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
 import { usePayableAgain } from '../../features/orders/usePayable';
+import { TellMe } from '../../features/push/TellMe';
 import { paths } from '../../paths';
+import { useAppSelector } from '../../slices/hooks';
 import { CancelledNotice } from './CancelledNotice';
 import { ExpiredNotice } from './ExpiredNotice';
 import { hasInvoice } from './hasInvoice';
@@ -22,6 +25,7 @@ import { UnpaidNotice } from './UnpaidNotice';
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const { status, items, leftOut, currency, address, note, timeline, shipment } = order;
+  const pushKey = useAppSelector(selectCheckoutOptions)?.pushKey;
   const arrival = useArrival()(order);
   const isPayable = usePayableAgain(order);
   const isUnpaid = status === 'awaiting_payment';
@@ -51,6 +55,9 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
             <p>{t(isUnpaid ? 'arrivesIfPaid' : 'arrives', { day: arrival })}</p>
           )}
           <Timeline status={status} events={timeline} />
+          {stepsToCome(status).includes('shipped') && (
+            <TellMe about="onItsWay" publicKey={pushKey} />
+          )}
           {shipment?.carrier && <p>{t('carrier', { carrier: shipment.carrier })}</p>}
           {shipment?.tracking && <p>{t('tracking', { tracking: shipment.tracking })}</p>}
         </section>

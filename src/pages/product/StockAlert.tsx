@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { parsePath, useNavigate } from 'react-router-dom';
+import { loadOptional } from '../../browser/loadOptional';
 import type { Variant } from '../../contract/product';
 import { selectIsAuthenticated, selectUserId } from '../../features/auth/authSlice';
 import type { LoginState } from '../../features/auth/loginState';
+import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { StockAlertButton } from '../../features/stockAlerts/StockAlertButton';
 import { fetchStockAlerts } from '../../features/stockAlerts/stockAlertsSlice';
 import { paths } from '../../paths';
@@ -14,13 +16,14 @@ interface StockAlertProps {
   variant: Pick<Variant, '_id' | 'label'>;
 }
 
-/** The button for an e-mail when a variant is back in stock. A visitor logs in first and then returns to the variant. */
+/** The button for an e-mail, and a notification, when a variant is back in stock. A visitor logs in first and then returns to the variant. */
 export const StockAlert = ({ product, variant }: StockAlertProps) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
   const isLoggedIn = useAppSelector(selectIsAuthenticated);
   const userId = useAppSelector(selectUserId);
+  const pushKey = useAppSelector(selectCheckoutOptions)?.pushKey;
   useEffect(() => {
     if (isLoggedIn && userId) dispatch(fetchStockAlerts(userId));
   }, [dispatch, isLoggedIn, userId]);
@@ -31,5 +34,12 @@ export const StockAlert = ({ product, variant }: StockAlertProps) => {
     const from = parsePath(paths.product({ ...product, pack: variantId }));
     navigate(paths.auth, { state: { from } satisfies LoginState });
   };
-  return <StockAlertButton key={variantId} pack={pack} onStored={logInIfNeeded} />;
+  const askForPush = () =>
+    loadOptional(
+      () => import('../../features/push/push'),
+      (push) => void dispatch(push.askForStockPush(pushKey)),
+    );
+  return (
+    <StockAlertButton key={variantId} pack={pack} onRequest={askForPush} onStored={logInIfNeeded} />
+  );
 };

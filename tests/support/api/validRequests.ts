@@ -5,6 +5,7 @@ import { addProduct } from '../database/catalogueRows';
 import { addOrder } from '../database/orderRows';
 import { makeAddressData } from '../factories';
 import { operatorRequests } from './operatorRequests';
+import { makeBrowser } from './pushService';
 import type { Owned, Recipe } from './recipe';
 import { makeShopper } from './shopper';
 
@@ -24,6 +25,11 @@ export const validRequests: Record<string, Recipe> = {
     payload: { productId, variantId },
   }),
   'DELETE /api/loam/stock_alerts/{userId}/{variantId}': plain,
+  'GET /api/loam/push/{userId}': plain,
+  'PUT /api/loam/push/{userId}': () => ({
+    payload: { ...makeBrowser('https://fcm.googleapis.com/fcm/send/1').subscription, wants: [] },
+  }),
+  'DELETE /api/loam/push/{userId}': plain,
   'POST /api/loam/myaddress/{userId}': () => ({ payload: makeAddressData() }),
   'PUT /api/loam/myaddress/{addressId}': () => ({ payload: makeAddressData({ line1: 'Moved' }) }),
   'DELETE /api/loam/myaddress/{addressId}': plain,

@@ -1,11 +1,15 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, CDPSession } from '@playwright/test';
 import { CHANGES_TAG } from '../../../src/browser/backgroundSync';
 
 /**
- * Wakes the service worker as the browser does once there is a network again, with no page of the shop open.
+ * Does something with the service worker of a shop, with no page of the shop open.
  * @param origin of the shop
  */
-export const wakeWorker = async (context: BrowserContext, origin: string) => {
+const withWorker = async (
+  context: BrowserContext,
+  origin: string,
+  work: (session: CDPSession, registrationId: string) => Promise<unknown>,
+) => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -15,11 +19,22 @@ export const wakeWorker = async (context: BrowserContext, origin: string) => {
     });
   });
   await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const event = { origin, registrationId, tag: CHANGES_TAG, lastChance: false };
-  await session.send('ServiceWorker.dispatchSyncEvent', event);
+  await work(session, await registered);
   await page.close();
 };
+
+/** Wakes the service worker as the browser does once there is a network again. */
+export const wakeWorker = (context: BrowserContext, origin: string) =>
+  withWorker(context, origin, (session, registrationId) => {
+    const event = { origin, registrationId, tag: CHANGES_TAG, lastChance: false };
+    return session.send('ServiceWorker.dispatchSyncEvent', event);
+  });
+
+/** Wakes it with a message, as the browser does once a push service has brought it. */
+export const pushToWorker = (context: BrowserContext, origin: string, data: string) =>
+  withWorker(context, origin, (session, registrationId) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
+  );
 
 /** Stops the running service workers at once, as the browser does when it needs memory. */
 export const stopWorkers = async (context: BrowserContext) => {

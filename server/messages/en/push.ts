@@ -1,0 +1,28 @@
+/** Notifications to shoppers, which anyone near a locked screen can read: no goods, no address. */
+export const push = {
+  awaiting_payment: {
+    title: 'Order {number} is placed',
+    body: 'Your basket is reserved until {time}. Pay now.',
+  },
+  paid: { title: 'Order {number} is paid', body: 'Thank you. We pack it next.' },
+  free: { title: 'Order {number} is placed', body: 'There is nothing to pay. We pack it next.' },
+  packed: { title: 'Order {number} is packed', body: 'It leaves us next.' },
+  shipped: { title: 'Order {number} is on its way', body: 'It has left our warehouse.' },
+  delivered: { title: 'Order {number} is delivered', body: 'Enjoy it.' },
+  expired: {
+    title: 'Order {number} was not paid',
+    body: 'We no longer hold it. You can place it again.',
+  },
+  cancelled: {
+    title: 'Order {number} is cancelled',
+    body: 'Its page says what comes back to you.',
+  },
+  refunded: {
+    title: 'Your refund for order {number}',
+    body: 'We have sent it. Your bank may take some days to show it.',
+  },
+  stock: {
+    title: 'A pack you waited for is back',
+    body: 'It is not held for you, so have a look soon.',
+  },
+} as const;

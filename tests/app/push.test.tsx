@@ -1,0 +1,230 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushSubscription } from '../../server/db/schema/push';
+import type { PushWant } from '../../src/contract/push';
+import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { logout } from '../../src/features/auth/logout';
+import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
+import { changesLoaded } from '../../src/outbox/pendingChanges';
+import { reportReachability } from '../../src/pwa/connectivity';
+import { clientWithoutNetwork, noNetwork } from '../support/api/client';
+import { addProduct } from '../support/database/catalogueRows';
+import { openPageFor } from '../support/device/page';
+import { user as asha } from '../support/device/persistedCart';
+import { stubPush } from '../support/device/pushDevice';
+import { makeOrderRow } from '../support/factories';
+import { openOrderPage, paid } from '../support/storefront/orderPage';
+import { renderShop } from '../support/storefront/renderShop';
+import {
+  makeSignedInShopper,
+  type NetworkFilter,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  const push = { privateKey: undefined, hosts: ['push.example'], allowLoopback: false };
+  api = await openShoppingApi({ push });
+});
+beforeEach(() => reportReachability(true));
+afterEach(() => vi.unstubAllGlobals());
+
+const ORDER = 'Tell me when it is on its way';
+const ON = 'We tell you on this device what happens to it.';
+const offer = (name = ORDER) => screen.findByRole('button', { name });
+const noOffer = (name = ORDER) => expect(screen.queryByRole('button', { name })).toBeNull();
+
+const optionsOf = async () => (await api.app.inject('/api/loam/checkout_options')).json().data;
+
+const wantsOf = async (userId: string) => {
+  const rows = await api.db
+    .select()
+    .from(pushSubscription)
+    .where(eq(pushSubscription.customerId, userId));
+  return rows.map(({ endpoint, wants }) => ({ endpoint, wants }));
+};
+const subscribed = (device: ReturnType<typeof stubPush>, wants: PushWant[]) => [
+  { endpoint: device.endpoint(), wants },
+];
+
+describe('Notifications about an order', () => {
+  it('are offered on its page and asked for only when the button is pressed', async () => {
+    const device = stubPush();
+    const { user, orderId, open } = await openOrderPage(api, paid);
+    const button = await offer();
+    expect(device.notification.requestPermission).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    expect(await screen.findByText(ON)).toBeVisible();
+    noOffer();
+    expect(await wantsOf(user._id)).toEqual(subscribed(device, ['orders']));
+    expect(device.subscribe).toHaveBeenCalledWith(
+      expect.objectContaining({ userVisibleOnly: true }),
+    );
+    cleanup();
+    open(`/orderdetails/${orderId}`);
+    expect(await screen.findByText(ON)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change that' })).toHaveAttribute(
+      'href',
+      '/profile/device',
+    );
+  });
+
+  it('are not offered once the order is on its way', async () => {
+    stubPush();
+    await openOrderPage(api, { order: { status: 'shipped' } });
+    noOffer();
+  });
+
+  it('are not offered where browser or host cannot send them', async () => {
+    const withoutPush: NetworkFilter = (respond) => async (path, request) => {
+      const response = await respond(path, request);
+      return { ...response, body: response.body.replace('"pushKey"', '"other"') };
+    };
+    const hasOptions = ({ store }: Awaited<ReturnType<typeof openOrderPage>>) =>
+      waitFor(() => expect(store.getState().cart.options.data).toBeTruthy());
+    await hasOptions(await openOrderPage(api, paid));
+    noOffer();
+    cleanup();
+    stubPush();
+    await hasOptions(await openOrderPage(api, { ...paid, net: withoutPush }));
+    noOffer();
+  });
+
+  it('need the home screen on iOS', async () => {
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+    await openOrderPage(api, paid);
+    expect(await screen.findByText(/^Put the shop on your home screen/)).toBeVisible();
+    noOffer();
+    Reflect.deleteProperty(navigator, 'standalone');
+  });
+
+  it('that are not allowed say where to allow them', async () => {
+    stubPush('denied');
+    const { user } = await openOrderPage(api, paid);
+    await userEvent.click(await offer());
+    expect(await screen.findByText(/^Notifications of the shop are off/)).toBeVisible();
+    noOffer();
+    expect(await wantsOf(user._id)).toEqual([]);
+  });
+
+  it('stay offered when the question is closed without an answer', async () => {
+    const device = stubPush('default');
+    const { user } = await openOrderPage(api, paid);
+    await userEvent.click(await offer());
+    await waitFor(() => expect(device.notification.requestPermission).toHaveBeenCalledOnce());
+    await waitFor(async () => expect(await offer()).not.toHaveAttribute('aria-busy', 'true'));
+    expect(await wantsOf(user._id)).toEqual([]);
+  });
+
+  it('say that they need a signal, and can be asked for again', async () => {
+    let isCut = true;
+    const device = stubPush();
+    const { user } = await openOrderPage(api, {
+      ...paid,
+      net: (respond) => async (path, request) => {
+        if (isCut && path.includes('/push/')) throw noNetwork();
+        return respond(path, request);
+      },
+    });
+    await userEvent.click(await offer());
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    isCut = false;
+    await userEvent.click(await offer());
+    expect(await screen.findByText(ON)).toBeVisible();
+    expect(await wantsOf(user._id)).toEqual(subscribed(device, ['orders']));
+  });
+
+  it('say when the browser reaches no push service', async () => {
+    const device = stubPush();
+    device.subscribe.mockRejectedValue(new DOMException('no service', 'AbortError'));
+    const { user } = await openOrderPage(api, paid);
+    await userEvent.click(await offer());
+    expect(await screen.findByText(/^This browser cannot take notifications/)).toBeVisible();
+    await offer();
+    expect(await wantsOf(user._id)).toEqual([]);
+  });
+
+  it('replace a subscription that was made with another key of the shop', async () => {
+    const device = stubPush();
+    await device.subscribeElsewhere();
+    const { user } = await openOrderPage(api, paid);
+    await userEvent.click(await offer());
+    expect(await screen.findByText(ON)).toBeVisible();
+    expect(await wantsOf(user._id)).toEqual(subscribed(device, ['orders']));
+  });
+
+  it('are offered while it waits for a signal', async () => {
+    stubPush();
+    localStorage.setItem('userId', asha._id);
+    const store = renderShop(clientWithoutNetwork(), '/checkout');
+    act(() => void store.dispatch(loginSucceeded(asha)));
+    await waitFor(() => expect(store.getState().cart.isRead).toBe(true));
+    act(() => void store.dispatch(changesLoaded([makeOrderRow({ userId: asha._id })])));
+    const options = { ...(await optionsOf()), pushKey: 'key' };
+    act(() => {
+      const loaded = { data: options, loadedAt: 'then' };
+      store.dispatch(fetchCheckoutOptions.fulfilled(loaded, '', undefined));
+    });
+    await userEvent.click(await offer('Tell me when it is placed'));
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+  });
+});
+
+describe('Notifications in the settings', () => {
+  it('are turned on for this device, and off again', async () => {
+    const device = stubPush();
+    const { user, open } = await makeSignedInShopper(api);
+    open('/profile/device');
+    await userEvent.click(await offer('Tell me on this device'));
+    const off = await offer('Tell me nothing here');
+    expect(await wantsOf(user._id)).toEqual(subscribed(device, ['orders', 'stock']));
+    await userEvent.click(off);
+    await offer('Tell me on this device');
+    expect(await wantsOf(user._id)).toEqual([]);
+    expect(device.endpoint()).toBeUndefined();
+  });
+});
+
+describe('Notification that a pack is back', () => {
+  const openSoldOut = async () => {
+    const pack = await addProduct(api.db, { name: 'Saffron', onHand: 0 });
+    const shopper = await makeSignedInShopper(api);
+    shopper.open(`/product/x/${pack.productId}`);
+    await userEvent.click(await offer('Tell me when it is back'));
+    await offer('We will write to you');
+    const alerts = async () =>
+      (await shopper.get(`stock_alerts/${shopper.user._id}`)).json().data.results;
+    await waitFor(async () => expect(await alerts()).toHaveLength(1));
+    return shopper;
+  };
+
+  it('is asked for with the e-mail', async () => {
+    const device = stubPush();
+    const { user } = await openSoldOut();
+    await waitFor(async () =>
+      expect(await wantsOf(user._id)).toEqual(subscribed(device, ['stock'])),
+    );
+  });
+
+  it('is left out where it is not allowed; the e-mail is asked for all the same', async () => {
+    const device = stubPush('denied');
+    const { user } = await openSoldOut();
+    await waitFor(() => expect(device.notification.requestPermission).toHaveBeenCalledOnce());
+    expect(await wantsOf(user._id)).toEqual([]);
+  });
+});
+
+describe('Signing out', () => {
+  it('ends the notifications of the device, also without a network', async () => {
+    const device = stubPush();
+    await device.subscribeElsewhere();
+    const { store } = await openPageFor(asha);
+    await store.dispatch(logout(asha));
+    await waitFor(() => expect(device.endpoint()).toBeUndefined());
+    expect(device.shown[0]?.close).toHaveBeenCalledOnce();
+  });
+});

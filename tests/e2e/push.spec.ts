@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { findChromium } from '../../scripts/shared/programs';
+import { makeBrowser, openPushService, vapidClaims } from '../support/api/pushService';
+import { pushToWorker } from '../support/browser/backgroundSync';
+import { signInBuyer } from '../support/browser/orders';
+import { openAndCache } from '../support/browser/pages';
+import { test as base, expect } from '../support/browser/test';
+import { openShopCopy, type ShopCopy } from '../support/build/shopCopy';
+
+/** With a shop that also calls push services on this machine. */
+const test = base.extend<object, { shop: ShopCopy }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const shop = await openShopCopy({ env: { ALLOW_LOOPBACK_PUSH: '1' } });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+// The headless shell shows no notifications.
+test.use({ launchOptions: { executablePath: findChromium(), args: ['--disable-gpu'] } });
+
+/** Subscribes at this service: a browser of a test reaches no real one. */
+const subscribeAt = async (context: BrowserContext, serviceUrl: string) => {
+  const browser = makeBrowser(`${serviceUrl}/browser-1`);
+  await context.addInitScript((subscription) => {
+    let current: object | null = null;
+    PushManager.prototype.subscribe = async () => {
+      current = {
+        ...subscription,
+        toJSON: () => subscription,
+        unsubscribe: async () => {
+          current = null;
+          return true;
+        },
+      };
+      return current as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = async () => current as PushSubscription;
+  }, browser.subscription);
+  return browser;
+};
+
+const shownIn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, data, lang }) => ({ title, body, data, lang }));
+  });
+
+test.describe('A notification', () => {
+  test('of a step reaches the browser, and leads to the order', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { url } = network;
+    const service = await openPushService();
+    await context.grantPermissions(['notifications'], { origin: url });
+    const { decrypt } = await subscribeAt(context, service.url);
+    const buyer = await signInBuyer(page, url);
+    const { _id, number } = await buyer.buy();
+    await openAndCache(page, `${url}/orderdetails/${_id}`);
+    await page.getByRole('button', { name: 'Tell me when it is on its way' }).click();
+    await expect(page.getByText('We tell you on this device what happens to it.')).toBeVisible();
+
+    await shop.run('shop', 'orders', 'pack', number);
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
+    const { headers, body } = service.received[0] as (typeof service.received)[0];
+    expect(vapidClaims(headers.authorization)).toMatchObject({
+      aud: service.url,
+      sub: 'mailto:care@loam.example',
+    });
+    const message = decrypt(body);
+    expect(message.notification).toMatchObject({
+      title: `Order ${number} is packed`,
+      navigate: `/orderdetails/${_id}`,
+    });
+
+    await page.goto('/about');
+    await pushToWorker(context, url, JSON.stringify(message));
+    const { title, navigate, body: text } = message.notification;
+    await expect
+      .poll(() => shownIn(page))
+      .toEqual([{ title, body: text, data: navigate, lang: 'en' }]);
+
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(`(async () => {
+      const [notification] = await registration.getNotifications();
+      dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    })()`);
+    await expect(page).toHaveURL(`${url}/orderdetails/${_id}`);
+    await expect(page.getByRole('heading', { name: `Order ${number}`, level: 1 })).toBeVisible();
+    expect(await shownIn(page)).toEqual([]);
+  });
+
+  test('no longer comes, nor stays on screen, once the shopper has signed out', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { url } = network;
+    const service = await openPushService();
+    await context.grantPermissions(['notifications'], { origin: url });
+    const { decrypt } = await subscribeAt(context, service.url);
+    const buyer = await signInBuyer(page, url);
+    const { number } = await buyer.buy();
+    await openAndCache(page, `${url}/profile/device`);
+    await page.getByRole('button', { name: 'Tell me on this device' }).click();
+    await expect(page.getByRole('button', { name: 'Tell me nothing here' })).toBeVisible();
+    await shop.run('shop', 'orders', 'pack', number);
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
+    await pushToWorker(context, url, JSON.stringify(decrypt(service.received[0]?.body as Buffer)));
+    await expect.poll(() => shownIn(page)).toHaveLength(1);
+
+    await page.goto('/profile/details');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect.poll(() => shownIn(page)).toEqual([]);
+    await shop.run('shop', 'orders', 'ship', number);
+    await page.waitForTimeout(7_000);
+    expect(service.received).toHaveLength(1);
+  });
+});

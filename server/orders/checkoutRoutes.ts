@@ -24,14 +24,14 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
   { db, config },
 ) => {
   const { delivery, tax, schedule } = config;
-  const { currency } = config.facts;
+  const { currency, payOnDelivery } = config.facts;
 
   app.get(
     '/checkout_options',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Delivery fee and times, taxes and payment gateways',
+        summary: 'Delivery fee and times, taxes and ways to pay',
         tags,
         querystring: NoQuery,
         response: responses(success(CheckoutOptions)),
@@ -49,6 +49,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         schedule: await deliverySchedule(db, schedule),
         noteLength: MAX_NOTE_LENGTH,
         gateways,
+        ...(payOnDelivery && { payOnDelivery }),
         hasCoupons: await hasCoupons(db),
       };
       return ok('checkoutOptions', options);
@@ -69,7 +70,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
           'and `data.lines` is the current cart. A coupon that saves nothing is not used. Unpaid orders ' +
           'are limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
           '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` when ' +
-          'waiting helps.',
+          'waiting helps. Paying on delivery has limits of its own: 409 `on_delivery`.',
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
@@ -83,7 +84,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const network = networkKey(request.ip);
       const { country, invoices } = config;
       const rules = { country, currency, delivery, tax, schedule, invoices, now: app.now() };
-      const context = { ...rules, gateways, limiter: app.limiter, network };
+      const context = { ...rules, payOnDelivery, gateways, limiter: app.limiter, network };
       const { coupon: code } = request.body;
       if (code && !(await isReplay(db, request))) {
         // Before the transaction, since a rejected order would roll the count back.

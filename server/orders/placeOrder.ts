@@ -1,4 +1,5 @@
 import type { Checkout } from '../../src/contract/checkout';
+import { ON_DELIVERY, type PayOnDelivery } from '../../src/contract/payOnDelivery';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
 import { findAddress } from '../account/addressRepository';
@@ -24,6 +25,8 @@ import { assertVariantShare } from './holds/assertVariantShare';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { issueInvoice } from './invoices/issueDocument';
 import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
+import { assertOnDelivery } from './onDelivery/assertOnDelivery';
+import { addDuePayment } from './onDelivery/dueRepository';
 import { resolveCoupon } from './resolveCoupon';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
@@ -31,6 +34,7 @@ import { taxOfOrder } from './taxOfOrder';
 
 interface CheckoutContext
   extends Pick<Config, 'country' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
+  payOnDelivery: PayOnDelivery | undefined;
   /** ISO 4217. */
   currency: string;
   gateways: Gateway[];
@@ -57,6 +61,7 @@ export const placeOrder = async (
     tax: facts,
     schedule,
     invoices,
+    payOnDelivery,
     limiter,
     now,
     network,
@@ -72,20 +77,25 @@ export const placeOrder = async (
   const { coupon: code } = checkout;
   const use = { customerId, cart, delivery, currency, now };
   const coupon = code === undefined ? undefined : await resolveCoupon(tx, { code, ...use });
-  const untaxed = orderTotals(cart, delivery, coupon?.terms);
+  const terms = checkout.gateway === ON_DELIVERY ? payOnDelivery : undefined;
+  const untaxed = orderTotals(cart, delivery, coupon?.terms, terms?.fee);
   const { totals, tax } = await taxOfOrder(tx, cart, untaxed, facts, knownState(address, country));
   assertCartMatches(checkout, { cart, totals, couponProblem: coupon?.problem });
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
-  const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
+  const onDelivery = totals.total > 0 ? terms : undefined;
+  const isOnline = totals.total > 0 && !onDelivery;
+  const gateway = isOnline ? chooseGateway(gateways, checkout.gateway) : undefined;
   const request = { customerId, network, cart, totals, currency };
+  if (onDelivery) await assertOnDelivery(tx, limiter, onDelivery, { ...request, address });
   const hold = await checkHoldLimits(tx, limiter, request);
   const { orderKey } = checkout;
   const arrivesOn = arrivalDate(cart, await deliverySchedule(tx, schedule), now);
   const note = checkout.note?.trim() || undefined;
   const written = { customerId, orderKey, address, note, cart, totals, tax, currency, limiter };
-  const order = { ...written, coupon: used?.applied, couponId: used?.id, gateway, hold, arrivesOn };
+  const payment = onDelivery ? ON_DELIVERY : gateway?.id;
+  const order = { ...written, coupon: used?.applied, couponId: used?.id, payment, hold, arrivesOn };
   const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
-  if (orderId && !gateway) await issueInvoice(tx, orderId, invoices, now);
+  if (orderId && !payment) await issueInvoice(tx, orderId, invoices, now);
   if (orderId) return { orderId };
   const currentCart = await listCart(tx, customerId);
   assertInStock(currentCart);
@@ -94,26 +104,27 @@ export const placeOrder = async (
 
 interface NewUnpaidOrder extends NewOrder {
   couponId: string | undefined;
-  /** Undefined when there is nothing to pay. */
-  gateway: Gateway | undefined;
+  /** A gateway's id, or `on_delivery`; undefined when there is nothing to pay. */
+  payment: string | undefined;
   limiter: Limiter;
 }
 
 /** Stock and coupon come last: other buyers wait for their locks until the commit. */
 const writeOrder = async (
   tx: Database,
-  { gateway, couponId, limiter, ...order }: NewUnpaidOrder,
+  { payment, couponId, limiter, ...order }: NewUnpaidOrder,
 ) => {
   const orderId = await addOrder(tx, order);
-  if (gateway) {
+  const { customerId, cart, hold, totals, currency } = order;
+  const due = { orderId, amount: totals.total, currency };
+  if (payment && payment !== ON_DELIVERY) {
     await recordTransition(tx, orderId, 'awaiting_payment');
-    const { totals, currency } = order;
-    await addAttempt(tx, { orderId, gateway: gateway.id, amount: totals.total, currency });
+    await addAttempt(tx, { ...due, gateway: payment });
   } else {
     await addToHistory(tx, orderId, 'awaiting_payment');
-    await transitionOrder(tx, orderId, 'paid');
+    await transitionOrder(tx, orderId, payment ? 'confirmed' : 'paid');
+    if (payment) await addDuePayment(tx, due);
   }
-  const { customerId, cart, hold } = order;
   await emptyCart(tx, customerId);
   await reserveStock(tx, orderId, cart);
   const { network } = hold;

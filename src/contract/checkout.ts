@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CouponCode } from './coupon';
 import { DeliveryRule, DeliverySchedule } from './delivery';
+import { PayOnDelivery } from './payOnDelivery';
 import { ONE_LINE } from './rules/oneLine';
 import { TaxFacts } from './tax';
 
@@ -25,6 +26,7 @@ export const CheckoutOptions = Type.Object({
     }),
     { description: 'The first is the shop’s own choice; none when it takes no orders yet' },
   ),
+  payOnDelivery: Type.Optional(PayOnDelivery),
   hasCoupons: Type.Optional(Type.Boolean({ description: 'Whether a code can be entered' })),
 });
 export type CheckoutOptions = Static<typeof CheckoutOptions>;
@@ -51,7 +53,13 @@ export const Checkout = Type.Object(
     lines: Type.Array(CheckoutLine, { minItems: 1, maxItems: 100 }),
     orderKey: Type.String({ pattern: '^[!-~]{1,64}$', description: 'One order per key, for ever' }),
     total: Type.Optional(Amount),
-    gateway: Type.Optional(GatewayId),
+    gateway: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 32,
+        description: 'Or `on_delivery`, if `payOnDelivery` is offered',
+      }),
+    ),
     coupon: Type.Optional(CouponCode),
     note: Type.Optional(DeliveryNote),
   },
@@ -59,7 +67,7 @@ export const Checkout = Type.Object(
 );
 export type Checkout = Static<typeof Checkout>;
 
-/** The payment page; a path of the storefront when nothing has to be paid. */
+/** The payment page; a path of the storefront when nothing has to be paid now. */
 export const Placed = Type.Object({ orderId: Type.String(), redirectUrl: Type.String() });
 export type Placed = Static<typeof Placed>;
 

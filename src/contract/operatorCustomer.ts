@@ -3,6 +3,7 @@ import { Address } from './address';
 import { CartItem } from './cart';
 import { Dispute } from './operatorOrder';
 import { OrderDetails, PaymentStatus } from './order';
+import { HandedOver } from './payOnDelivery';
 import { StockAlert } from './stockAlert';
 import { User } from './user';
 
@@ -21,6 +22,7 @@ const Payment = Type.Object({
   status: PaymentStatus,
   amount: Amount,
   captured: Amount,
+  paidBy: Type.Optional(HandedOver),
   currency: Type.String(),
   createdAt: Time,
   disputes: Type.Optional(
@@ -32,6 +34,7 @@ const Payment = Type.Object({
     Type.Object({
       amount: Amount,
       status: Type.String(),
+      paidBy: Type.Optional(HandedOver),
       createdAt: Time,
       doneAt: Type.Optional(Time),
     }),

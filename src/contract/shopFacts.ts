@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './contactFacts.ts';
 import { InvoiceFacts } from './invoice.ts';
+import { PayOnDelivery } from './payOnDelivery.ts';
 import { TaxFacts } from './tax.ts';
 
 const Amount = (meaning: string) =>
@@ -134,6 +135,7 @@ export const ShopFacts = Type.Object(
       },
       { ...strict, description: 'what a delivery costs, and when it arrives' },
     ),
+    payOnDelivery: Type.Optional(PayOnDelivery),
     returns: Type.Optional(ReturnFacts),
     tax: Type.Optional(TaxFacts),
     invoices: Type.Optional(InvoiceFacts),

@@ -307,6 +307,7 @@ CREATE TABLE "orders" (
 	"items_total" integer NOT NULL,
 	"discount" integer NOT NULL,
 	"delivery" integer NOT NULL,
+	"on_delivery_fee" integer DEFAULT 0 NOT NULL,
 	"tax_added" integer DEFAULT 0 NOT NULL,
 	"total" integer NOT NULL,
 	"coupon" jsonb,
@@ -319,11 +320,11 @@ CREATE TABLE "orders" (
 	"network" text,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_key" UNIQUE("customer_id","order_key"),
-	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('awaiting_payment', 'paid', 'packed', 'shipped', 'delivered', 'expired', 'cancelled')),
+	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'expired', 'cancelled')),
 	CONSTRAINT "orders_currency" CHECK ("orders"."currency" ~ '^[A-Z]{3}$'),
 	CONSTRAINT "orders_total" CHECK ("orders"."discount" between 0 and "orders"."items_total" and "orders"."delivery" >= 0
-        and "orders"."tax_added" >= 0 and "orders"."total" =
-        "orders"."items_total" - "orders"."discount" + "orders"."delivery" + "orders"."tax_added")
+        and "orders"."on_delivery_fee" >= 0 and "orders"."tax_added" >= 0 and "orders"."total" =
+        "orders"."items_total" - "orders"."discount" + "orders"."delivery" + "orders"."on_delivery_fee" + "orders"."tax_added")
 );
 --> statement-breakpoint
 CREATE TABLE "order_event" (
@@ -331,7 +332,7 @@ CREATE TABLE "order_event" (
 	"order_id" text NOT NULL,
 	"status" text NOT NULL,
 	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	CONSTRAINT "order_event_status" CHECK ("order_event"."status" in ('awaiting_payment', 'paid', 'packed', 'shipped', 'delivered', 'expired', 'cancelled'))
+	CONSTRAINT "order_event_status" CHECK ("order_event"."status" in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'expired', 'cancelled'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_item" (
@@ -369,6 +370,7 @@ CREATE TABLE "payment" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
 	"gateway" text NOT NULL,
+	"paid_by" text,
 	"gateway_ref" text,
 	"charge_ref" text,
 	"redirect_url" text,
@@ -385,8 +387,9 @@ CREATE TABLE "payment" (
 	"asked_at" timestamp with time zone,
 	CONSTRAINT "payment_gateway_ref" UNIQUE("gateway","gateway_ref"),
 	CONSTRAINT "payment_charge_ref" UNIQUE("gateway","charge_ref"),
-	CONSTRAINT "payment_status" CHECK ("payment"."status" in ('created', 'pending', 'authorized', 'captured', 'refunded', 'failed')),
+	CONSTRAINT "payment_status" CHECK ("payment"."status" in ('created', 'due', 'pending', 'authorized', 'captured', 'refunded', 'failed')),
 	CONSTRAINT "payment_amount" CHECK ("payment"."amount" >= 0 and "payment"."captured" >= 0),
+	CONSTRAINT "payment_paid_by" CHECK ("payment"."paid_by" in ('cash', 'upi')),
 	CONSTRAINT "payment_currency" CHECK ("payment"."currency" ~ '^[A-Z]{3}$')
 );
 --> statement-breakpoint
@@ -407,12 +410,14 @@ CREATE TABLE "refund" (
 	"amount" integer NOT NULL,
 	"status" text DEFAULT 'due' NOT NULL,
 	"gateway_ref" text,
+	"paid_by" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone,
 	CONSTRAINT "refund_key" UNIQUE("payment_id","key"),
 	CONSTRAINT "refund_amount" CHECK ("refund"."amount" > 0),
+	CONSTRAINT "refund_paid_by" CHECK ("refund"."paid_by" in ('cash', 'upi')),
 	CONSTRAINT "refund_status" CHECK ("refund"."status" in ('due', 'done', 'failed'))
 );
 --> statement-breakpoint
@@ -514,7 +519,7 @@ CREATE TABLE "stock_movement" (
 	"on_hand" integer NOT NULL,
 	"reserved" integer NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_movement_reason" CHECK ("stock_movement"."reason" in ('opening', 'closing', 'reserved', 'released', 'shipped', 'counted'))
+	CONSTRAINT "stock_movement_reason" CHECK ("stock_movement"."reason" in ('opening', 'closing', 'reserved', 'released', 'shipped', 'returned', 'counted'))
 );
 --> statement-breakpoint
 CREATE TABLE "stock_alert" (
@@ -646,7 +651,7 @@ CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at","id");
 --> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("pay_until") WHERE "orders"."status" = 'awaiting_payment';
 --> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("status") WHERE "orders"."status" in ('awaiting_payment', 'paid', 'packed', 'shipped');
+CREATE INDEX "orders_open" ON "orders" USING btree ("status") WHERE "orders"."status" in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped');
 --> statement-breakpoint
 CREATE INDEX "orders_network" ON "orders" USING btree ("network","placed_at") WHERE "orders"."network" is not null;
 --> statement-breakpoint
@@ -657,6 +662,8 @@ CREATE INDEX "dispute_payment" ON "dispute" USING btree ("payment_id");
 CREATE INDEX "payment_order" ON "payment" USING btree ("order_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "payment_check" ON "payment" USING btree ("check_at") WHERE "payment"."check_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "payment_on_delivery" ON "payment" USING btree ("status") WHERE "payment"."gateway" = 'on_delivery';
 --> statement-breakpoint
 CREATE INDEX "payment_in_review" ON "payment" USING btree ("order_id") WHERE "payment"."in_review";
 --> statement-breakpoint

@@ -33,7 +33,14 @@ export const orderMail = pgTable(
   ],
 );
 
-export type ShopperMailKind = 'placed' | 'paid' | 'shipped' | 'cancelled' | 'expired' | 'refunded';
+export type ShopperMailKind =
+  | 'placed'
+  | 'paid'
+  | 'confirmed'
+  | 'shipped'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded';
 
 /** `sale` goes to the shop. */
 export type OrderMailKind = ShopperMailKind | 'sale';

@@ -5,6 +5,7 @@ import { order } from '../../db/schema/orders';
 import { itemCountOfOrder } from '../orderColumns';
 import {
   isOrderDisputed,
+  isOrderDue,
   isOrderInReview,
   outstandingRefundsOfOrder,
 } from '../orderPaymentColumns';
@@ -30,6 +31,7 @@ export const findWarehouseOrders = (
       currency: order.currency,
       packs: itemCountOfOrder(db),
       note: order.note,
+      isDue: isOrderDue(db),
       isInReview,
       isDisputed,
       failedRefunds,

@@ -1,3 +1,4 @@
+import { ON_DELIVERY } from '../../../src/contract/payOnDelivery';
 import type { ShopperMailKind } from '../../db/schema/mail';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Mail } from '../../mail/mailer';
@@ -50,7 +51,7 @@ const arrival = (
   { arrivesOn, canPay }: FullOrder,
   locale: string | undefined,
 ): MailMessage[][] => {
-  if (!arrivesOn || !['placed', 'paid', 'shipped'].includes(kind)) return [];
+  if (!arrivesOn || !['placed', 'paid', 'confirmed', 'shipped'].includes(kind)) return [];
   const day = formatDay(arrivesOn, locale);
   return [[[canPay ? 'arrivesIfPaid' : 'arrives', { day }]]];
 };
@@ -66,8 +67,11 @@ const shipping = ({ shipment }: FullOrder): MailMessage[][] => {
 
 /** The state of the order when the mail is sent, which may be later than the transition. */
 const currentState = (kind: ShopperMailKind, order: FullOrder): MailMessage[][] => {
-  const { canPay, payment, currency } = order;
+  const { canPay, payment, currency, total } = order;
   if (kind === 'placed' && canPay) return [['unpaid']];
+  if (payment.status === 'due' && (kind === 'confirmed' || kind === 'shipped')) {
+    return [[['payOnDelivery', { amount: formatMoney(total, currency) }]]];
+  }
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];
   if (kind !== 'refunded') return [];
   const { refunded, refundDue } = payment;
@@ -82,5 +86,5 @@ const moneyOfEndedOrder = ({ total, payment, currency }: FullOrder): MailMessage
   const refunds = refundDue + refunded;
   if (inReview) return ['inReview'];
   if (refunds > 0) return [['refunds', { amount: formatMoney(refunds, currency) }]];
-  return ['notPaid'];
+  return [payment.gateway === ON_DELIVERY ? 'nothingOwed' : 'notPaid'];
 };

@@ -12,8 +12,9 @@ export const saleMailOf = (order: FullOrder, to: string): Mail => {
   const { number, itemCount, total, currency, address, arrivesOn } = order;
   const t = translator('mails');
   const packs = { number, count: itemCount };
+  const isDue = String(order.payment.status === 'due');
   const blocks = [
-    [t(['sale.introduction', packs])],
+    [t(['sale.introduction', { ...packs, isDue }])],
     ...(arrivesOn ? [[t(['sale.promised', { day: formatDay(arrivesOn) }])]] : []),
     ...orderLines(order),
     [t(['sale.phone', { phone: address.phone }])],

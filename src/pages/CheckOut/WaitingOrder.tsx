@@ -6,6 +6,7 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { LineItems } from '../../components/order/LineItems';
 import { useMoney } from '../../components/useMoney';
+import { ON_DELIVERY } from '../../contract/payOnDelivery';
 import { deliverChanges } from '../../device/device';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
@@ -35,6 +36,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const currency = useAppSelector(selectCheckoutOptions)?.currency;
   const money = useMoney(currency);
   const wasTried = mayBePlaced(row);
+  const isOnDelivery = String(checkout.gateway === ON_DELIVERY);
   const time = format.dateTime(new Date(row.createdAt), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -48,7 +50,9 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
       <Message
         page
         title={t(wasTried ? 'triedTitle' : 'title')}
-        text={t(wasTried ? 'triedText' : hasBackgroundSync() ? 'text' : 'textOpen')}
+        text={t(wasTried ? 'triedText' : hasBackgroundSync() ? 'text' : 'textOpen', {
+          isOnDelivery,
+        })}
         icon={wasTried ? <SearchCheck size={40} /> : <CloudUpload size={40} />}
       >
         <Link to={paths.categories} className={button.primary}>

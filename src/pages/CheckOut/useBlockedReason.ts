@@ -10,6 +10,8 @@ interface CheckoutProgress {
   options: CheckoutOptions | null;
   /** The host has no checkout options: its payment page shows delivery and gateway. */
   hasNoOptions: boolean;
+  /** The id of the chosen way to pay; undefined without any. */
+  payment: string | undefined;
   /** A coupon code is being checked. */
   isCheckingCoupon: boolean;
   /** The order costs nothing. */
@@ -27,7 +29,8 @@ type BlockedReason =
 
 /** Says why the order cannot be placed now; undefined when it can: without a signal it waits for one. */
 export const useBlockedReason = (progress: CheckoutProgress) => {
-  const { hasAddress, hasDifferences, options, hasNoOptions, isCheckingCoupon, isFree } = progress;
+  const { hasAddress, hasDifferences, options, hasNoOptions, payment, isCheckingCoupon, isFree } =
+    progress;
   const t = useTranslations('checkout.blocked');
   const isCartRead = useAppSelector(selectCart).isRead;
   const optionsError = useAppSelector(selectOptionsError);
@@ -39,7 +42,7 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
     if (isCheckingCoupon) return 'coupon';
     if (hasNoOptions) return undefined;
     if (!options) return optionsError === null ? 'optionsLoading' : 'optionsFailed';
-    return options.gateways.length === 0 && !isFree ? 'gateways' : undefined;
+    return payment === undefined && !isFree ? 'gateways' : undefined;
   };
   const reason = findReason();
   return reason && t(reason);

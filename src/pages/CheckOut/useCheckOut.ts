@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
+import { ON_DELIVERY } from '../../contract/payOnDelivery';
 import { withdrawChange } from '../../device/device';
 import { fetchAddresses } from '../../features/address/addressSlice';
 import { fetchCart, selectCartLines, selectCheckoutOptions } from '../../features/cart/cartSlice';
@@ -11,6 +12,7 @@ import { type ChosenCoupon, useCoupon } from '../../features/coupons/useCoupon';
 import { fetchOrders } from '../../features/orders/ordersSlice';
 import { deleteDraft } from '../../persistence/drafts';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { chosenPayment } from './chosenPayment';
 import { useCartReview } from './useCartReview';
 import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -42,7 +44,10 @@ export const useCheckOut = (userId: string) => {
   const coupon = useCoupon({ userId, chosen: choices.coupon, setChosen: setCoupon });
   /** While the order is on its way, the form still shows it. */
   const lines = isBusy && waiting ? linesAsSeen(waiting.operation.order) : cart;
-  const totals = cartTotals(lines, options, choices.coupon?.terms);
+  const payment = chosenPayment(options, choices.gateway);
+  const totalsWith = (fee?: number) => cartTotals(lines, options, choices.coupon?.terms, fee);
+  const totalsOnDelivery = totalsWith(options?.payOnDelivery?.fee);
+  const totals = payment === ON_DELIVERY ? totalsOnDelivery : totalsWith();
   const review = useCartReview({ lines, total: totals.total, userId, failed });
 
   const seen = useRef(failed?.key);
@@ -57,12 +62,12 @@ export const useCheckOut = (userId: string) => {
 
   return {
     ...placing,
-    ...{ lines, totals, options, choices, choose, coupon, review },
+    ...{ lines, totals, totalsOnDelivery, options, payment, choices, choose, coupon, review },
     takeBack: () => {
       if (waiting) restore(waiting);
       void dispatch(withdrawChange(ORDER_LANE));
     },
-    place: async (address: Address, gateway: string | undefined) => {
+    place: async (address: Address) => {
       const { coupon: chosen } = choices;
       if (options?.hasCoupons && chosen && !chosen.terms) {
         // The discount is not known, so the code is checked again instead.
@@ -74,7 +79,7 @@ export const useCheckOut = (userId: string) => {
       const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
       // A code without a discount is not used.
       const code = totals.couponSaving > 0 ? chosen?.code : undefined;
-      const extras = { gateway, total, note, coupon: code };
+      const extras = { gateway: payment, total, note, coupon: code };
       const checkout = { addressId: address._id, lines: lines.map(toLine), ...extras };
       // The stored order has them.
       if (await place({ checkout, lines, address, coupon: chosen }))
@@ -85,5 +90,5 @@ export const useCheckOut = (userId: string) => {
 
 export type CheckOutState = Omit<
   ReturnType<typeof useCheckOut>,
-  'waiting' | 'redirectingTo' | 'takeBack'
+  'waiting' | 'redirecting' | 'takeBack'
 >;

@@ -8,6 +8,7 @@ import { useOrderPolling } from '../../features/orders/useOrderPolling';
 import { usePayableAgain } from '../../features/orders/usePayable';
 import { paths } from '../../paths';
 import { CancelledNotice } from './CancelledNotice';
+import { DueNotice } from './DueNotice';
 import { hasInvoice } from './hasInvoice';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetails.module.css';
@@ -22,6 +23,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const { status, items, currency, address, note, timeline, arrivesOn, shipment } = order;
   const formatDay = useDay();
   const isPayable = usePayableAgain(order);
+  const isDue = order.payment.status === 'due';
   const isUnpaid = status === 'awaiting_payment';
   const isCancelled = status === 'cancelled';
   const [wasCancelled] = useState(isCancelled);
@@ -29,6 +31,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
   return (
     <>
       {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled} />}
+      {isDue && <DueNotice order={order} />}
       {isPayable && <UnpaidNotice order={order} />}
       <div className={styles.parts}>
         <section aria-labelledby="items" className={styles.part}>

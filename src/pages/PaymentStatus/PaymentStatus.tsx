@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
+import { ON_DELIVERY } from '../../contract/payOnDelivery';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
@@ -38,7 +39,13 @@ const PaymentStatus = () => {
       retry={() => dispatch(fetchOrderDetails(orderId))}
       notFound={<OrderNotFound />}
     >
-      {(order) => order && <PaymentResult order={order} hint={status} />}
+      {(order) => {
+        if (!order) return null;
+        if (order.payment.gateway === ON_DELIVERY) {
+          return <Navigate to={paths.orderDetails(orderId)} replace />;
+        }
+        return <PaymentResult order={order} hint={status} />;
+      }}
     </RequestContent>
   );
 };

@@ -1,7 +1,8 @@
 import type { Checkout } from '../../src/contract/checkout';
-import { ON_DELIVERY, type PayOnDelivery } from '../../src/contract/payOnDelivery';
+import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
+import { ON_DELIVERY } from '../../src/contract/rules/payOnDelivery';
 import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
 import { emptyCart, listCart } from '../cart/repository';

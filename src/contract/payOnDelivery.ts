@@ -1,8 +1,5 @@
 import { type Static, Type } from 'typebox';
 
-/** The id of no gateway: the order is paid when it arrives. */
-export const ON_DELIVERY = 'on_delivery';
-
 const Amount = (meaning: string, minimum: number) =>
   Type.Integer({
     minimum,

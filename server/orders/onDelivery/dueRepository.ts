@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
-import { ON_DELIVERY } from '../../../src/contract/payOnDelivery';
+import { ON_DELIVERY } from '../../../src/contract/rules/payOnDelivery';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { order } from '../../db/schema/orders';

@@ -1,4 +1,5 @@
-import { type HandedOver, ON_DELIVERY } from '../../../src/contract/payOnDelivery';
+import type { HandedOver } from '../../../src/contract/payOnDelivery';
+import { ON_DELIVERY } from '../../../src/contract/rules/payOnDelivery';
 import type { Database } from '../../db/database';
 import { HttpError } from '../../http/httpError';
 import { completeRefund } from '../../payments/completeRefund';

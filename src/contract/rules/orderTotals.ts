@@ -42,8 +42,8 @@ export const orderTotals = (
   const isSentFree = lines.length === 0 || used?.kind === 'free_delivery';
   const delivery = isSentFree ? 0 : deliveryFee(items, rule);
   const total = items - discount + delivery;
-  if (total === 0 || onDeliveryFee === 0) return { items, discount, delivery, total };
-  return { items, discount, delivery, onDeliveryFee, total: total + onDeliveryFee };
+  const fee = total && onDeliveryFee;
+  return { items, discount, delivery, ...(fee && { onDeliveryFee: fee }), total: total + fee };
 };
 
 /** The amount that a coupon takes off the total of an order. */

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { Gauge, type Registry } from 'prom-client';
-import { ON_DELIVERY } from '../../src/contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import type { Connection, Database } from '../db/database';
 import { orderMail } from '../db/schema/mail';
 import { order } from '../db/schema/orders';

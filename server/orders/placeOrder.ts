@@ -1,8 +1,8 @@
 import type { Checkout } from '../../src/contract/checkout';
 import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
-import { ON_DELIVERY } from '../../src/contract/rules/payOnDelivery';
 import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
 import { emptyCart, listCart } from '../cart/repository';

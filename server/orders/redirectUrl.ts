@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../src/contract/order';
-import { ON_DELIVERY } from '../../src/contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/httpError';
 import type { PublicUrls } from '../http/publicUrls';

@@ -1,4 +1,4 @@
-import { ON_DELIVERY } from '../../../src/contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import type { ShopperMailKind } from '../../db/schema/mail';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Mail } from '../../mail/mailer';

@@ -1,6 +1,6 @@
 import type { Address } from '../../../src/contract/address';
 import type { PayOnDelivery } from '../../../src/contract/payOnDelivery';
-import { onDeliveryProblem } from '../../../src/contract/rules/payOnDelivery';
+import { onDeliveryProblem } from '../../../src/contract/rules/onDeliveryProblem';
 import type { Database } from '../../db/database';
 import { type ErrorMessage, HttpError } from '../../http/httpError';
 import type { Limiter } from '../../http/limits/limiter';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
-import { ON_DELIVERY } from '../../../src/contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { order } from '../../db/schema/orders';

@@ -1,5 +1,5 @@
 import type { HandedOver } from '../../../src/contract/payOnDelivery';
-import { ON_DELIVERY } from '../../../src/contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import type { Database } from '../../db/database';
 import { HttpError } from '../../http/httpError';
 import { completeRefund } from '../../payments/completeRefund';

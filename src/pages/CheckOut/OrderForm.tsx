@@ -6,7 +6,7 @@ import { LineItems } from '../../components/order/LineItems';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { useMoney } from '../../components/useMoney';
-import { ON_DELIVERY } from '../../contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import { selectHasNoOptions, selectOptionsError } from '../../features/cart/cartSlice';
 import { CartDifferences } from '../../features/cart/review/CartDifferences';
 import { CouponField } from '../../features/coupons/CouponField';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RadioCards } from '../../components/form/RadioCards';
 import type { CheckoutOptions } from '../../contract/checkout';
-import { ON_DELIVERY } from '../../contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import styles from './CheckOut.module.css';
 
 interface PaymentMethodProps {

@@ -6,7 +6,7 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { LineItems } from '../../components/order/LineItems';
 import { useMoney } from '../../components/useMoney';
-import { ON_DELIVERY } from '../../contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import { deliverChanges } from '../../device/device';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';

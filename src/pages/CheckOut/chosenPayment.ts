@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '../../contract/checkout';
-import { ON_DELIVERY } from '../../contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 
 /** The id of the chosen way to pay if the shop still has it, else of its first one. */
 export const chosenPayment = (options: CheckoutOptions | null, choice: string | undefined) => {

@@ -4,7 +4,7 @@ import { useMoney } from '../../components/useMoney';
 import type { Address } from '../../contract/address';
 import type { CheckoutOptions } from '../../contract/checkout';
 import type { OrderStatus } from '../../contract/order';
-import { onDeliveryProblem } from '../../contract/rules/payOnDelivery';
+import { onDeliveryProblem } from '../../contract/rules/onDeliveryProblem';
 import { fetchOrders, selectOrders } from '../../features/orders/ordersSlice';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 

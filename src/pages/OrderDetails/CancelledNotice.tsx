@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
-import { ON_DELIVERY } from '../../contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import styles from './OrderNotice.module.css';
 
 interface CancelledNoticeProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
-import { ON_DELIVERY } from '../../contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/database';
 import type { Checkout } from '../../../src/contract/checkout';
 import type { OrderDetails } from '../../../src/contract/order';
 import type { PayOnDelivery } from '../../../src/contract/payOnDelivery';
-import { ON_DELIVERY } from '../../../src/contract/rules/payOnDelivery';
+import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import { type FullCart, makeCart, orderCart } from './checkout';
 import { makeCommand } from './operator';
 import { openApi } from './server';

@@ -1,8 +1,5 @@
 import type { PayOnDelivery } from '../payOnDelivery';
 
-/** In the place of a gateway's id: the order is paid when it arrives. */
-export const ON_DELIVERY = 'on_delivery';
-
 export type OnDeliveryProblem = 'postalCode' | 'max' | 'maxNew' | 'openOrder';
 
 interface OnDeliveryOrder {

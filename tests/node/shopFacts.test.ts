@@ -91,6 +91,8 @@ describe('Facts of the shop', () => {
     const fields = { fee: -1, freeFrom: -1, cutOff: 'noon', days: 'two', daysOff: ['sunday'] };
     const facts = { ...wrong, colour: 'green', delivery: { ...delivery, ...fields } };
     expect(() => read(facts)).toThrow(/^(.+\n){10}.+$/);
+    const more = { ...own, payOnDelivery: { max: 10_000, maxNew: 10_001 } };
+    expect(() => read(more)).toThrow(/"payOnDelivery.maxNew" must .*`max` at most$/);
     const meant = { ...own, currency: 'XQZ', timeZone: 'Asia/Atlantis' };
     expect(() => read(meant)).toThrow(/"currency" must .+\n.+"timeZone" must /);
   });

@@ -23,6 +23,7 @@ export const pageFacts = (facts: ShopFacts) => {
 /** The facts that are compiled into the storefront; the API sends the others. */
 export const builtFacts = ({
   delivery: _delivery,
+  payOnDelivery: _payOnDelivery,
   returns: _returns,
   invoices: _invoices,
   tax,

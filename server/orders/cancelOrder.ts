@@ -38,7 +38,7 @@ export const cancelOrder = async (
   }
   if (order.status === 'returned') throw new HttpError(409, 'already_returned');
   const attempts = await listAttempts(tx, orderId);
-  // A free order is paid without a payment; one to be paid on delivery is as certain.
+  // A free order is paid without a payment, and one to be paid on delivery has had its mail.
   const isPaid = order.status !== 'awaiting_payment' || attempts.some(hasReceivedMoney);
   await transitionOrder(tx, orderId, 'cancelled');
   // Without this condition anybody could cause mails by placing and cancelling unpaid orders.

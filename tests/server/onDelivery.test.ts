@@ -58,6 +58,15 @@ describeDatabase('Order to be paid on delivery', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
+  it('cannot be paid online', async () => {
+    const { shopper, orderId } = await placeOnDelivery(app, db);
+    expect((await shopper.post(`order_details/${orderId}/pay`, {})).json()).toMatchObject({
+      code: 409,
+      error: 'not_payable',
+      message: 'This order is paid when it is delivered.',
+    });
+  });
+
   it('is placed once per order key, however often it is sent', async () => {
     const cart = await makeCart(app, db, [1]);
     const orderKey = randomUUID();

@@ -130,6 +130,7 @@ export const errors = {
     checked: 'The payment of this order is being checked.',
     closed: 'This payment is no longer open. Please reload the page.',
     late: 'The time to pay this order is over. Please place a new one.',
+    onDelivery: 'This order is paid when it is delivered.',
     paid: 'This order is paid already.',
   },
   not_possible: {

@@ -5,7 +5,7 @@ import type { Gateway } from './payments/gateway';
 
 type ShownConfig = Pick<
   Config,
-  'smtpUrl' | 'production' | 'publicUrl' | 'logLevel' | 'gatewayKeys'
+  'smtpUrl' | 'production' | 'publicUrl' | 'logLevel' | 'gatewayKeys' | 'facts'
 >;
 
 export const startupMessage = (
@@ -23,12 +23,13 @@ export const startupMessage = (
     '',
   ].join('\n');
 
-const describeGateways = (gateways: Pick<Gateway, 'id'>[], { gatewayKeys }: ShownConfig) => {
+const describeGateways = (gateways: Pick<Gateway, 'id'>[], { gatewayKeys, facts }: ShownConfig) => {
   const described = gateways.map(({ id }) => {
     if (id === 'sandbox') return 'sandbox, which takes no money';
     const isLive = gatewayKeys[id as keyof Config['gatewayKeys']]?.isLive;
     return isLive ? id : `${id} with its test keys, which take no money`;
   });
+  if (facts.payOnDelivery) described.push('payment on delivery');
   return described.join(', then ') || 'none, so there is no checkout';
 };
 

@@ -73,7 +73,7 @@ export const importRules: ImportRules = {
     'type:src/(api/transport|contract)',
   ],
   'server/messages': ['src/shop.config'],
-  'server/metrics': ['server/(config|db|http)'],
+  'server/metrics': ['server/(config|db|http)', 'src/contract/rules/onDelivery'],
   'server/mail': ['server/(config|db|http)'],
   'server/catalogue': [...DOMAIN, 'src/content/synonyms'],
   'server/pictures': [

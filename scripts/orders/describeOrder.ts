@@ -3,6 +3,7 @@ import { addressLines } from '../../server/orders/addressLines';
 import { totalLines } from '../../server/orders/mail/totalLines';
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { lineTotal } from '../../src/contract/rules/orderTotals';
 import type { ShopFacts } from '../../src/contract/shopFacts';
 import type { OrderTax } from '../../src/contract/tax';
@@ -34,7 +35,7 @@ export const describeOrder = (
     totalLines(order, money).map(translator('mails')),
     tax ? taxLines(tax, money) : [],
     [
-      `Payment ${payment.status}, by ${payment.gateway}${payment.reference && ` (${payment.reference})`}`,
+      paymentLine(payment),
       ...(refunded > 0 ? [`Refunded, or on its way back: ${money(refunded)}`] : []),
       ...disputes.map(
         (each) =>
@@ -51,6 +52,12 @@ export const describeOrder = (
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.map(printable).join('\n'))
     .join('\n\n');
+};
+
+const paymentLine = ({ status, gateway, paidBy, reference }: OperatorOrderDetails['payment']) => {
+  if (gateway === ON_DELIVERY)
+    return `Payment ${status}, on delivery${paidBy ? ` (${paidBy})` : ''}`;
+  return `Payment ${status}, by ${gateway}${reference && ` (${reference})`}`;
 };
 
 /** One line per tax rate. */

@@ -23,7 +23,7 @@ const lineOf = (order: OperatorOrder, timeZone: string) =>
     shopTime(order.placedAt, timeZone),
     order.name || '(erased)',
     order.packs === 1 ? '1 pack' : `${order.packs} packs`,
-    formatMoney(order.total, order.currency),
+    formatMoney(order.total, order.currency) + (order.isDue ? ' to be paid on delivery' : ''),
     ...(order.window ? [`arrives ${windowText(order.window)}`] : []),
     ...(order.note ? [`note: ${order.note}`] : []),
     ...problemsOf(order),

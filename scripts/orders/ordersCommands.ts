@@ -1,9 +1,13 @@
+import { Option } from 'commander';
 import { OperatorError } from '../../server/config/operatorError';
 import {
+  type Delivery,
   type OperatorOrderDetails,
   type OperatorOrders,
   OrderFilter,
+  type Return,
 } from '../../src/contract/operatorOrder';
+import { HandedOver } from '../../src/contract/payOnDelivery';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { ShopClient } from '../shared/shopClient';
 import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
@@ -72,15 +76,30 @@ export const addOrders: AddCommands = (program, run) => {
     .option('--tracking <number>')
     .action((numbers: string[], parcel: object) => run(forEachOf(numbers, post('ship', parcel))));
   orders
+    .command('deliver')
+    .description('they have arrived')
+    .argument(...NUMBERS)
+    .addOption(paidOption('of orders to be paid on delivery'))
+    .action((numbers: string[], { paid }: Delivery) =>
+      run(forEachOf(numbers, post('deliver', { paid }))),
+    );
+  orders
+    .command('return')
+    .description('they were to be paid on delivery, and came back unpaid')
+    .argument(...NUMBERS)
+    .option('--lost', 'the packs are not sold again')
+    .action((numbers: string[], { lost }: Return) =>
+      run(forEachOf(numbers, post('return', { lost }))),
+    );
+  orders
     .command('refund')
     .description('sends money back: all of it, or a part')
     .argument('<number>')
     .argument('[amount]', 'like 99.50')
     .option('--after <amount>', 'what went back before, so that no part goes back twice')
-    .action((number: string, amount: string | undefined, { after }: { after?: string }) =>
-      run((shop) =>
-        post('refund', { ...(amount && { amount }), ...(after && { after }) })(number, shop),
-      ),
+    .addOption(paidOption('how you gave back the money of an order paid on delivery'))
+    .action((number: string, amount: string | undefined, options: Delivery & { after?: string }) =>
+      run((shop) => post('refund', { amount, ...options })(number, shop)),
     );
   orders
     .command('window')
@@ -112,10 +131,12 @@ export const addOrders: AddCommands = (program, run) => {
 
 const STEPS = {
   pack: 'they are packed',
-  deliver: 'they have arrived',
   cancel: 'cancels them; their money goes back',
   accept: 'takes a payment of another amount as it is',
 };
+
+const paidOption = (description: string) =>
+  new Option('--paid <how>', description).choices(HandedOver.anyOf.map((each) => each.const));
 
 const post =
   (step: string, payload?: object) =>

@@ -44,16 +44,26 @@ scenario('fuzz', 'hostile requests')
       FUZZ_SEED: seed,
     }),
   );
-scenario('orders', 'checkouts while the server is killed, and random payments')
+scenario(
+  'orders',
+  'checkouts while the server is killed, random payments, and payments on delivery',
+)
   .option('--rounds <count>', 'kills', '200')
   .option('--notices <count>', 'payment scenarios', '0')
+  .option('--deliveries <count>', 'scenarios of orders to be paid on delivery', '0')
   .option('--postgres', 'on PostgreSQL', false)
-  .action(({ rounds, notices, seed, postgres }) => {
+  .action(({ rounds, notices, deliveries, seed, postgres }) => {
     const files = [
       ...(rounds === '0' ? [] : ['tests/server/killedServer.test.ts']),
       ...(notices === '0' ? [] : ['tests/server/paymentScenarios.test.ts']),
+      ...(deliveries === '0' ? [] : ['tests/server/onDeliveryScenarios.test.ts']),
     ];
-    const env = { SOAK_ROUNDS: rounds, MONEY_RUNS: notices, SOAK_SEED: seed };
+    const env = {
+      SOAK_ROUNDS: rounds,
+      MONEY_RUNS: notices,
+      DELIVERY_RUNS: deliveries,
+      SOAK_SEED: seed,
+    };
     runTests(postgres ? 'server-postgres' : 'server-pglite', files, env);
   });
 scenario(

@@ -43,6 +43,7 @@ const descriptionAt = (schemaPath: string) => {
 /** Rules that a schema cannot express. */
 const meaningProblems = (facts: ShopFacts) => {
   const { currency, locale, timeZone, delivery, deliveryWindows = [], tax, invoices } = facts;
+  const { payOnDelivery } = facts;
   const states = countryRules(facts)?.state.names ?? [];
   const rules: [name: string, isRight: () => boolean, path: string][] = [
     ['country', () => countryRules(facts) !== undefined, 'country'],
@@ -67,6 +68,11 @@ const meaningProblems = (facts: ShopFacts) => {
       () => !tax?.[name] || Object.hasOwn(tax.rates, tax[name]),
       `tax/properties/${name}`,
     ]),
+    [
+      'payOnDelivery.maxNew',
+      () => payOnDelivery === undefined || payOnDelivery.maxNew <= payOnDelivery.max,
+      'payOnDelivery/properties/maxNew',
+    ],
     [
       'invoices.creditNotePrefix',
       () => invoices === undefined || invoices.creditNotePrefix !== invoices.prefix,

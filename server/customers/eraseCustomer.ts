@@ -21,7 +21,7 @@ export const personalTables = [
   stockMail,
 ];
 
-const FINAL_STATUSES = ['delivered', 'expired', 'cancelled'];
+const FINAL_STATUSES = ['delivered', 'returned', 'expired', 'cancelled'];
 
 /**
  * Erases what identifies a customer. Orders keep their lines and amounts, and the state, for accounting.

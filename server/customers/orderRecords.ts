@@ -35,7 +35,7 @@ export const ordersOf = async (
 /** Without the address of the payment page, since anyone who has it can pay. */
 const paymentOf = async (
   db: Database,
-  { id, gateway, gatewayRef, status, amount, captured, currency, createdAt }: Attempt,
+  { id, gateway, gatewayRef, status, amount, captured, paidBy, currency, createdAt }: Attempt,
 ): Promise<CustomerPayment> => {
   const refunds = await db
     .select()
@@ -45,6 +45,7 @@ const paymentOf = async (
   const disputes = await listDisputes(db, id);
   return {
     ...{ gateway, reference: gatewayRef ?? '', status, amount, captured, currency },
+    ...(paidBy && { paidBy }),
     ...timesOf({ createdAt }, {}),
     ...(disputes.length > 0 && {
       disputes: disputes.map(({ amount: demanded, status: state, withdrawn, ...times }) => ({
@@ -52,9 +53,10 @@ const paymentOf = async (
         ...timesOf({ openedAt: times.openedAt }, { closedAt: times.closedAt }),
       })),
     }),
-    refunds: refunds.map(({ amount: back, status: state, createdAt: at, doneAt }) => ({
+    refunds: refunds.map(({ amount: back, status: state, paidBy: by, createdAt: at, doneAt }) => ({
       amount: back,
       status: state,
+      ...(by && { paidBy: by }),
       ...timesOf({ createdAt: at }, { doneAt }),
     })),
   };

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { Gauge, type Registry } from 'prom-client';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import type { Connection, Database } from '../db/database';
 import { orderMail } from '../db/schema/mail';
 import { order } from '../db/schema/orders';
@@ -9,7 +10,7 @@ import { pushMessage } from '../db/schema/push';
 import { stockMail } from '../db/schema/stockAlerts';
 
 /** The others are final, and their number only grows. */
-const OPEN = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const;
+const OPEN = ['awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped'] as const;
 
 /**
  * Metrics of the shop, read from the database with each request for metrics. They are omitted while it does not
@@ -33,6 +34,17 @@ export const measureShop = (
       for (const status of OPEN) {
         this.set({ status }, rows.find((row) => row.status === status)?.orders ?? 0);
       }
+    },
+  });
+  new Gauge({
+    name: 'shop_on_delivery_amount',
+    help: 'Sums of payments on delivery in minor units: due, captured (before refunds) and written off',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      const [sums] = (await sumOnDelivery(db).catch(log)) ?? [];
+      for (const [state, sum] of Object.entries(sums ?? {})) this.set({ state }, sum);
     },
   });
   for (const { name, help, table, where } of counted) {
@@ -131,6 +143,20 @@ const countOpenOrders = (db: Database) =>
     .from(order)
     .where(inArray(order.status, [...OPEN]))
     .groupBy(order.status);
+
+const sumOnDelivery = (db: Database) => {
+  const amount = (where: SQL) =>
+    sql<number>`coalesce(sum(${payment.amount}) filter (where ${where}), 0)::float8`;
+  return db
+    .select({
+      due: amount(eq(payment.status, 'due')),
+      captured: amount(inArray(payment.status, ['captured', 'refunded'])),
+      written_off: amount(eq(order.status, 'returned')),
+    })
+    .from(payment)
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .where(eq(payment.gateway, ON_DELIVERY));
+};
 
 const countRows = async (db: Database, table: PgTable, where: SQL | undefined) => {
   const [row] = await db.select({ rows: count() }).from(table).where(where);

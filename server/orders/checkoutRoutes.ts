@@ -26,7 +26,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
   { db, config },
 ) => {
   const { delivery, tax, schedule } = config;
-  const { currency } = config.facts;
+  const { currency, payOnDelivery } = config.facts;
   const vapidKeys = makeVapidKeys(db, config.push.privateKey);
 
   app.get(
@@ -34,7 +34,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Delivery fee and times, taxes and payment gateways',
+        summary: 'Delivery fee and times, taxes and ways to pay',
         tags,
         querystring: NoQuery,
         response: responses(success(CheckoutOptions)),
@@ -54,6 +54,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         ...(busyWindows && { busyWindows }),
         noteLength: MAX_NOTE_LENGTH,
         gateways,
+        ...(payOnDelivery && { payOnDelivery }),
         hasCoupons: await hasCoupons(db),
         canOrderRest: true,
         pushKey: (await vapidKeys()).publicKey,
@@ -80,7 +81,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
           'the next window that has a place. Unpaid orders ' +
           'are limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
           '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` when ' +
-          'waiting helps.',
+          'waiting helps. Paying on delivery has limits of its own: 409 `on_delivery`.',
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
@@ -94,7 +95,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const network = networkKey(request.ip);
       const { country, invoices } = config;
       const rules = { country, currency, delivery, tax, schedule, invoices, now: app.now() };
-      const context = { ...rules, gateways, limiter: app.limiter, network };
+      const context = { ...rules, payOnDelivery, gateways, limiter: app.limiter, network };
       const { coupon: code } = request.body;
       if (code && !(await isReplay(db, request))) {
         // Before the transaction, since a rejected order would roll the count back.

@@ -18,18 +18,24 @@ export const amountsOfOrder = {
   items: order.itemsTotal,
   discount: order.discount,
   delivery: order.delivery,
+  onDeliveryFee: order.onDeliveryFee,
   taxAdded: order.taxAdded,
   total: order.total,
   taxes: order.tax,
 };
 
 type Amounts = Pick<OrderTotals, 'items' | 'discount' | 'delivery' | 'total'> & {
+  onDeliveryFee: number;
   taxAdded: number;
   taxes: OrderTax | null;
 };
 
-export const toTotals = ({ taxAdded, taxes, ...totals }: Amounts) => ({
-  totals: { ...totals, ...(taxAdded > 0 && { tax: taxAdded }) },
+export const toTotals = ({ onDeliveryFee, taxAdded, taxes, ...totals }: Amounts) => ({
+  totals: {
+    ...totals,
+    ...(onDeliveryFee > 0 && { onDeliveryFee }),
+    ...(taxAdded > 0 && { tax: taxAdded }),
+  },
   ...(taxes && { tax: taxes }),
 });
 

@@ -8,19 +8,24 @@ import { RECEIVED_STATUSES } from './orderRules';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
 
+type Payment = OrderDetails['payment'];
+/** Requires what is optional in the contract but always known to this API. */
+export type FullPayment = Required<Omit<Payment, 'paidBy'>> & Pick<Payment, 'paidBy'>;
+
 /** The payment to show: a captured one, else one that received money, else the newest. */
 export const paymentOfOrder = (db: Database) => {
   const attempt = db
     .select({
-      details: sql`json_build_object(
+      details: sql`json_strip_nulls(json_build_object(
         'status', ${payment.status},
         'gateway', ${payment.gateway},
+        'paidBy', ${payment.paidBy},
         'reference', coalesce(${payment.gatewayRef}, ''),
         'refundDue', ${outstandingRefundsOfOrder(db, ['due', 'failed'])},
         'received', ${receivedOfOrder(db)},
         'refunded', ${refundedOfOrder(db)},
         'inReview', ${isOrderInReview(db)}
-      )`,
+      ))`,
     })
     .from(payment)
     .where(eq(payment.orderId, order.id))
@@ -31,7 +36,7 @@ export const paymentOfOrder = (db: Database) => {
       desc(payment.id),
     )
     .limit(1);
-  return sql<Required<OrderDetails['payment']> | null>`${attempt}`;
+  return sql<FullPayment | null>`${attempt}`;
 };
 
 /** Whether an operator has to review a payment of the order. */
@@ -42,6 +47,16 @@ export const isOrderInReview = (db: Database) => {
     .from(attempt)
     .where(and(eq(attempt.orderId, order.id), attempt.inReview));
   return sql<boolean>`exists ${reviewed}`;
+};
+
+/** Whether the order is to be paid on delivery. */
+export const isOrderDue = (db: Database) => {
+  const attempt = alias(payment, 'due_payment');
+  const due = db
+    .select({ one: sql`1` })
+    .from(attempt)
+    .where(and(eq(attempt.orderId, order.id), eq(attempt.status, 'due')));
+  return sql<boolean>`exists ${due}`;
 };
 
 /** The sum of all payments of the order before refunds, without those in review, in minor units. */

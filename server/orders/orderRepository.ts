@@ -11,7 +11,7 @@ import {
   timelineOfOrder,
   toTotals,
 } from './orderColumns';
-import { isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
+import { type FullPayment, isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
 import { canCancel, canPay } from './orderRules';
 
 const MAX_LISTED = 200;
@@ -45,7 +45,7 @@ export const findOrderStatus = async (
 /** Requires fields that are optional in the contract but always set by this API. */
 export interface FullOrder extends OrderDetails {
   currency: string;
-  payment: Required<OrderDetails['payment']>;
+  payment: FullPayment;
 }
 
 /** An order with all details; undefined when the customer has no such order. */

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
 
-const CANCELLABLE_STATUSES: OrderStatus[] = ['awaiting_payment', 'paid', 'packed'];
+const CANCELLABLE_STATUSES: OrderStatus[] = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
 
 /** An order can be cancelled until it is shipped. */
 export const canCancel = (order: OrderStatus) => CANCELLABLE_STATUSES.includes(order);

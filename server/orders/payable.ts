@@ -1,3 +1,4 @@
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import type { order } from '../db/schema/orders';
 import { HttpError, notFound } from '../http/httpError';
 import type { Attempt } from '../payments/attemptRepository';
@@ -15,6 +16,9 @@ export function assertPayable(
   const { status, payUntil } = order;
   if (status === 'cancelled') throw new HttpError(409, 'not_payable.cancelled');
   if (status === 'expired') throw late();
+  if (attempts.some(({ gateway }) => gateway === ON_DELIVERY)) {
+    throw new HttpError(409, 'not_payable.onDelivery');
+  }
   if (status !== 'awaiting_payment') throw new HttpError(409, 'not_payable.paid');
   if (attempts.some(hasReceivedMoney)) throw new HttpError(409, 'not_payable.checked');
   if (payUntil <= now) throw late();

@@ -1,8 +1,10 @@
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout } from '../../src/contract/checkout';
 import type { OrderWindow } from '../../src/contract/deliveryWindow';
+import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { windowsFor } from '../../src/contract/rules/deliveryWindows';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
 import { wantsRest } from '../../src/contract/rules/restOfOrder';
 import { findAddress } from '../account/addressRepository';
@@ -30,6 +32,8 @@ import { assertVariantShare } from './holds/assertVariantShare';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { issueInvoice } from './invoices/issueDocument';
 import { addOrder, findOrderByKey, type NewOrder, type PlacedOrder } from './newOrderRepository';
+import { assertOnDelivery } from './onDelivery/assertOnDelivery';
+import { addDuePayment } from './onDelivery/dueRepository';
 import { resolveCoupon } from './resolveCoupon';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
@@ -41,6 +45,7 @@ const MAX_ATTEMPTS = 3;
 
 interface CheckoutContext
   extends Pick<Config, 'country' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
+  payOnDelivery: PayOnDelivery | undefined;
   /** ISO 4217. */
   currency: string;
   gateways: Gateway[];
@@ -83,7 +88,7 @@ const orderCart = async (
   tx: Database,
   customerId: string,
   checkout: Checkout,
-  { gateways, country, currency, delivery, tax: facts, ...context }: CheckoutContext,
+  { gateways, country, currency, delivery, tax: facts, payOnDelivery, ...context }: CheckoutContext,
 ): Promise<PlacedOrder> => {
   const { schedule: configured, invoices, limiter, now, network } = context;
   const address = await findAddress(tx, customerId, checkout.addressId);
@@ -93,7 +98,8 @@ const orderCart = async (
   const { coupon: code } = checkout;
   const use = { customerId, cart: items, delivery, currency, now };
   const coupon = code === undefined ? undefined : await resolveCoupon(tx, { code, ...use });
-  const untaxed = orderTotals(items, delivery, coupon?.terms);
+  const terms = checkout.gateway === ON_DELIVERY ? payOnDelivery : undefined;
+  const untaxed = orderTotals(items, delivery, coupon?.terms, terms?.fee);
   const { totals, tax } = await taxOfOrder(tx, items, untaxed, facts, knownState(address, country));
   assertSamePrices(checkout, { cart, items, totals, couponProblem: coupon?.problem });
   const schedule = await deliverySchedule(tx, configured);
@@ -101,16 +107,20 @@ const orderCart = async (
   const offer = { cart, offered, schedule, now };
   const windows = await windowsToTry(tx, checkout.window, offer);
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
-  const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
+  const onDelivery = totals.total > 0 ? terms : undefined;
+  const isOnline = totals.total > 0 && !onDelivery;
+  const gateway = isOnline ? chooseGateway(gateways, checkout.gateway) : undefined;
   const request = { customerId, network, cart: items, totals, currency };
+  if (onDelivery) await assertOnDelivery(tx, limiter, onDelivery, { ...request, address });
   const hold = await checkHoldLimits(tx, limiter, request);
   const { orderKey } = checkout;
   const arrivesOn = arrivalDate(items, schedule, now);
   const note = checkout.note?.trim() || undefined;
+  const payment = onDelivery ? ON_DELIVERY : gateway?.id;
   const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
-  const order = { ...written, coupon: used?.applied, hold, arrivesOn, windows, offer };
-  const orderId = await writeOrder(tx, { ...order, cart, couponId: used?.id, gateway, limiter });
-  if (!gateway) await issueInvoice(tx, orderId, invoices, now);
+  const order = { ...written, coupon: used?.applied, payment, hold, arrivesOn, windows, offer };
+  const orderId = await writeOrder(tx, { ...order, cart, couponId: used?.id, limiter });
+  if (!payment) await issueInvoice(tx, orderId, invoices, now);
   return { orderId, isPartial: leftOut.length > 0 };
 };
 
@@ -118,8 +128,8 @@ interface NewUnpaidOrder extends NewOrder {
   /** With what is left out. */
   cart: CartItem[];
   couponId: string | undefined;
-  /** Undefined when there is nothing to pay. */
-  gateway: Gateway | undefined;
+  /** A gateway's id, or `on_delivery`; undefined when there is nothing to pay. */
+  payment: string | undefined;
   limiter: Limiter;
   /** It gets the first of them that has a place; none where it needs none. */
   windows: OrderWindow[];
@@ -129,18 +139,19 @@ interface NewUnpaidOrder extends NewOrder {
 /** Stock, coupon and window come last: other buyers wait for their locks until the commit. */
 const writeOrder = async (
   tx: Database,
-  { gateway, couponId, limiter, cart, windows, offer, ...order }: NewUnpaidOrder,
+  { payment, couponId, limiter, cart, windows, offer, ...order }: NewUnpaidOrder,
 ) => {
   const orderId = await addOrder(tx, order);
-  if (gateway) {
+  const { customerId, items, hold, totals, currency } = order;
+  const due = { orderId, amount: totals.total, currency };
+  if (payment && payment !== ON_DELIVERY) {
     await recordTransition(tx, orderId, 'awaiting_payment');
-    const { totals, currency } = order;
-    await addAttempt(tx, { orderId, gateway: gateway.id, amount: totals.total, currency });
+    await addAttempt(tx, { ...due, gateway: payment });
   } else {
     await addToHistory(tx, orderId, 'awaiting_payment');
-    await transitionOrder(tx, orderId, 'paid');
+    await transitionOrder(tx, orderId, payment ? 'confirmed' : 'paid');
+    if (payment) await addDuePayment(tx, due);
   }
-  const { customerId, items, hold } = order;
   await emptyCart(tx, customerId);
   await reserveStock(tx, orderId, items);
   const { network } = hold;

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../src/contract/order';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/httpError';
 import type { PublicUrls } from '../http/publicUrls';
@@ -9,7 +10,7 @@ import { hasReceivedMoney } from './payable';
 
 /**
  * Where the shopper continues with an order: the gateway's page, or the storefront's page that shows
- * how the payment ended. Idempotent.
+ * how the payment ended; the order itself if it is paid on delivery. Idempotent.
  * @throws GatewayError when the gateway does not respond
  * @throws HttpError 409 when it rejects this payment
  */
@@ -21,7 +22,8 @@ export const redirectUrlOf = async (
 ) => {
   const order = await findOpenPayment(db, orderId);
   if (!order) throw notFound('not_found.order');
-  const { status, paymentId } = order;
+  const { status, paymentId, gateway } = order;
+  if (gateway === ON_DELIVERY) return `/orderdetails/${orderId}`;
   if (status === 'awaiting_payment') {
     // Money was received, even if an operator still has to review it.
     const attempts = await listAttempts(db, orderId);

@@ -37,6 +37,7 @@ export const setShipment = async (
 const mailKinds: Partial<Record<OrderStatus, OrderMailKind>> = {
   awaiting_payment: 'placed',
   paid: 'paid',
+  confirmed: 'confirmed',
   shipped: 'shipped',
   cancelled: 'cancelled',
   expired: 'expired',

@@ -85,6 +85,25 @@ export const shipStock = async (tx: Database, orderId: string) => {
   }
 };
 
+/** Puts the packs of a shipped order back. Variants that left the catalogue have no stock row. */
+export const returnStock = async (tx: Database, orderId: string) => {
+  const shipped = await tx
+    .select({ variantId: reservation.variantId, quantity: reservation.quantity })
+    .from(reservation)
+    .where(and(eq(reservation.orderId, orderId), eq(reservation.state, 'consumed')));
+  for (const { variantId, quantity } of inLockOrder(shipped)) {
+    const updated = await tx
+      .update(stock)
+      .set({ onHand: sql`${stock.onHand} + ${quantity}` })
+      .where(eq(stock.variantId, variantId))
+      .returning({ variantId: stock.variantId });
+    if (updated.length === 0) continue;
+    await tx
+      .insert(stockMovement)
+      .values({ orderId, variantId, reason: 'returned', onHand: quantity, reserved: 0 });
+  }
+};
+
 /**
  * Reserves the released stock of an order again when it is paid late.
  * @returns false when there is too little stock; then nothing changed

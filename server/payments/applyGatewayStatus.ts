@@ -9,6 +9,7 @@ import { queueRefund } from './refundRepository';
 /** A payment never moves to a lower rank; `failed` may be retried, so it ranks with `pending`. */
 const rank: Record<PaymentStatus, number> = {
   created: 0,
+  due: 0,
   pending: 1,
   failed: 1,
   authorized: 2,

@@ -23,7 +23,7 @@ export const listAttempts = (db: Database, orderId: string) =>
 /** The order's status, and its newest payment that is not closed. */
 export const findOpenPayment = async (db: Database, orderId: string) => {
   const [found] = await db
-    .select({ status: order.status, paymentId: payment.id })
+    .select({ status: order.status, paymentId: payment.id, gateway: payment.gateway })
     .from(order)
     .leftJoin(payment, and(eq(payment.orderId, order.id), eq(payment.closed, false)))
     .where(eq(order.id, orderId))

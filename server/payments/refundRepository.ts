@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import type { HandedOver } from '../../src/contract/payOnDelivery';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { payment, refund } from '../db/schema/payments';
@@ -151,9 +152,11 @@ export const failRefund = (db: Database, id: string) =>
     .set({ status: 'failed' })
     .where(and(eq(refund.id, id), eq(refund.status, 'due')));
 
+export type RefundedBy = { gatewayRef: string } | { paidBy: HandedOver };
+
 /** Also corrects a refund that was marked as failed. */
-export const finishRefund = (tx: Database, id: string, gatewayRef: string, doneAt: Date) =>
+export const finishRefund = (tx: Database, id: string, by: RefundedBy, doneAt: Date) =>
   tx
     .update(refund)
-    .set({ status: 'done', gatewayRef, doneAt })
+    .set({ status: 'done', ...by, doneAt })
     .where(and(eq(refund.id, id), ne(refund.status, 'done')));

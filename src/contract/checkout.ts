@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CouponCode } from './coupon';
 import { DeliveryRule, DeliverySchedule } from './delivery';
 import { BusyWindow, WindowChoice } from './deliveryWindow';
+import { PayOnDelivery } from './payOnDelivery';
 import { ONE_LINE } from './rules/oneLine';
 import { TaxFacts } from './tax';
 
@@ -29,6 +30,7 @@ export const CheckoutOptions = Type.Object({
     }),
     { description: 'The first is the shop’s own choice; none when it takes no orders yet' },
   ),
+  payOnDelivery: Type.Optional(PayOnDelivery),
   hasCoupons: Type.Optional(Type.Boolean({ description: 'Whether a code can be entered' })),
   canOrderRest: Type.Optional(
     Type.Boolean({ description: 'Whether `ifMissing` is heeded; a host without it always asks' }),
@@ -68,7 +70,13 @@ export const Checkout = Type.Object(
     lines: Type.Array(CheckoutLine, { minItems: 1, maxItems: 100 }),
     orderKey: Type.String({ pattern: '^[!-~]{1,64}$', description: 'One order per key, for ever' }),
     total: Type.Optional(Amount),
-    gateway: Type.Optional(GatewayId),
+    gateway: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 32,
+        description: 'Or `on_delivery`, if `payOnDelivery` is offered',
+      }),
+    ),
     coupon: Type.Optional(CouponCode),
     note: Type.Optional(DeliveryNote),
     ifMissing: Type.Optional(IfMissing),
@@ -81,7 +89,7 @@ export type Checkout = Static<typeof Checkout>;
 export const Placed = Type.Object({
   orderId: Type.String(),
   redirectUrl: Type.String({
-    description: 'The payment page; a path of the storefront when nothing has to be paid',
+    description: 'The payment page; a path of the storefront when nothing has to be paid now',
   }),
   isPartial: Type.Optional(Type.Boolean({ description: 'Packs were left out: see the order' })),
 });

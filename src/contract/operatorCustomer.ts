@@ -3,6 +3,7 @@ import { Address } from './address';
 import { CartItem } from './cart';
 import { Dispute } from './operatorOrder';
 import { OrderDetails, PaymentStatus } from './order';
+import { HandedOver } from './payOnDelivery';
 import { PushState } from './push';
 import { StockAlert } from './stockAlert';
 import { User } from './user';
@@ -22,6 +23,7 @@ const Payment = Type.Object({
   status: PaymentStatus,
   amount: Amount,
   captured: Amount,
+  paidBy: Type.Optional(HandedOver),
   currency: Type.String(),
   createdAt: Time,
   disputes: Type.Optional(
@@ -33,6 +35,7 @@ const Payment = Type.Object({
     Type.Object({
       amount: Amount,
       status: Type.String(),
+      paidBy: Type.Optional(HandedOver),
       createdAt: Time,
       doneAt: Type.Optional(Time),
     }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OrderWindow } from './deliveryWindow';
 import { OrderDetails, OrderStatus } from './order';
+import { HandedOver } from './payOnDelivery';
 import { FILLED_LINE } from './rules/oneLine';
 import { OrderTax } from './tax';
 
@@ -15,6 +16,7 @@ export const OperatorOrder = Type.Object({
   packs: Type.Integer(),
   note: Type.Optional(Type.String()),
   window: Type.Optional(OrderWindow),
+  isDue: Type.Boolean({ description: 'The total is to be paid on delivery' }),
   isInReview: Type.Boolean({ description: 'What came is not what was owed: accept or refund it' }),
   isDisputed: Type.Boolean({
     description: 'A bank demands a payment back: answer in the gateway’s dashboard',
@@ -89,6 +91,8 @@ export const ExportedOrder = Type.Object({
   ]).properties,
   email: Type.String(),
   currency: Type.String(),
+  due: Type.Integer({ description: 'Minor units to be paid on delivery' }),
+  writtenOff: Type.Integer({ description: 'Minor units of an order that came back unpaid' }),
   received: Type.Integer({ description: 'Minor units that were paid, before refunds' }),
   refunded: Type.Integer({ description: 'Minor units given back' }),
   withdrawn: Type.Integer({ description: 'Minor units taken by the gateway for disputes' }),
@@ -147,6 +151,28 @@ export const Shipping = Type.Object(
 );
 export type Shipping = Static<typeof Shipping>;
 
+export const Delivery = Type.Object(
+  {
+    paid: Type.Optional(
+      Type.Union(HandedOver.anyOf, {
+        description: 'How an order was paid that is paid on delivery',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Delivery = Static<typeof Delivery>;
+
+export const Return = Type.Object(
+  {
+    lost: Type.Optional(
+      Type.Boolean({ description: 'The packs are not sold again; otherwise they are in stock' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Return = Static<typeof Return>;
+
 export const ManualRefund = Type.Object(
   {
     amount: Type.Optional(
@@ -156,6 +182,11 @@ export const ManualRefund = Type.Object(
       Type.String({
         maxLength: 20,
         description: 'What was refunded before, which makes a repeated call safe',
+      }),
+    ),
+    paid: Type.Optional(
+      Type.Union(HandedOver.anyOf, {
+        description: 'How the money of an order went back that was paid on delivery',
       }),
     ),
   },

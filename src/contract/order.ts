@@ -5,21 +5,27 @@ import { OrderCoupon } from './coupon';
 import { OrderWindow } from './deliveryWindow';
 import { Image } from './image';
 import { CreditNote, Invoice } from './invoice';
+import { HandedOver } from './payOnDelivery';
 import { OrderTax } from './tax';
 
+/** `confirmed` is to be paid on delivery; `returned` came back without being paid. */
 export const OrderStatus = Type.Union([
   Type.Literal('awaiting_payment'),
   Type.Literal('paid'),
+  Type.Literal('confirmed'),
   Type.Literal('packed'),
   Type.Literal('shipped'),
   Type.Literal('delivered'),
+  Type.Literal('returned'),
   Type.Literal('expired'),
   Type.Literal('cancelled'),
 ]);
 export type OrderStatus = Static<typeof OrderStatus>;
 
+/** `due` on delivery. */
 export const PaymentStatus = Type.Union([
   Type.Literal('created'),
+  Type.Literal('due'),
   Type.Literal('pending'),
   Type.Literal('authorized'),
   Type.Literal('captured'),
@@ -71,6 +77,7 @@ export const OrderDetails = Type.Object({
     items: Type.Integer(),
     discount: Type.Integer(),
     delivery: Type.Integer(),
+    onDeliveryFee: Type.Optional(Type.Integer({ description: 'For paying on delivery' })),
     tax: Type.Optional(
       Type.Integer({ description: 'What taxes add, if the prices do not include them' }),
     ),
@@ -85,7 +92,8 @@ export const OrderDetails = Type.Object({
   /** The captured attempt, else one with a received amount, else the newest. */
   payment: Type.Object({
     status: PaymentStatus,
-    gateway: Type.String(),
+    gateway: Type.String({ description: '`on_delivery` of an order that is paid when it arrives' }),
+    paidBy: Type.Optional(HandedOver),
     reference: Type.String({ description: 'The gateway’s name for it; empty until it has one' }),
     received: Type.Optional(
       Type.Integer({

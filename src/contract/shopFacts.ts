@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './contactFacts.ts';
 import { InvoiceFacts } from './invoice.ts';
+import { PayOnDelivery } from './payOnDelivery.ts';
 import { TaxFacts } from './tax.ts';
 import { CATEGORY_SLUG, TIME_OF_DAY, Weekday, WindowFacts } from './windowFacts.ts';
 
@@ -136,6 +137,7 @@ export const ShopFacts = Type.Object(
         description: 'hours in which orders are delivered, one of which the shopper chooses',
       }),
     ),
+    payOnDelivery: Type.Optional(PayOnDelivery),
     returns: Type.Optional(ReturnFacts),
     tax: Type.Optional(TaxFacts),
     invoices: Type.Optional(InvoiceFacts),

@@ -49,7 +49,7 @@ describe('Checkout page', () => {
     const { open } = await openShopperWithCart(api);
     open('/checkout');
     const button = await placeButton();
-    await screen.findByRole('button', { name: 'Change the address' });
+    await screen.findByRole('radio', { name: /^Pay on delivery/ });
     for (const role of ['navigation', 'search', 'contentinfo']) {
       expect(screen.queryByRole(role)).toBeNull();
     }

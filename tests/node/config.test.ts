@@ -117,15 +117,19 @@ describe('Configuration', () => {
         readConfig(env),
       ).match(/Payment gateway: +(.*)/)?.[1];
     const stripe = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' });
-    expect(gatewayLine([])).toBe('none, so there is no checkout');
-    expect(gatewayLine(['sandbox'])).toBe('sandbox, which takes no money');
-    expect(gatewayLine(['stripe', 'sandbox'], stripe('sk_test_1'))).toBe(
+    const germany = { SHOP_FACTS: 'tests/support/germany/shop.json' };
+    expect(gatewayLine([], germany)).toBe('none, so there is no checkout');
+    expect(gatewayLine([])).toBe('payment on delivery');
+    expect(gatewayLine(['sandbox'])).toBe(
+      'sandbox, which takes no money, then payment on delivery',
+    );
+    expect(gatewayLine(['stripe', 'sandbox'], { ...germany, ...stripe('sk_test_1') })).toBe(
       'stripe with its test keys, which take no money, then sandbox, which takes no money',
     );
     expect(
       gatewayLine(['stripe'], {
         ...productionEnvironment,
-        SHOP_FACTS: 'tests/support/germany/shop.json',
+        ...germany,
         ...stripe('sk_live_1'),
       }),
     ).toBe('stripe');

@@ -64,6 +64,10 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
     for (const number of ['K7QM-4XWP', 'M4XP-7RKD', 'D8TR-2XQF']) {
       await addOrder(db, 'usr_buyer', { order: { number, status: 'paid' }, payments: paid });
     }
+    const due = [{ gateway: 'on_delivery', status: 'due' as const }];
+    for (const number of ['H6WT-9BNA', 'R2CE-4YGD', 'T8MK-3PZX']) {
+      await addOrder(db, 'usr_buyer', { order: { number, status: 'shipped' }, payments: due });
+    }
     await addOrder(db, 'usr_buyer', {
       order: { number: 'P3NM-9WKC' },
       payments: [{ status: 'captured', captured: 13_000, inReview: true }],

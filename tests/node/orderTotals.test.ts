@@ -52,6 +52,16 @@ describe('Delivery fee', () => {
   });
 
   it.each([
+    [10_000, { delivery: 3900, onDeliveryFee: 2000, total: 15_900 }],
+    [50_000, { delivery: 0, onDeliveryFee: 2000, total: 52_000 }],
+    [0, { delivery: 0, total: 0 }],
+  ])('of an order of %i is apart from the fee for paying on delivery', (items, totals) => {
+    const rule = { fee: 3900, freeFrom: items > 0 ? 49_900 : 0 };
+    const expected = { items, discount: 0, ...totals };
+    expect(orderTotals(cart(items), rule, undefined, 2000)).toEqual(expected);
+  });
+
+  it.each([
     [49_899, 1],
     [49_900, 0],
     [49_901, 0],
@@ -278,4 +288,17 @@ describe('Tax', () => {
       expect(taxed.taxes?.total).toBe(tax);
     },
   );
+
+  it('is that of a delivery that costs the fee for paying on delivery as well', () => {
+    const taxesOf = (fee: number, onDeliveryFee?: number) => {
+      const untaxed = orderTotals(
+        cart(12_000),
+        { fee, freeFrom: 49_900 },
+        undefined,
+        onDeliveryFee,
+      );
+      return taxedTotals(cart(12_000), untaxed, facts).taxes;
+    };
+    expect(taxesOf(3900, 2000)).toEqual(taxesOf(5900));
+  });
 });

@@ -29,6 +29,10 @@ const windowing = (...windows: object[]) => ({
 });
 const split = { state: 'Maharashtra', within: ['CGST', 'SGST'], beyond: 'IGST' };
 const storing = (store: object) => ({ ...own, stores: [{ ...own.stores[0], ...store }] });
+const onDelivery = (terms: object) => ({
+  ...own,
+  payOnDelivery: { max: 10_000, maxNew: 10_000, ...terms },
+});
 const delivering = (delivery: object) => ({ ...own, delivery: { ...own.delivery, ...delivery } });
 
 describe('Facts of the shop', () => {
@@ -95,6 +99,10 @@ describe('Facts of the shop', () => {
     [taxing({ split: { ...split, state: 'MH' } }), '"tax.split.state" must be the state'],
     [taxing({ delivery: 'luxury' }), '"tax.delivery" must be one of the classes'],
     [taxing({ name: undefined }), '"tax.name" is missing: the name of the tax'],
+    [onDelivery({ max: 0 }), '"payOnDelivery.max" must be a whole number of minor units'],
+    [onDelivery({ maxNew: 10_001 }), '"payOnDelivery.maxNew" must be a whole number'],
+    [onDelivery({ postalCodes: [] }), '"payOnDelivery.postalCodes" must be the postal codes'],
+    [onDelivery({ postalCodes: ['4#'] }), '"payOnDelivery.postalCodes.0" must be'],
     [[], 'the file must be an object with the facts of a shop'],
   ])('of a wrong file are rejected by file, field and what is expected (%#)', (facts, problem) => {
     expect(() => read(facts)).toThrow(`${file}: ${problem}`);
@@ -168,7 +176,7 @@ describe('Facts of the shop', () => {
       writeFileSync(path.join(folder, FACTS_FILE), JSON.stringify(facts));
     expect(() => assertSameFacts(config)).not.toThrow();
     record(builtFacts(own));
-    const { facts } = read(delivering({ fee: 0 }));
+    const { facts } = read({ ...onDelivery({}), delivery: { ...own.delivery, fee: 0 } });
     expect(() => assertSameFacts({ ...config, facts })).not.toThrow();
     const { country: _country, ...others } = own;
     record(builtFacts({ ...others, currency: 'EUR' }));

@@ -70,7 +70,7 @@ describeDatabase('Order fulfilment', () => {
         );
       }
     }
-    expect(allowed).toEqual(['pack paid', 'ship packed', 'deliver shipped']);
+    expect(allowed).toEqual(['pack paid', 'pack confirmed', 'ship packed', 'deliver shipped']);
   });
 
   it('ships an order once when two people do it', async () => {

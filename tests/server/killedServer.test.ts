@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ne } from 'drizzle-orm';
+import { eq, notInArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { order } from '../../server/db/schema/orders';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { reconcile } from '../../server/payments/reconcile';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import {
   type Buyer,
   checkoutOf,
@@ -42,7 +43,7 @@ const onHandIn = (round: number) => (round % 3 === 2 ? SCARCE_STOCK : BUYERS);
 /** An order request with its keys for retries. */
 interface OrderRequest {
   buyer: Buyer;
-  payload: ReturnType<typeof checkoutOf>;
+  payload: ReturnType<typeof checkoutOf> & { gateway?: string };
   key: string;
   /** The final response, once there is one. */
   response?: { status: number; error: string | undefined; orderId: string | undefined };
@@ -52,7 +53,12 @@ const makeRound = async (db: Database, round: number): Promise<OrderRequest[]> =
   const pack = await addProduct(db, { onHand: onHandIn(round), price: PRICE });
   const buyers = await makeBuyers(db, BUYERS);
   await fillCarts(db, buyers, pack);
-  return buyers.map((buyer) => ({ buyer, payload: checkoutOf(buyer, pack), key: randomUUID() }));
+  return buyers.map((buyer, index) => ({
+    buyer,
+    // Every other one pays on delivery.
+    payload: { ...checkoutOf(buyer, pack), ...(index % 2 === 0 && { gateway: ON_DELIVERY }) },
+    key: randomUUID(),
+  }));
 };
 
 const send = async (url: string, request: OrderRequest) => {
@@ -66,7 +72,8 @@ const isOpen = ({ response }: OrderRequest) => response === undefined;
 describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUNDS }, () => {
   it(`loses no order and no pack in ${ROUNDS} rounds (seed ${SEED})`, async () => {
     const random = seededRandom(SEED);
-    const { env, within } = await makePersistentDatabase();
+    const { env: database, within } = await makePersistentDatabase();
+    const env = { ...database, LIMIT_ON_DELIVERY_NEW: '0' };
     const requests: OrderRequest[] = [];
     await within(async (db) => {
       for (let round = 0; round < ROUNDS; round++) requests.push(...(await makeRound(db, round)));
@@ -122,11 +129,14 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
       for (let done = 0; done < passes && (await countOpen(db)) > 0; done++) await pass(db, HOUR);
       expect(await findContradictions(db)).toEqual([]);
       expect(await countOpen(db)).toBe(0);
+      const onDelivery = acknowledged.filter(({ payload }) => payload.gateway === ON_DELIVERY);
+      expect(await db.$count(order, eq(order.status, 'confirmed'))).toBe(onDelivery.length);
     });
   });
 });
 
-const countOpen = (db: Database) => db.$count(order, ne(order.status, 'expired'));
+const countOpen = (db: Database) =>
+  db.$count(order, notInArray(order.status, ['expired', 'confirmed']));
 
 /** Runs the payment jobs once, `later` ms from now. */
 const pass = async (db: Database, later: number) => {

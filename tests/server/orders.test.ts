@@ -186,7 +186,7 @@ describeDatabase('Order routes', () => {
       const { orderId } = await addOrder(db, shopper.id, { order: { status } });
       if ((await details(shopper, orderId)).canCancel) cancellable.push(status);
     }
-    expect(cancellable).toEqual(['awaiting_payment', 'paid', 'packed']);
+    expect(cancellable).toEqual(['awaiting_payment', 'paid', 'confirmed', 'packed']);
   });
 
   it('allow payment while no payment is captured', async () => {

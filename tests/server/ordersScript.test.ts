@@ -39,7 +39,7 @@ describeOnce('npm run shop', { timeout: 240_000 }, () => {
     expect(await run(env, 'pack', 'k7qm4xwp')).toEqual([0, 'Order K7QM-4XWP is packed.\n']);
     expect(await run(env, 'pack', 'K7QM-4XWP')).toEqual([
       1,
-      'Order K7QM-4XWP is packed; only one that is paid can be packed.\n',
+      'Order K7QM-4XWP is packed; only one that is paid or confirmed can be packed.\n',
     ]);
     expect(await run(env, 'refund', 'k7qm-4xwp', '39')).toEqual([
       0,

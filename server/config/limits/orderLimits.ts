@@ -56,6 +56,11 @@ export const orderLimits = {
     amount: 2_000_000,
     variable: 'LIMIT_UNPAID_VALUE_NEW',
   },
+  onDeliveryOrdersNew: {
+    counts: 'orders of all new accounts together that are to be paid on delivery',
+    amount: 100,
+    variable: 'LIMIT_ON_DELIVERY_NEW',
+  },
   unpaidPacksPerNetwork: {
     counts: 'packs that the new accounts of a network hold unpaid',
     amount: 2000,

@@ -28,13 +28,33 @@ CREATE TABLE "vapid_key" (
 	CONSTRAINT "vapid_key_one" CHECK ("vapid_key"."id" = 1)
 );
 --> statement-breakpoint
+ALTER TABLE "orders" DROP CONSTRAINT "orders_status";--> statement-breakpoint
+ALTER TABLE "orders" DROP CONSTRAINT "orders_total";--> statement-breakpoint
+ALTER TABLE "order_event" DROP CONSTRAINT "order_event_status";--> statement-breakpoint
+ALTER TABLE "payment" DROP CONSTRAINT "payment_status";--> statement-breakpoint
+ALTER TABLE "stock_movement" DROP CONSTRAINT "stock_movement_reason";--> statement-breakpoint
+DROP INDEX "orders_open";--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "language" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "on_delivery_fee" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "left_out" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "delivery_window" jsonb;--> statement-breakpoint
+ALTER TABLE "payment" ADD COLUMN "paid_by" text;--> statement-breakpoint
+ALTER TABLE "refund" ADD COLUMN "paid_by" text;--> statement-breakpoint
 ALTER TABLE "push_message" ADD CONSTRAINT "push_message_session_hash_push_subscription_session_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."push_subscription"("session_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_session_hash_session_token_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."session"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "push_message_due" ON "push_message" USING btree ("next_at") WHERE "push_message"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "push_message_failed" ON "push_message" USING btree ("failed_at") WHERE "push_message"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "push_subscription_customer" ON "push_subscription" USING btree ("customer_id","created_at");--> statement-breakpoint
-CREATE INDEX "orders_window" ON "orders" USING btree ("arrives_on") WHERE "orders"."delivery_window" is not null and "orders"."status" not in ('expired', 'cancelled');
+CREATE INDEX "orders_window" ON "orders" USING btree ("arrives_on") WHERE "orders"."delivery_window" is not null and "orders"."status" not in ('expired', 'cancelled');--> statement-breakpoint
+CREATE INDEX "payment_on_delivery" ON "payment" USING btree ("status") WHERE "payment"."gateway" = 'on_delivery';--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("status") WHERE "orders"."status" in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped');--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_status" CHECK ("orders"."status" in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'expired', 'cancelled'));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_total" CHECK ("orders"."discount" between 0 and "orders"."items_total" and "orders"."delivery" >= 0
+        and "orders"."on_delivery_fee" >= 0 and "orders"."tax_added" >= 0 and "orders"."total" =
+        "orders"."items_total" - "orders"."discount" + "orders"."delivery" + "orders"."on_delivery_fee" + "orders"."tax_added");--> statement-breakpoint
+ALTER TABLE "order_event" ADD CONSTRAINT "order_event_status" CHECK ("order_event"."status" in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'expired', 'cancelled'));--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_paid_by" CHECK ("payment"."paid_by" in ('cash', 'upi'));--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_status" CHECK ("payment"."status" in ('created', 'due', 'pending', 'authorized', 'captured', 'refunded', 'failed'));--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_paid_by" CHECK ("refund"."paid_by" in ('cash', 'upi'));--> statement-breakpoint
+ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_reason" CHECK ("stock_movement"."reason" in ('opening', 'closing', 'reserved', 'released', 'shipped', 'returned', 'counted'));

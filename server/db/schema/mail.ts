@@ -36,6 +36,7 @@ export const orderMail = pgTable(
 export type ShopperMailKind =
   | 'placed'
   | 'paid'
+  | 'confirmed'
   | 'shipped'
   | 'cancelled'
   | 'expired'

@@ -22,7 +22,7 @@ import { customer } from './account';
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const orderStatuses = sql.raw(
-  "'awaiting_payment', 'paid', 'packed', 'shipped', 'delivered', 'expired', 'cancelled'",
+  "'awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'expired', 'cancelled'",
 );
 
 /**
@@ -49,6 +49,8 @@ export const order = pgTable(
     itemsTotal: integer('items_total').notNull(),
     discount: integer().notNull(),
     delivery: integer().notNull(),
+    /** For paying on delivery. */
+    onDeliveryFee: integer('on_delivery_fee').notNull().default(0),
     /** What taxes add to the total; 0 when the prices include them. */
     taxAdded: integer('tax_added').notNull().default(0),
     total: integer().notNull(),
@@ -79,7 +81,9 @@ export const order = pgTable(
     index('orders_unpaid').on(table.payUntil).where(sql`${table.status} = 'awaiting_payment'`),
     index('orders_open')
       .on(table.status)
-      .where(sql`${table.status} in ('awaiting_payment', 'paid', 'packed', 'shipped')`),
+      .where(
+        sql`${table.status} in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped')`,
+      ),
     // Counts the taken places.
     index('orders_window')
       .on(table.arrivesOn)
@@ -92,8 +96,8 @@ export const order = pgTable(
     check(
       'orders_total',
       sql`${table.discount} between 0 and ${table.itemsTotal} and ${table.delivery} >= 0
-        and ${table.taxAdded} >= 0 and ${table.total} =
-        ${table.itemsTotal} - ${table.discount} + ${table.delivery} + ${table.taxAdded}`,
+        and ${table.onDeliveryFee} >= 0 and ${table.taxAdded} >= 0 and ${table.total} =
+        ${table.itemsTotal} - ${table.discount} + ${table.delivery} + ${table.onDeliveryFee} + ${table.taxAdded}`,
     ),
   ],
 );

@@ -11,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '../../../src/contract/order';
+import type { HandedOver } from '../../../src/contract/payOnDelivery';
 import { order } from './orders';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -24,7 +25,10 @@ export const payment = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
+    /** `on_delivery` of an order that is paid when it arrives. */
     gateway: text().notNull(),
+    /** How it was paid on delivery. */
+    paidBy: text('paid_by').$type<HandedOver>(),
     /** The gateway's id; null until the payment is opened there. */
     gatewayRef: text('gateway_ref'),
     /** The gateway's id that refunds and disputes refer to, if it is another one; null until money is captured. */
@@ -55,12 +59,14 @@ export const payment = pgTable(
     unique('payment_charge_ref').on(table.gateway, table.chargeRef),
     index('payment_order').on(table.orderId, table.createdAt),
     index('payment_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
+    index('payment_on_delivery').on(table.status).where(sql`${table.gateway} = 'on_delivery'`),
     index('payment_in_review').on(table.orderId).where(sql`${table.inReview}`),
     check(
       'payment_status',
-      sql`${table.status} in ('created', 'pending', 'authorized', 'captured', 'refunded', 'failed')`,
+      sql`${table.status} in ('created', 'due', 'pending', 'authorized', 'captured', 'refunded', 'failed')`,
     ),
     check('payment_amount', sql`${table.amount} >= 0 and ${table.captured} >= 0`),
+    check('payment_paid_by', sql`${table.paidBy} in ('cash', 'upi')`),
     check('payment_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
   ],
 );
@@ -104,6 +110,8 @@ export const refund = pgTable(
     amount: integer().notNull(),
     status: text().$type<RefundStatus>().notNull().default('due'),
     gatewayRef: text('gateway_ref'),
+    /** How money of an order that was paid on delivery went back. */
+    paidBy: text('paid_by').$type<HandedOver>(),
     attempts: integer().notNull().default(0),
     /** The next attempt. A process leases the refund by moving it into the future. */
     nextAt: time('next_at').notNull().defaultNow(),
@@ -114,6 +122,7 @@ export const refund = pgTable(
     unique('refund_key').on(table.paymentId, table.key),
     index('refund_due').on(table.nextAt).where(sql`${table.status} = 'due'`),
     check('refund_amount', sql`${table.amount} > 0`),
+    check('refund_paid_by', sql`${table.paidBy} in ('cash', 'upi')`),
     check('refund_status', sql`${table.status} in ('due', 'done', 'failed')`),
   ],
 );

@@ -44,7 +44,7 @@ export const stockMovement = pgTable(
     /** Null for movements without an order. */
     orderId: text('order_id').references(() => order.id),
     reason: text()
-      .$type<'opening' | 'closing' | 'reserved' | 'released' | 'shipped' | 'counted'>()
+      .$type<'opening' | 'closing' | 'reserved' | 'released' | 'shipped' | 'returned' | 'counted'>()
       .notNull(),
     /** The reason of a stock count. */
     note: text(),
@@ -59,7 +59,7 @@ export const stockMovement = pgTable(
     index('stock_movement_order').on(table.orderId),
     check(
       'stock_movement_reason',
-      sql`${table.reason} in ('opening', 'closing', 'reserved', 'released', 'shipped', 'counted')`,
+      sql`${table.reason} in ('opening', 'closing', 'reserved', 'released', 'shipped', 'returned', 'counted')`,
     ),
   ],
 );

@@ -24,6 +24,7 @@ export const pageFacts = (facts: ShopFacts) => {
 export const builtFacts = ({
   delivery: _delivery,
   deliveryWindows: _deliveryWindows,
+  payOnDelivery: _payOnDelivery,
   returns: _returns,
   invoices: _invoices,
   tax,

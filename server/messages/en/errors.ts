@@ -1,6 +1,7 @@
 /** The messages of failures. The first part of a key is the `error` of the response. */
 export const errors = {
   already_expired: 'This order was never paid and has ended by itself; there is nothing to cancel.',
+  already_returned: 'This order came back to us; there is nothing to cancel.',
   already_shipped: {
     byOperator:
       'Order {number} is {status, select, shipped {shipped} other {delivered}}; its money goes back with "npm run shop -- orders refund {number}".',
@@ -129,11 +130,12 @@ export const errors = {
     checked: 'The payment of this order is being checked.',
     closed: 'This payment is no longer open. Please reload the page.',
     late: 'The time to pay this order is over. Please place a new one.',
+    onDelivery: 'This order is paid when it is delivered.',
     paid: 'This order is paid already.',
   },
   not_possible: {
     advance:
-      'Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} packed {packed} shipped {shipped} delivered {delivered} cancelled {cancelled} other {expired}}; only one that is {from, select, paid {paid} packed {packed} other {shipped}} can be {to, select, packed {packed} shipped {shipped} other {delivered}}.',
+      'Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is {to, select, packed {paid or confirmed} shipped {packed} other {shipped}} can be {to, select, packed {packed} shipped {shipped} other {delivered}}.',
     allRefunded: 'Everything of order {number} went back; cancel it.',
     categoryFull:
       '{slug} has {count} products ({archived} of them archived): say where they go with --move-to (moveTo).',
@@ -141,6 +143,8 @@ export const errors = {
     couponAmount: 'An amount is above zero.',
     couponEnd: 'It has to end after it starts.',
     couponTime: 'A time is of the years 2000 to 9998, without a leap second.',
+    deliverUnpaid:
+      'Order {number} is to be paid on delivery: say how the {amount} were paid (--paid cash or upi), or that it came back: return {number}',
     failedRefund:
       '{amount} of order {number} could not go back before. To try again: refund {number}',
     freeDelivery: 'Free delivery has the value 0.',
@@ -149,6 +153,7 @@ export const errors = {
     largeRefund: 'Only {amount} of order {number} can go back.',
     moreThanPaid: 'That is more than was paid.',
     move: 'Order {number} has left or ended; its window cannot be changed.',
+    notDue: 'Order {number} is not to be paid on delivery.',
     notReviewed: 'No payment of order {number} has to be looked at.',
     nothingLeft: 'Nothing of order {number} is left to give back.',
     openOrders:
@@ -159,20 +164,36 @@ export const errors = {
     pictureTwice: 'A picture is there twice.',
     priceAboveMrp: 'The price of {pack} would be above its MRP; change that as well.',
     refundAmount: '"{amount}" is not an amount of {currency}, like 99.50.',
+    refundByGateway:
+      'Order {number} was not paid on delivery: its money goes back the way it came, without --paid.',
+    refundHow:
+      'Order {number} was paid on delivery: say how you have given the money back (--paid cash or upi).',
     refundedBefore:
       '{before} of order {number} went back already, or are on their way. To give back another {amount}: {command}',
     refundOnly: {
       currency: 'Order {number} is in {currency}: {amount} can only be refunded.',
       gone: 'Packs of order {number}, or the uses of its coupon, are gone: {amount} can only be refunded.',
       status:
-        'Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} packed {packed} shipped {shipped} delivered {delivered} cancelled {cancelled} other {expired}}: {amount} can only be refunded.',
+        'Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}: {amount} can only be refunded.',
     },
+    return:
+      'Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is shipped can come back unpaid.',
+    returnPaid: 'Order {number} is paid: deliver it, and give its money back with: refund {number}',
     importedInPart:
       'Only a part was imported: the shop changed meanwhile, or packs exchange their SKUs. Check the goods and import the file again.',
     sameCategory: 'The products cannot stay in what is removed.',
     unknownPicture: '{owner} {name} has no picture {src}.',
   },
   not_signed_in: 'Please sign in first.',
+  on_delivery: {
+    max: 'Up to {amount} can be paid on delivery.',
+    maxNew: 'Until your first order is paid, up to {amount} can be paid on delivery.',
+    openOrder:
+      'Your first order to be paid on delivery is not there yet. Once it is, you can pay for the next one that way.',
+    postalCode: 'Orders to {postalCode} cannot be paid on delivery.',
+    tooMany:
+      'Many first orders are to be paid on delivery just now. Please pay another way, or come back later.',
+  },
   out_of_stock: {
     available:
       '{available, plural, =0 {{pack} is sold out.} one {Only {available} of {pack} is left.} other {Only {available} of {pack} are left.}}',

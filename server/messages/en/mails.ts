@@ -17,6 +17,7 @@ export const mails = {
   subject: {
     placed: 'Your order {number}',
     paid: 'We have your payment for order {number}',
+    confirmed: 'Your order {number}',
     free: 'Your order {number}',
     shipped: 'Order {number} is on its way',
     cancelled: 'Order {number} is cancelled',
@@ -27,6 +28,7 @@ export const mails = {
   introduction: {
     placed: 'Thank you for your order. Here is what you ordered.',
     paid: 'Your payment has arrived. We pack your order next, and write again when it leaves.',
+    confirmed: 'Thank you for your order. We pack it next, and write again when it leaves.',
     free: 'Thank you for your order. There is nothing to pay. We pack it next, and write again when it leaves.',
     shipped: 'Your order has left our warehouse and is on its way to you.',
     cancelled: 'Your order is cancelled.',
@@ -41,6 +43,7 @@ export const mails = {
   arrives: 'It arrives on {day}.',
   carrier: 'It comes with {carrier}.',
   tracking: 'Tracking number: {tracking}',
+  payOnDelivery: 'You pay {amount} when it arrives.',
   unpaid:
     'It waits for your payment. We keep everything in it for you until {until}; after that it goes back on the shelves.',
   refunded: 'Sent back so far: {amount}',
@@ -49,6 +52,7 @@ export const mails = {
   inReview: 'What came in is not what it cost. A person looks at it and writes to you.',
   refunds: 'What you paid goes back the way it came: {amount}',
   notPaid: 'Nothing was paid for it. What may still come in goes back the way it came.',
+  nothingOwed: 'Nothing was paid for it, so nothing is owed.',
   order: 'Order {number}',
   invoice: 'Invoice {number}',
   creditNote: 'Credit note {number}: {amount}',
@@ -61,6 +65,7 @@ export const mails = {
   delivery: 'Delivery: {amount}',
   freeDelivery: 'Delivery: free',
   couponDelivery: 'Delivery: free ({code})',
+  onDeliveryFee: 'Paying on delivery: {amount}',
   addedTax: '{tax}: {amount}',
   total: 'Total: {amount}',
   includedTax: '{tax} included: {amount}',
@@ -68,7 +73,7 @@ export const mails = {
   sale: {
     subject: 'New order {number}: {count, plural, one {1 pack} other {{count} packs}}, {amount}',
     introduction:
-      'Order {number} is paid: {count, plural, one {1 pack} other {{count} packs}} to send.',
+      'Order {number} is {isDue, select, true {confirmed, to be paid on delivery} other {paid}}: {count, plural, one {1 pack} other {{count} packs}} to send.',
     promised: 'It is promised for {day}.',
     phone: 'Phone: {phone}',
   },

@@ -6,6 +6,10 @@ export const push = {
   },
   paid: { title: 'Order {number} is paid', body: 'Thank you. We pack it next.' },
   free: { title: 'Order {number} is placed', body: 'There is nothing to pay. We pack it next.' },
+  confirmed: {
+    title: 'Order {number} is placed',
+    body: 'You pay when it arrives. We pack it next.',
+  },
   packed: { title: 'Order {number} is packed', body: 'It leaves us next.' },
   shipped: { title: 'Order {number} is on its way', body: 'It has left our warehouse.' },
   delivered: { title: 'Order {number} is delivered', body: 'Enjoy it.' },
@@ -16,6 +20,10 @@ export const push = {
   cancelled: {
     title: 'Order {number} is cancelled',
     body: 'Its page says what comes back to you.',
+  },
+  returned: {
+    title: 'Order {number} came back to us',
+    body: 'You owe nothing for it. You can place it again.',
   },
   refunded: {
     title: 'Your refund for order {number}',

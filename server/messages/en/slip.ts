@@ -7,6 +7,7 @@ export const slip = {
   placedAndArrives: 'Placed {placed}, arrives {arrives}',
   to: 'To',
   note: 'Note:',
+  collect: 'To be paid on delivery: {amount}',
   product: 'Product',
   pack: 'Pack',
   packs: '{count, plural, one {1 pack} other {{count} packs}}',

@@ -45,7 +45,7 @@ export const successes = {
     orderMoved: 'Order {number} now arrives {day}; the shopper gets an e-mail.',
     orders: 'Here are the orders.',
     orderStatus:
-      'Order {number} is {status, select, packed {packed} shipped {shipped} other {delivered}}.',
+      'Order {number} is {status, select, packed {packed} shipped {shipped} returned {returned} other {delivered}}.',
     packs: 'Here are the packs.',
     paymentAccepted:
       'Order {number} is paid with {amount}{difference, select, refunded {: {rest} of it were not owed and go back} writtenOff {: {rest} of its total are written off} other {}}.',
@@ -54,6 +54,7 @@ export const successes = {
     picturesChanged: 'The pictures are changed.',
     priceChanged: 'The price of {pack} is changed.',
     refundQueued: '{amount} of order {number}: the running shop sends it back next.',
+    refundRecorded: '{amount} of order {number} are recorded as given back.',
     slip: 'Here is the packing slip.',
     stockChanged: 'The stock of {pack} is changed.',
     tokenMade: 'The token {name} is made.',

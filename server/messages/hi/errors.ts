@@ -2,6 +2,7 @@ import type { Translation } from '../message';
 
 export const errors: Translation['errors'] = {
   already_expired: 'इस ऑर्डर का पेमेंट नहीं हुआ और वह अपने-आप खत्म हो गया; रद्द करने को कुछ नहीं है।',
+  already_returned: 'यह ऑर्डर हमारे पास लौट आया है; रद्द करने को कुछ नहीं है।',
   already_shipped: {
     byOperator:
       'ऑर्डर {number} {status, select, shipped {भेजा जा चुका} other {पहुँच चुका}} है; उसके पैसे "npm run shop -- orders refund {number}" से लौटते हैं।',
@@ -127,11 +128,12 @@ export const errors: Translation['errors'] = {
     checked: 'इस ऑर्डर के पेमेंट की जाँच हो रही है।',
     closed: 'यह पेमेंट अब खुला नहीं है। पेज फिर से लोड कीजिए।',
     late: 'इस ऑर्डर के पेमेंट का समय खत्म हो गया। नया ऑर्डर कीजिए।',
+    onDelivery: 'इस ऑर्डर का पेमेंट डिलीवरी पर होता है।',
     paid: 'इस ऑर्डर का पेमेंट हो चुका है।',
   },
   not_possible: {
     advance:
-      'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} paid {पेमेंट पा चुका} packed {पैक हो चुका} shipped {भेजा जा चुका} delivered {पहुँच चुका} cancelled {रद्द} other {खत्म}} है; {to, select, packed {पैक वही हो सकता है} shipped {भेजा वही जा सकता है} other {पहुँचा वही हो सकता है}} जो {from, select, paid {पेमेंट पा चुका} packed {पैक हो चुका} other {भेजा जा चुका}} हो।',
+      'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} paid {पेमेंट पा चुका} confirmed {पक्का} packed {पैक हो चुका} shipped {भेजा जा चुका} delivered {पहुँच चुका} returned {लौट चुका} cancelled {रद्द} other {खत्म}} है; {to, select, packed {पैक वही हो सकता है} shipped {भेजा वही जा सकता है} other {पहुँचा वही हो सकता है}} जो {to, select, packed {पेमेंट पा चुका या पक्का} shipped {पैक हो चुका} other {भेजा जा चुका}} हो।',
     allRefunded: 'ऑर्डर {number} के पूरे पैसे लौट गए; उसे रद्द कीजिए।',
     categoryFull:
       '{slug} में {count} प्रोडक्ट हैं (उनमें से {archived} हटाए हुए): --move-to (moveTo) से बताइए कि वे कहाँ जाएँ।',
@@ -139,6 +141,8 @@ export const errors: Translation['errors'] = {
     couponAmount: 'रकम शून्य से ज़्यादा होती है।',
     couponEnd: 'उसे शुरू होने के बाद खत्म होना है।',
     couponTime: 'समय साल 2000 से 9998 का होता है, बिना लीप सेकंड के।',
+    deliverUnpaid:
+      'ऑर्डर {number} का पेमेंट डिलीवरी पर होना है: बताइए कि {amount} कैसे मिले (--paid cash या upi), या यह कि वह लौट आया: return {number}',
     failedRefund: 'ऑर्डर {number} के {amount} पहले नहीं लौट पाए। फिर कोशिश के लिए: refund {number}',
     freeDelivery: 'मुफ़्त डिलीवरी का मान 0 होता है।',
     fewerPacks:
@@ -146,6 +150,7 @@ export const errors: Translation['errors'] = {
     largeRefund: 'ऑर्डर {number} के बस {amount} लौट सकते हैं।',
     moreThanPaid: 'यह उससे ज़्यादा है जितना पेमेंट हुआ था।',
     move: 'ऑर्डर {number} निकल चुका है या खत्म हो गया है; उसका समय नहीं बदला जा सकता।',
+    notDue: 'ऑर्डर {number} का पेमेंट डिलीवरी पर नहीं होना है।',
     notReviewed: 'ऑर्डर {number} का कोई पेमेंट जाँच के लिए नहीं है।',
     nothingLeft: 'ऑर्डर {number} का लौटाने को कुछ नहीं बचा।',
     openOrders:
@@ -156,20 +161,36 @@ export const errors: Translation['errors'] = {
     pictureTwice: 'एक तस्वीर दो बार है।',
     priceAboveMrp: '{pack} की कीमत उसके MRP से ज़्यादा हो जाएगी; उसे भी बदलिए।',
     refundAmount: '"{amount}" {currency} की रकम नहीं है, जैसे 99.50।',
+    refundByGateway:
+      'ऑर्डर {number} का पेमेंट डिलीवरी पर नहीं हुआ था: उसके पैसे उसी तरीके से लौटते हैं, --paid के बिना।',
+    refundHow:
+      'ऑर्डर {number} का पेमेंट डिलीवरी पर हुआ था: बताइए कि आपने पैसे कैसे लौटाए (--paid cash या upi)।',
     refundedBefore:
       'ऑर्डर {number} के {before} लौट चुके हैं, या लौट रहे हैं। और {amount} लौटाने के लिए: {command}',
     refundOnly: {
       currency: 'ऑर्डर {number} {currency} में है: {amount} सिर्फ़ लौटाए जा सकते हैं।',
       gone: 'ऑर्डर {number} के पैक, या उसके कूपन के इस्तेमाल, नहीं बचे: {amount} सिर्फ़ लौटाए जा सकते हैं।',
       status:
-        'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} paid {पेमेंट पा चुका} packed {पैक हो चुका} shipped {भेजा जा चुका} delivered {पहुँच चुका} cancelled {रद्द} other {खत्म}} है: {amount} सिर्फ़ लौटाए जा सकते हैं।',
+        'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} paid {पेमेंट पा चुका} confirmed {पक्का} packed {पैक हो चुका} shipped {भेजा जा चुका} delivered {पहुँच चुका} returned {लौट चुका} cancelled {रद्द} other {खत्म}} है: {amount} सिर्फ़ लौटाए जा सकते हैं।',
     },
+    return:
+      'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} paid {पेमेंट पा चुका} confirmed {पक्का} packed {पैक हो चुका} delivered {पहुँच चुका} returned {लौट चुका} cancelled {रद्द} other {खत्म}} है; बिना पेमेंट वही लौट सकता है जो भेजा जा चुका हो।',
+    returnPaid:
+      'ऑर्डर {number} का पेमेंट हो चुका है: उसे पहुँचा हुआ बताइए, और पैसे इससे लौटाइए: refund {number}',
     importedInPart:
       'केवल एक हिस्सा इंपोर्ट हुआ: इस बीच दुकान बदल गई, या पैक आपस में SKU बदलते हैं। सामान जाँचकर फ़ाइल फिर इंपोर्ट करें।',
     sameCategory: 'प्रोडक्ट उसी में नहीं रह सकते जो हटाई जा रही है।',
     unknownPicture: '{owner} {name} की तस्वीर {src} नहीं है।',
   },
   not_signed_in: 'पहले साइन इन कीजिए।',
+  on_delivery: {
+    max: 'डिलीवरी पर {amount} तक का पेमेंट हो सकता है।',
+    maxNew: 'आपके पहले ऑर्डर के पेमेंट तक, डिलीवरी पर {amount} तक का पेमेंट हो सकता है।',
+    openOrder:
+      'डिलीवरी पर पेमेंट वाला आपका पहला ऑर्डर अभी पहुँचा नहीं है। पहुँचने के बाद अगला ऑर्डर भी इसी तरह कर सकते हैं।',
+    postalCode: '{postalCode} के ऑर्डर का पेमेंट डिलीवरी पर नहीं हो सकता।',
+    tooMany: 'अभी कई पहले ऑर्डर डिलीवरी पर पेमेंट के लिए हैं। किसी और तरीके से पेमेंट कीजिए, या बाद में आइए।',
+  },
   out_of_stock: {
     available:
       '{available, plural, =0 {{pack} खत्म हो गया है।} one {{pack} का बस {available} बचा है।} other {{pack} के बस {available} बचे हैं।}}',

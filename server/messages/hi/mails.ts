@@ -18,6 +18,7 @@ export const mails: Translation['mails'] = {
   subject: {
     placed: 'आपका ऑर्डर {number}',
     paid: 'ऑर्डर {number} का आपका पेमेंट मिल गया',
+    confirmed: 'आपका ऑर्डर {number}',
     free: 'आपका ऑर्डर {number}',
     shipped: 'ऑर्डर {number} रास्ते में है',
     cancelled: 'ऑर्डर {number} रद्द है',
@@ -28,6 +29,7 @@ export const mails: Translation['mails'] = {
   introduction: {
     placed: 'आपके ऑर्डर के लिए धन्यवाद। आपने यह मँगाया है।',
     paid: 'आपका पेमेंट आ गया है। अब हम आपका ऑर्डर पैक करेंगे, और निकलने पर फिर लिखेंगे।',
+    confirmed: 'आपके ऑर्डर के लिए धन्यवाद। अब हम इसे पैक करेंगे, और निकलने पर फिर लिखेंगे।',
     free: 'आपके ऑर्डर के लिए धन्यवाद। कुछ नहीं देना है। अब हम इसे पैक करेंगे, और निकलने पर फिर लिखेंगे।',
     shipped: 'आपका ऑर्डर हमारे गोदाम से निकल चुका है और आपके पास आ रहा है।',
     cancelled: 'आपका ऑर्डर रद्द हो गया है।',
@@ -41,6 +43,7 @@ export const mails: Translation['mails'] = {
   arrives: 'यह {day} को पहुँचेगा।',
   carrier: 'यह {carrier} से आएगा।',
   tracking: 'ट्रैकिंग नंबर: {tracking}',
+  payOnDelivery: 'पहुँचने पर आप {amount} देंगे।',
   unpaid: 'इसका पेमेंट बाकी है। {until} तक हम सामान आपके लिए रखेंगे; उसके बाद वह वापस दुकान में चला जाएगा।',
   refunded: 'अब तक लौटाए: {amount}',
   refundDue: 'अभी बाकी: {amount}',
@@ -48,6 +51,7 @@ export const mails: Translation['mails'] = {
   inReview: 'जो रकम आई, वह इसकी कीमत से अलग है। हमारे एक साथी इसे देखकर आपको लिखेंगे।',
   refunds: 'आपके पैसे उसी तरीके से लौटेंगे जिससे आए थे: {amount}',
   notPaid: 'इसका पेमेंट नहीं हुआ। बाद में कुछ आए तो उसी तरीके से लौट जाएगा।',
+  nothingOwed: 'इसका पेमेंट नहीं हुआ था, इसलिए कुछ नहीं देना है।',
   order: 'ऑर्डर {number}',
   invoice: 'बिल {number}',
   creditNote: 'क्रेडिट नोट {number}: {amount}',
@@ -60,13 +64,14 @@ export const mails: Translation['mails'] = {
   delivery: 'डिलीवरी: {amount}',
   freeDelivery: 'डिलीवरी: मुफ़्त',
   couponDelivery: 'डिलीवरी: मुफ़्त ({code})',
+  onDeliveryFee: 'डिलीवरी पर पेमेंट: {amount}',
   addedTax: '{tax}: {amount}',
   total: 'कुल: {amount}',
   includedTax: '{tax} शामिल: {amount}',
   sale: {
     subject: 'नया ऑर्डर {number}: {count, plural, one {1 पैक} other {{count} पैक}}, {amount}',
     introduction:
-      'ऑर्डर {number} का पेमेंट हो गया: {count, plural, one {1 पैक} other {{count} पैक}} भेजने हैं।',
+      'ऑर्डर {number} {isDue, select, true {पक्का है, पेमेंट डिलीवरी पर होगा} other {का पेमेंट हो गया}}: {count, plural, one {1 पैक} other {{count} पैक}} भेजने हैं।',
     promised: '{day} तक पहुँचाने का वादा है।',
     phone: 'फ़ोन: {phone}',
   },

@@ -8,6 +8,7 @@ export const slip: Translation['slip'] = {
   placedAndArrives: '{placed} को ऑर्डर हुआ, {arrives} को पहुँचेगा',
   to: 'पाने वाला',
   note: 'नोट:',
+  collect: 'डिलीवरी पर लेने हैं: {amount}',
   product: 'प्रोडक्ट',
   pack: 'पैक',
   packs: '{count, plural, one {1 पैक} other {{count} पैक}}',

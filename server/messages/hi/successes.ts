@@ -45,7 +45,7 @@ export const successes: Translation['successes'] = {
     orderMoved: 'ऑर्डर {number} अब {day} को पहुँचेगा; ग्राहक को ई-मेल जाएगा।',
     orders: 'ये रहे ऑर्डर।',
     orderStatus:
-      'ऑर्डर {number} {status, select, packed {पैक हो गया} shipped {भेज दिया गया} other {पहुँच गया}} है।',
+      'ऑर्डर {number} {status, select, packed {पैक हो गया} shipped {भेज दिया गया} returned {लौट आया} other {पहुँच गया}} है।',
     packs: 'ये रहे पैक।',
     paymentAccepted:
       'ऑर्डर {number} का पेमेंट {amount} से हुआ{difference, select, refunded {: उसमें से {rest} ज़्यादा थे और लौटेंगे} writtenOff {: उसकी कुल रकम के {rest} छोड़ दिए गए} other {}}।',
@@ -54,6 +54,7 @@ export const successes: Translation['successes'] = {
     picturesChanged: 'तस्वीरें बदल गईं।',
     priceChanged: '{pack} की कीमत बदल गई।',
     refundQueued: 'ऑर्डर {number} के {amount}: चालू दुकान उन्हें अब लौटाएगी।',
+    refundRecorded: 'ऑर्डर {number} के {amount} लौटाए हुए दर्ज हो गए।',
     slip: 'यह रही पैकिंग पर्ची।',
     stockChanged: '{pack} का स्टॉक बदल गया।',
     tokenMade: 'टोकन {name} बन गया।',

@@ -1,26 +1,34 @@
-import type { Shipping } from '../../../src/contract/operatorOrder';
+import type { Delivery, Shipping } from '../../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../../src/contract/order';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { HttpError, notFound } from '../../http/httpError';
 import { isRefunded } from '../../payments/refundSums';
+import { type InvoiceSettings, issueInvoice } from '../invoices/issueDocument';
+import { captureDue } from '../onDelivery/settleDue';
 import { lockOrderByNumber, setShipment, transitionOrder } from '../statusRepository';
 import { shipStock } from '../stockRepository';
 
 interface Step {
-  from: OrderStatus;
+  from: OrderStatus[];
   to: OrderStatus;
 }
 
 /** The fulfilment steps, by command. */
 const steps = {
-  pack: { from: 'paid', to: 'packed' },
-  ship: { from: 'packed', to: 'shipped' },
-  deliver: { from: 'shipped', to: 'delivered' },
+  pack: { from: ['paid', 'confirmed'], to: 'packed' },
+  ship: { from: ['packed'], to: 'shipped' },
+  deliver: { from: ['shipped'], to: 'delivered' },
 } as const satisfies Record<string, Step>;
 
+interface StepDetails extends Shipping, Delivery {
+  invoices?: InvoiceSettings;
+  now?: Date;
+}
+
 /**
- * Moves an order to the next status and queues its mail. Shipping takes the items off the stock.
+ * Moves an order to the next status and queues its mail. Shipping takes the items off the stock. An order that is
+ * paid on delivery has its invoice when it is packed, and is paid when it is delivered.
  * @returns the new status
  * @throws HttpError when there is no such order, or its status does not allow the step
  */
@@ -28,15 +36,15 @@ export const advanceOrder = (
   db: Database,
   verb: keyof typeof steps,
   number: string,
-  { carrier, tracking }: Shipping = {},
+  { carrier, tracking, paid, invoices, now = new Date() }: StepDetails = {},
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw notFound(['not_found.orderNumber', { number }]);
-    const { from, to } = steps[verb];
-    if (order.status !== from) {
-      const { status } = order;
-      throw new HttpError(409, ['not_possible.advance', { number, status, from, to }]);
+    const { from, to }: Step = steps[verb];
+    const { status } = order;
+    if (!from.includes(status)) {
+      throw new HttpError(409, ['not_possible.advance', { number, status, to }]);
     }
     if (to !== 'delivered' && (await isRefunded(tx, order.id))) {
       throw new HttpError(409, ['not_possible.allRefunded', { number }]);
@@ -45,6 +53,8 @@ export const advanceOrder = (
       await shipStock(tx, order.id);
       await setShipment(tx, order.id, { carrier, tracking });
     }
+    if (to === 'delivered') await captureDue(tx, order, paid);
     await transitionOrder(tx, order.id, to);
+    if (status === 'confirmed') await issueInvoice(tx, order.id, invoices, now);
     return to;
   });

@@ -1,9 +1,11 @@
+import type { HandedOver } from '../../../src/contract/payOnDelivery';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { notFound } from '../../http/httpError';
 import { lockPaymentsOfOrder } from '../../payments/paymentRepository';
 import { issueCreditNote } from '../invoices/issueCreditNote';
 import type { InvoiceSettings } from '../invoices/issueDocument';
+import { recordRefunds } from '../onDelivery/recordRefunds';
 import { lockOrderByNumber } from '../statusRepository';
 import { endIfRefunded } from './endIfRefunded';
 import { queueFullRefund, queuePartialRefund } from './queueRefunds';
@@ -13,7 +15,8 @@ import { queueFullRefund, queuePartialRefund } from './queueRefunds';
  * shipped is cancelled. Without `part` it queues failed refunds, else payments in review, else everything.
  * @param part in major units of the order's currency, such as '99.50'
  * @param after what was refunded before, which makes a repeated command safe
- * @returns the queued amount, formatted
+ * @param paid how the money of an order that was paid on delivery went back: its refunds are recorded, not sent
+ * @returns the amount, formatted
  * @throws HttpError when less is refundable, or `after` is not what was refunded before
  */
 export const refundManually = (
@@ -23,6 +26,7 @@ export const refundManually = (
   after?: string,
   invoices?: InvoiceSettings,
   now = new Date(),
+  paid?: HandedOver,
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
@@ -32,6 +36,7 @@ export const refundManually = (
       part === undefined
         ? await queueFullRefund(tx, number, payments, now)
         : await queuePartialRefund(tx, order, payments, { amount: part, after });
+    await recordRefunds(tx, number, payments, paid, now);
     await endIfRefunded(tx, order);
     await issueCreditNote(tx, order.id, invoices, now);
     return refunded;

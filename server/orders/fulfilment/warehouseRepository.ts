@@ -5,6 +5,7 @@ import { order } from '../../db/schema/orders';
 import { itemCountOfOrder } from '../orderColumns';
 import {
   isOrderDisputed,
+  isOrderDue,
   isOrderInReview,
   outstandingRefundsOfOrder,
 } from '../orderPaymentColumns';
@@ -31,6 +32,7 @@ export const findWarehouseOrders = (
       packs: itemCountOfOrder(db),
       note: order.note,
       window: order.window,
+      isDue: isOrderDue(db),
       isInReview,
       isDisputed,
       failedRefunds,

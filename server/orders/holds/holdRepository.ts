@@ -4,18 +4,29 @@ import { stock } from '../../db/schema/catalogue';
 import { order } from '../../db/schema/orders';
 import { payment } from '../../db/schema/payments';
 import { reservation } from '../../db/schema/stock';
+import { isOrderDue } from '../orderPaymentColumns';
 
-/** Totals of the orders that await payment; `value` in minor units. */
+/** Totals of the orders that hold stock unpaid; `value` in minor units. */
 export interface Held {
   orders: number;
   packs: number;
   value: number;
 }
 
-const isUnpaid = eq(order.status, 'awaiting_payment');
+/** Also what is packed, but not shipped, to be paid on delivery. */
+const isUnpaid = (db: Database) =>
+  or(
+    eq(order.status, 'awaiting_payment'),
+    and(inArray(order.status, ['confirmed', 'packed']), isOrderDue(db)),
+  );
 /** Free orders do not count as paid or lapsed. */
 const isFree = eq(order.total, 0);
-const isPaid = and(inArray(order.status, ['paid', 'packed', 'shipped', 'delivered']), not(isFree));
+const isPaid = (db: Database) =>
+  and(
+    inArray(order.status, ['paid', 'packed', 'shipped', 'delivered']),
+    not(isFree),
+    not(isOrderDue(db)),
+  );
 const isOfLastDay = sql`${order.placedAt} > now() - interval '1 day'`;
 
 /** Whether the customer has a paid order that was not cancelled. */
@@ -23,7 +34,7 @@ export const hasPaid = async (db: Database, customerId: string) => {
   const [paid] = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.customerId, customerId), isPaid))
+    .where(and(eq(order.customerId, customerId), isPaid(db)))
     .limit(1);
   return paid !== undefined;
 };
@@ -47,7 +58,7 @@ const sumHeld = async (db: Database, whose: SQL): Promise<Held> => {
       value: sql<number>`coalesce(sum(${order.total}), 0)::float8`,
     })
     .from(order)
-    .where(and(whose, isUnpaid));
+    .where(and(whose, isUnpaid(db)));
   return held ?? { orders: 0, packs: 0, value: 0 };
 };
 
@@ -72,7 +83,7 @@ export const variantHolds = (
       and(
         inArray(reservation.variantId, variantIds),
         eq(reservation.state, 'held'),
-        isUnpaid,
+        isUnpaid(db),
         ne(order.id, orderId),
       ),
     )
@@ -104,11 +115,11 @@ const countLapsed = async (db: Database, whose: SQL) => {
     .select({ one: sql`1` })
     .from(payment)
     .where(and(eq(payment.orderId, order.id), sql`${payment.captured} > 0`));
-  const isLapsed = sql`${order.status} in ('expired', 'cancelled') and not ${isFree} and not exists (${capturedPayment})`;
+  const isLapsed = sql`${order.status} in ('expired', 'cancelled', 'returned') and not ${isFree} and not exists (${capturedPayment})`;
   const [counted] = await db
     .select({
       lapsed: sql<number>`(count(*) filter (where ${isLapsed}))::int`,
-      paid: sql<number>`(count(*) filter (where ${isPaid}))::int`,
+      paid: sql<number>`(count(*) filter (where ${isPaid(db)}))::int`,
       oldest: sql<Date | null>`min(${order.placedAt}) filter (where ${isLapsed})`.mapWith(
         order.placedAt,
       ),
@@ -132,7 +143,7 @@ export const clearOrderNetworks = async (db: Database, now: Date) => {
       and(
         sql`${order.network} is not null`,
         sql`${order.placedAt} <= ${countedSince.toISOString()}::timestamptz`,
-        ne(order.status, 'awaiting_payment'),
+        sql`not (${isUnpaid(db)})`,
       ),
     )
     .returning({ id: order.id });

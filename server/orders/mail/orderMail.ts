@@ -1,3 +1,4 @@
+import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import type { Config } from '../../config';
 import { shopLocale } from '../../config/shopLocale';
 import type { ShopperMailKind } from '../../db/schema/mail';
@@ -63,7 +64,7 @@ const arrival = (
   locale: string | undefined,
 ): MailMessage[][] => {
   const day = formatArrival(order, locale);
-  if (!day || !['placed', 'paid', 'shipped', 'moved'].includes(kind)) return [];
+  if (!day || !['placed', 'paid', 'confirmed', 'shipped', 'moved'].includes(kind)) return [];
   return [[[order.canPay ? 'arrivesIfPaid' : 'arrives', { day }]]];
 };
 
@@ -82,9 +83,12 @@ const currentState = (
   order: FullOrder,
   formatTime: (time: string) => string,
 ): MailMessage[][] => {
-  const { canPay, payUntil, payment, currency } = order;
+  const { canPay, payUntil, payment, currency, total } = order;
   if (kind === 'placed' && canPay && payUntil) {
     return [[['unpaid', { until: formatTime(payUntil) }]]];
+  }
+  if (payment.status === 'due' && (kind === 'confirmed' || kind === 'shipped')) {
+    return [[['payOnDelivery', { amount: formatMoney(total, currency) }]]];
   }
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];
   if (kind !== 'refunded') return [];
@@ -100,5 +104,5 @@ const moneyOfEndedOrder = ({ total, payment, currency }: FullOrder): MailMessage
   const refunds = refundDue + refunded;
   if (inReview) return ['inReview'];
   if (refunds > 0) return [['refunds', { amount: formatMoney(refunds, currency) }]];
-  return ['notPaid'];
+  return [payment.gateway === ON_DELIVERY ? 'nothingOwed' : 'notPaid'];
 };

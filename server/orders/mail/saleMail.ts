@@ -13,8 +13,9 @@ export const saleMailOf = (order: FullOrder, to: string): Mail => {
   const t = translator('mails');
   const day = formatArrival(order);
   const packs = { number, count: itemCount };
+  const isDue = String(order.payment.status === 'due');
   const blocks = [
-    [t(['sale.introduction', packs])],
+    [t(['sale.introduction', { ...packs, isDue }])],
     ...(day ? [[t(['sale.promised', { day }])]] : []),
     ...orderLines(order),
     [t(['sale.phone', { phone: address.phone }])],

@@ -36,7 +36,8 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     if (isErased(to)) return undefined;
     const details = await findOrder(db, customerId, orderId, now());
     if (!details) throw new Error(`the order of ${id} is gone`);
-    if (details.status === 'cancelled' && (kind === 'paid' || kind === 'sale')) {
+    const isNew = kind === 'paid' || kind === 'confirmed';
+    if (details.status === 'cancelled' && (isNew || kind === 'sale')) {
       return undefined;
     }
     const { shopEmail } = config;
@@ -45,7 +46,7 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
       return saleMailOf(details, shopEmail);
     }
     // Queued before the shopper's mail is sent, since that address may be rejected. An order has one mail of each kind.
-    if (kind === 'paid' && shopEmail) await queueMail(db, orderId, 'sale');
+    if (isNew && shopEmail) await queueMail(db, orderId, 'sale');
     return orderMailOf(kind, details, to, config, language ?? undefined);
   },
   finish: (id, end) => finishOrderMail(db, id, end),

@@ -9,6 +9,8 @@ export const totalLines = (
   const lines: Message<'mails'>[] = [['items', { amount: money(totals.items) }]];
   if (totals.discount > 0) lines.push(discountLine(money(totals.discount), coupon?.code));
   lines.push(deliveryLine(money(totals.delivery), totals.delivery === 0, coupon));
+  const { onDeliveryFee } = totals;
+  if (onDeliveryFee) lines.push(['onDeliveryFee', { amount: money(onDeliveryFee) }]);
   if (tax && totals.tax) lines.push(['addedTax', { tax: tax.name, amount: money(totals.tax) }]);
   lines.push(['total', { amount: money(totals.total) }]);
   if (tax?.pricesInclude) {

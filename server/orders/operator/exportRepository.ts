@@ -9,7 +9,12 @@ import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
 import { invoicesOfOrder, toInvoices } from '../invoices/invoiceColumns';
 import { amountsOfOrder, itemsOfOrder, timelineOfOrder, toTotals } from '../orderColumns';
-import { receivedOfOrder, refundedOfOrder, withdrawnOfOrder } from '../orderPaymentColumns';
+import {
+  isOrderDue,
+  receivedOfOrder,
+  refundedOfOrder,
+  withdrawnOfOrder,
+} from '../orderPaymentColumns';
 
 /** The embedded database runs one statement at a time, so none may take long. */
 const PAGE_SIZE = 100;
@@ -68,6 +73,7 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       amounts: amountsOfOrder,
       coupon: order.coupon,
       invoices: invoicesOfOrder(db),
+      isDue: isOrderDue(db),
       received: receivedOfOrder(db),
       refunded: refundedOfOrder(db),
       withdrawn: withdrawnOfOrder(db),
@@ -90,9 +96,12 @@ const toExported = ({
   coupon,
   amounts,
   invoices,
+  isDue,
   ...row
 }: Row): ExportedOrder => ({
   ...row,
+  due: isDue ? amounts.total : 0,
+  writtenOff: row.status === 'returned' ? amounts.total : 0,
   placedAt: row.placedAt.toISOString(),
   ...toTotals(amounts),
   ...toInvoices(invoices),

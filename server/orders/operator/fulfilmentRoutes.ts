@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../../src/contract/envelope';
-import { AcceptedPayment, ManualRefund, Shipping } from '../../../src/contract/operatorOrder';
+import {
+  AcceptedPayment,
+  Delivery,
+  ManualRefund,
+  Return,
+  Shipping,
+} from '../../../src/contract/operatorOrder';
 import { OrderStatus } from '../../../src/contract/order';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
@@ -12,6 +18,7 @@ import { cancelOrder } from '../cancelOrder';
 import { acceptPayment } from '../fulfilment/acceptPayment';
 import { advanceOrder } from '../fulfilment/advanceOrder';
 import { refundManually } from '../fulfilment/refundManually';
+import { returnOrder } from '../onDelivery/returnOrder';
 import { orServiceUnavailable } from '../redirectUrl';
 import { findStatusByNumber } from '../statusRepository';
 import { describeCancellation } from './describeCancellation';
@@ -21,33 +28,27 @@ const config = { access: 'operator', right: 'orders' } as const;
 const changed = responses(success(Type.Object({ status: OrderStatus })));
 const paidBack = responses(success(Type.Object({ amount: Type.String() })));
 
-/** The steps of an order after it is paid. */
+/** The steps of an order after it is paid or confirmed. */
 export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
 }> = async (app, { db, config: { schedule, invoices } }) => {
   const schema = { params: OrderNumber, querystring: NoQuery };
 
-  for (const step of ['pack', 'deliver'] as const) {
-    app.post(
-      `/operator/orders/:number/${step}`,
-      {
-        config,
-        schema: {
-          ...schema,
-          summary: step === 'pack' ? 'A paid order is packed' : 'A shipped order has arrived',
-          response: changed,
-        },
-      },
-      (request) =>
-        operatorChange(db, request, async (tx, record) => {
-          const { number } = request.params as { number: string };
-          const status = await advanceOrder(tx, step, number);
-          await record({ action: `order.${step}`, subject: number });
-          return ok(['operator.orderStatus', { number, status }], { status });
-        }),
-    );
-  }
+  app.post(
+    '/operator/orders/:number/pack',
+    {
+      config,
+      schema: { ...schema, summary: 'A paid or confirmed order is packed', response: changed },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { number } = request.params;
+        const status = await advanceOrder(tx, 'pack', number, { invoices, now: app.now() });
+        await record({ action: 'order.pack', subject: number });
+        return ok(['operator.orderStatus', { number, status }], { status });
+      }),
+  );
 
   app.post(
     '/operator/orders/:number/ship',
@@ -66,6 +67,53 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         const { number } = request.params;
         const status = await advanceOrder(tx, 'ship', number, request.body);
         await record({ action: 'order.ship', subject: number, after: request.body });
+        return ok(['operator.orderStatus', { number, status }], { status });
+      }),
+  );
+
+  app.post(
+    '/operator/orders/:number/deliver',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'A shipped order has arrived, and is paid if it was to be paid on delivery',
+        body: Delivery,
+        response: changed,
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { number } = request.params;
+        const { paid } = request.body;
+        const status = await advanceOrder(tx, 'deliver', number, { paid });
+        await record({
+          action: 'order.deliver',
+          subject: number,
+          ...(paid && { after: { paid } }),
+        });
+        return ok(['operator.orderStatus', { number, status }], { status });
+      }),
+  );
+
+  app.post(
+    '/operator/orders/:number/return',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'A shipped order to be paid on delivery was not accepted',
+        description:
+          'What was due is written off with a credit note; its packs are in stock again.',
+        body: Return,
+        response: changed,
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { number } = request.params;
+        const status = await returnOrder(tx, number, request.body, invoices, app.now());
+        await record({ action: 'order.return', subject: number, after: request.body });
         return ok(['operator.orderStatus', { number, status }], { status });
       }),
   );
@@ -111,7 +159,8 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         summary: 'Refunds an order, or a part of it',
         description:
           'Without `amount`: failed refunds, else payments in review, else everything. An order ' +
-          'that is refunded completely before it is shipped is cancelled.',
+          'that is refunded completely before it is shipped is cancelled. Of an order that was paid ' +
+          'on delivery it is recorded, not sent: `paid` says how the money went back.',
         body: ManualRefund,
         response: paidBack,
       },
@@ -119,10 +168,13 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
-        const { amount: part, after } = request.body;
-        const amount = await refundManually(tx, number, part, after, invoices, app.now());
-        await record({ action: 'order.refund', subject: number, after: { amount } });
-        return ok(['operator.refundQueued', { amount, number }], { amount });
+        const { amount: part, after, paid } = request.body;
+        const amount = await refundManually(tx, number, part, after, invoices, app.now(), paid);
+        await record({ action: 'order.refund', subject: number, after: { amount, paid } });
+        const named = { amount, number };
+        return ok(paid ? ['operator.refundRecorded', named] : ['operator.refundQueued', named], {
+          amount,
+        });
       }),
   );
 

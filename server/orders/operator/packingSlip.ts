@@ -3,6 +3,7 @@ import type { ShopFacts } from '../../../src/contract/shopFacts';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Message } from '../../messages/message';
 import { defaultLanguage, localeOf, translator } from '../../messages/translator';
+import { formatMoney } from '../../payments/money';
 import { addressLines } from '../addressLines';
 import { formatArrival } from '../mail/formatArrival';
 import { formatDay } from '../mail/formatDay';
@@ -20,7 +21,8 @@ const style = `
   @page { margin: 12mm }`;
 
 /**
- * A page to print for the parcel: what to pack, and for whom. It has no prices, since it may be a gift.
+ * A page to print for the parcel: what to pack, for whom, and what is to be paid on delivery. It has no prices, since
+ * it may be a gift.
  * @param language a code; by default the default language
  */
 export const packingSlip = (
@@ -28,7 +30,7 @@ export const packingSlip = (
   shop: Pick<ShopFacts, 'name' | 'address' | 'contact' | 'timeZone'>,
   language: string | undefined,
 ) => {
-  const { number, placedAt, address, note, items } = order;
+  const { number, placedAt, address, note, items, payment, total, currency } = order;
   const translate = translator('slip', language);
   const t = (message: Message<'slip'>) => escapeHtml(translate(message));
   const locale = localeOf(language);
@@ -37,6 +39,8 @@ export const packingSlip = (
   const { email, phone } = shop.contact;
   const sender = [shop.name, ...shop.address, [email, phone].filter(Boolean).join(', ')];
   const lines = [...addressLines(address), address.phone];
+  const isDue = payment.status === 'due';
+  const due = isDue && t(['collect', { amount: formatMoney(total, currency) }]);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const rows = items.map(
     ({ quantity, product, variant }) =>
@@ -55,7 +59,7 @@ export const packingSlip = (
     <h1>${t(['order', { number }])}</h1>
     <p>${t(arrives ? ['placedAndArrives', { placed, arrives }] : ['placed', { day: placed }])}</p>
     <p class="address">${t('to')}<br>${lines.filter(Boolean).map(escapeHtml).join('<br>')}</p>
-${note ? `    <p><strong>${t('note')}</strong> ${escapeHtml(note)}</p>\n` : ''}    <table>
+${note ? `    <p><strong>${t('note')}</strong> ${escapeHtml(note)}</p>\n` : ''}${due ? `    <p><strong>${due}</strong></p>\n` : ''}    <table>
       <tr><th></th><th>${t('product')}</th><th>${t('pack')}</th><th></th></tr>
 ${rows.join('\n')}
     </table>

@@ -28,18 +28,22 @@ export const itemsTotal = (lines: PricedLine[]) =>
  * The totals of an order. An order of free items has a delivery fee, an empty one has none. Free delivery
  * depends on the price of the items before the discount, so that a coupon never makes an order more
  * expensive.
+ * @param onDeliveryFee what paying on delivery costs; an order that costs nothing is not paid at all
  */
 export const orderTotals = (
   lines: PricedLine[],
   rule: DeliveryRule,
   coupon?: CouponTerms,
+  onDeliveryFee = 0,
 ): OrderTotals => {
   const items = itemsTotal(lines);
   const used = coupon && items >= coupon.minItems ? coupon : undefined;
   const discount = used ? discountOf(items, used) : 0;
   const isSentFree = lines.length === 0 || used?.kind === 'free_delivery';
   const delivery = isSentFree ? 0 : deliveryFee(items, rule);
-  return { items, discount, delivery, total: items - discount + delivery };
+  const total = items - discount + delivery;
+  const fee = total && onDeliveryFee;
+  return { items, discount, delivery, ...(fee && { onDeliveryFee: fee }), total: total + fee };
 };
 
 /** The amount that a coupon takes off the total of an order. */

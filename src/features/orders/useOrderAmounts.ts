@@ -12,10 +12,11 @@ export const useOrderAmounts = ({
 }: OrderDetails): { rows: [string, string][]; total: [string, string] } => {
   const t = useTranslations('order');
   const money = useMoney(currency);
-  const { items, discount, delivery, total } = totals;
+  const { items, discount, delivery, onDeliveryFee, total } = totals;
   const discountLabel = coupon ? t('discountBy', coupon) : t('discount');
   const discounted: [string, string][] =
     discount > 0 ? [[discountLabel, `− ${money(discount)}`]] : [];
+  const fee: [string, string][] = onDeliveryFee ? [[t('onDeliveryFee'), money(onDeliveryFee)]] : [];
   const added: [string, string][] = tax && totals.tax ? [[tax.name, money(totals.tax)]] : [];
   const isSentFree = coupon?.kind === 'free_delivery';
   return {
@@ -26,6 +27,7 @@ export const useOrderAmounts = ({
         isSentFree ? t('deliveryBy', coupon) : t('delivery'),
         delivery > 0 ? money(delivery) : t('free'),
       ],
+      ...fee,
       ...added,
     ],
     total: [t('total'), money(total)],

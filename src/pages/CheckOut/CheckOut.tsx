@@ -16,17 +16,17 @@ const CheckOut = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const request = useAppSelector(selectCart);
-  const { waiting, redirectingTo, takeBack, ...checkout } = useCheckOut(userId);
+  const { waiting, redirecting, takeBack, ...checkout } = useCheckOut(userId);
   useEffect(() => {
     dispatch(fetchCart(userId));
     dispatch(fetchCheckoutOptions());
   }, [dispatch, userId]);
-  const isForm = !redirectingTo && (!waiting || checkout.isBusy);
+  const isForm = !redirecting && (!waiting || checkout.isBusy);
   useEffect(() => {
     // The page may be scrolled down to the pressed button.
     if (!isForm) scrollTo(0, 0);
   }, [isForm]);
-  if (redirectingTo) return <RedirectingToPayment orderId={redirectingTo} />;
+  if (redirecting) return <RedirectingToPayment {...redirecting} />;
   if (waiting && !isForm) return <WaitingOrder row={waiting} onTakeBack={takeBack} />;
   return (
     <RequestContent

@@ -6,6 +6,8 @@ import { Checkbox } from '../../components/form/Checkbox';
 import { LineItems } from '../../components/order/LineItems';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
+import { useMoney } from '../../components/useMoney';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import { selectHasNoOptions, selectOptionsError } from '../../features/cart/cartSlice';
 import { CartDifferences } from '../../features/cart/review/CartDifferences';
 import { CouponField } from '../../features/coupons/CouponField';
@@ -20,35 +22,41 @@ import { OrderSummary } from './OrderSummary';
 import { PaymentMethod } from './PaymentMethod';
 import { useBlockedReason } from './useBlockedReason';
 import type { CheckOutState } from './useCheckOut';
+import { useOnDelivery } from './useOnDelivery';
 import { usePlaceOnceSaved } from './usePlaceOnceSaved';
 
 /** The checkout form, in one column. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
-  const { lines, totals, options, choices, choose, coupon, review, isBusy, place } = state;
+  const { lines, totals, options, payment, choices, choose, coupon, review, isBusy, place } = state;
   const { address, windows } = state;
   const t = useTranslations('checkout');
   const hasFailed = useAppSelector(selectOptionsError) !== null;
   const hasNoOptions = useAppSelector(selectHasNoOptions);
   const isFree = options !== null && totals.total === 0;
-  const gateways = options?.gateways;
-  const gateway = gateways?.find(({ _id }) => _id === choices.gateway) ?? gateways?.[0];
   const { chosen } = address;
+  const money = useMoney(options?.currency);
+  const { total } = state.totalsOnDelivery;
+  const onDelivery = useOnDelivery({ userId, options, total, address: chosen });
+  const isOnDelivery = payment === ON_DELIVERY && !isFree;
+  const next = isFree ? 'nextFree' : isOnDelivery ? 'nextOnDelivery' : 'next';
   const [acceptCount, setAcceptCount] = useState(0);
   const accept = () => {
     review.accept();
     if (review.window) choose({ window: review.window.is });
     setAcceptCount((count) => count + 1);
   };
-  const blocked = useBlockedReason({
+  const reason = useBlockedReason({
     hasAddress: address.isOpen || chosen !== undefined,
     hasDifferences: review.isNeeded,
     options,
     hasNoOptions,
     isFull: windows.isFull,
+    payment,
     isCheckingCoupon: coupon.isBusy,
     isFree,
   });
-  const placeOrder = chosen && (() => void place(chosen, gateway?._id));
+  const blocked = reason ?? (isOnDelivery ? onDelivery?.problem : undefined);
+  const placeOrder = chosen && (() => void place(chosen));
   const { isSaving, onSaved } = usePlaceOnceSaved(blocked !== undefined, placeOrder);
   return (
     <div className={styles.page}>
@@ -100,10 +108,11 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         <section aria-labelledby="payment" className={styles.step}>
           <h2 id="payment">{t('payment')}</h2>
           <PaymentMethod
-            gateways={gateways}
+            gateways={options?.gateways}
+            onDelivery={onDelivery}
             missing={hasNoOptions ? 'optionsAtPayment' : hasFailed ? 'failed' : undefined}
             isFree={isFree}
-            chosen={gateway?._id}
+            chosen={payment}
             onChoose={(id) => choose({ gateway: id })}
           />
         </section>
@@ -113,7 +122,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         totals={totals}
         window={windows.chosen}
         feeShownAt={hasNoOptions ? 'atPayment' : 'atCheckout'}
-        isFree={isFree}
+        next={t(next, { total: money(total) })}
         currency={options?.currency}
         blockedReason={isSaving ? undefined : blocked}
         submits={address.isOpen ? ADDRESS_FORM : undefined}

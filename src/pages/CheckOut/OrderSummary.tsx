@@ -38,12 +38,15 @@ export const OrderSummary = ({
   const t = useTranslations();
   const money = useMoney(currency);
   const formatArrival = useArrival();
-  const { saved, discount, total } = totals;
+  const { saved, discount, onDeliveryFee, total } = totals;
   const amounts = useCartAmounts(totals, currency, feeShownAt);
-  const [items, ...others] = amounts.rows;
+  const [items, delivery, ...added] = amounts.rows;
   const discounted: typeof amounts.rows =
     discount > 0 ? [[t('coupon.discount'), `− ${money(discount)}`]] : [];
-  const rows = items ? [items, ...discounted, ...others] : [];
+  const fee: typeof amounts.rows = onDeliveryFee
+    ? [[t('order.onDeliveryFee'), money(onDeliveryFee)]]
+    : [];
+  const rows = items && delivery ? [items, ...discounted, delivery, ...fee, ...added] : [];
   return (
     <>
       <section aria-labelledby="summary" className={styles.summary}>

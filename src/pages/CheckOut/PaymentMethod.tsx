@@ -1,22 +1,28 @@
 import { useTranslations } from 'use-intl';
 import { RadioCards } from '../../components/form/RadioCards';
 import type { CheckoutOptions } from '../../contract/checkout';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import styles from './CheckOut.module.css';
 
 interface PaymentMethodProps {
   /** Undefined until they are fetched. */
   gateways: CheckoutOptions['gateways'] | undefined;
+  /** Undefined where it is not offered. */
+  onDelivery: { name: string; description: string; problem: string | undefined } | undefined;
   /** Why there are no gateways: the request failed, or the host shows them on the payment page. */
   missing: 'failed' | 'optionsAtPayment' | undefined;
   /** The order costs nothing. */
   isFree: boolean;
   chosen: string | undefined;
-  onChoose: (gateway: string) => void;
+  onChoose: (id: string) => void;
 }
 
-/** The choice of a payment gateway, or a text if there is none. */
+type Way = CheckoutOptions['gateways'][number] & { problem?: string | undefined };
+
+/** The choice of a way to pay, or a text if there is none. */
 export const PaymentMethod = ({
   gateways,
+  onDelivery,
   missing,
   isFree,
   chosen,
@@ -28,18 +34,23 @@ export const PaymentMethod = ({
     if (missing === 'optionsAtPayment') return <p>{t('optionsAtPayment')}</p>;
     return <p className={styles.soft}>{t(missing ? 'optionsFailed' : 'optionsLoading')}</p>;
   }
-  const [first, ...others] = gateways;
+  const ways: Way[] = [...gateways];
+  if (onDelivery) ways.push({ _id: ON_DELIVERY, ...onDelivery });
+  const [first, ...others] = ways;
   if (!first) return <p>{t('noGateways')}</p>;
-  if (others.length === 0) return <p>{t('payWith', first)}</p>;
+  if (others.length === 0) {
+    const { name, description } = first;
+    return <p>{t('payWith', { name, description })}</p>;
+  }
   return (
     <RadioCards
       legend={t('payment')}
       name="gateway"
       chosen={chosen}
-      options={gateways.map(({ _id, name, description }) => ({
+      options={ways.map(({ _id, name, description, problem }) => ({
         value: _id,
         title: name,
-        children: <span className={styles.soft}>{description}</span>,
+        children: <span className={styles.soft}>{problem ?? description}</span>,
       }))}
       onChoose={onChoose}
     />

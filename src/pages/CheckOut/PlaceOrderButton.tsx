@@ -14,8 +14,8 @@ export interface PlaceOrderButtonProps {
   /** Why the last press did not place the order. */
   error: string | undefined;
   isBusy: boolean;
-  /** The order costs nothing. */
-  isFree: boolean;
+  /** What happens after it is placed. */
+  next: string;
   /** How often the differences were accepted; each time the button gets the focus. */
   acceptCount: number;
   /** The id of an open form that the button submits instead: the order follows when it is saved. */
@@ -28,7 +28,7 @@ export const PlaceOrderButton = ({
   blockedReason,
   error,
   isBusy,
-  isFree,
+  next,
   acceptCount,
   submits,
   onPlace,
@@ -73,9 +73,7 @@ export const PlaceOrderButton = ({
         {isBusy || blockedReason ? (
           <p>{isBusy ? t('placing') : blockedReason}</p>
         ) : (
-          <p className={styles.next}>
-            {t(isOffline ? 'nextOffline' : isFree ? 'nextFree' : 'next')}
-          </p>
+          <p className={styles.next}>{isOffline ? t('nextOffline') : next}</p>
         )}
       </div>
     </>

@@ -7,6 +7,7 @@ import { Message } from '../../components/Message';
 import { LineItems } from '../../components/order/LineItems';
 import { useArrival } from '../../components/order/useArrival';
 import { useMoney } from '../../components/useMoney';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import { deliverChanges } from '../../device/device';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
@@ -39,6 +40,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const money = useMoney(currency);
   const arrival = useArrival()({ window });
   const wasTried = mayBePlaced(row);
+  const isOnDelivery = String(checkout.gateway === ON_DELIVERY);
   const time = format.dateTime(new Date(row.createdAt), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -52,7 +54,9 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
       <Message
         page
         title={t(wasTried ? 'triedTitle' : 'title')}
-        text={t(wasTried ? 'triedText' : hasBackgroundSync() ? 'text' : 'textOpen')}
+        text={t(wasTried ? 'triedText' : hasBackgroundSync() ? 'text' : 'textOpen', {
+          isOnDelivery,
+        })}
         icon={wasTried ? <SearchCheck size={40} /> : <CloudUpload size={40} />}
       >
         <Link to={paths.categories} className={button.primary}>

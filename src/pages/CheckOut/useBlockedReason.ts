@@ -12,6 +12,8 @@ interface CheckoutProgress {
   hasNoOptions: boolean;
   /** All delivery windows are full. */
   isFull: boolean;
+  /** The id of the chosen way to pay; undefined without any. */
+  payment: string | undefined;
   /** A coupon code is being checked. */
   isCheckingCoupon: boolean;
   /** The order costs nothing. */
@@ -31,7 +33,7 @@ type BlockedReason =
 /** Says why the order cannot be placed now; undefined when it can: without a signal it waits for one. */
 export const useBlockedReason = (progress: CheckoutProgress) => {
   const { hasAddress, hasDifferences, options, hasNoOptions } = progress;
-  const { isFull, isCheckingCoupon, isFree } = progress;
+  const { isFull, payment, isCheckingCoupon, isFree } = progress;
   const t = useTranslations('checkout.blocked');
   const isCartRead = useAppSelector(selectCart).isRead;
   const optionsError = useAppSelector(selectOptionsError);
@@ -44,7 +46,7 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
     if (isCheckingCoupon) return 'coupon';
     if (hasNoOptions) return undefined;
     if (!options) return optionsError === null ? 'optionsLoading' : 'optionsFailed';
-    return options.gateways.length === 0 && !isFree ? 'gateways' : undefined;
+    return payment === undefined && !isFree ? 'gateways' : undefined;
   };
   const reason = findReason();
   return reason && t(reason);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import { withdrawChange } from '../../device/device';
 import { fetchAddresses } from '../../features/address/addressSlice';
 import { fetchCart, selectCartLines, selectCheckoutOptions } from '../../features/cart/cartSlice';
@@ -11,6 +12,7 @@ import { type ChosenCoupon, useCoupon } from '../../features/coupons/useCoupon';
 import { fetchOrders } from '../../features/orders/ordersSlice';
 import { deleteDraft } from '../../persistence/drafts';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { chosenPayment } from './chosenPayment';
 import { useAddressChoice } from './useAddressChoice';
 import { useCartReview } from './useCartReview';
 import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
@@ -44,7 +46,10 @@ export const useCheckOut = (userId: string) => {
   const coupon = useCoupon({ userId, chosen: choices.coupon, setChosen: setCoupon });
   /** While the order is on its way, the form still shows it. */
   const lines = isBusy && waiting ? linesAsSeen(waiting.operation.order) : cart;
-  const totals = cartTotals(lines, options, choices.coupon?.terms);
+  const payment = chosenPayment(options, choices.gateway);
+  const totalsWith = (fee?: number) => cartTotals(lines, options, choices.coupon?.terms, fee);
+  const totalsOnDelivery = totalsWith(options?.payOnDelivery?.fee);
+  const totals = payment === ON_DELIVERY ? totalsOnDelivery : totalsWith();
   const address = useAddressChoice(choices, choose);
   const windows = useWindowChoice(lines, address.postalCode, choices.window);
   const review = useCartReview({ lines, total: totals.total, windows, userId, failed });
@@ -61,12 +66,13 @@ export const useCheckOut = (userId: string) => {
 
   return {
     ...placing,
-    ...{ lines, totals, options, choices, choose, address, windows, coupon, review },
+    ...{ lines, totals, totalsOnDelivery, options, payment, choices, choose, address, windows },
+    ...{ coupon, review },
     takeBack: () => {
       if (waiting) restore(waiting);
       void dispatch(withdrawChange(ORDER_LANE));
     },
-    place: async (chosenAddress: Address, gateway: string | undefined) => {
+    place: async (chosenAddress: Address) => {
       const { coupon: chosen } = choices;
       if (options?.hasCoupons && chosen && !chosen.terms) {
         // The discount is not known, so the code is checked again instead.
@@ -81,7 +87,7 @@ export const useCheckOut = (userId: string) => {
       const ifMissing = options?.canOrderRest ? choices.ifMissing : undefined;
       const { chosen: window } = windows;
       const choice = window && { date: window.date, id: window.id };
-      const extras = { gateway, total, note, coupon: code, ifMissing, window: choice };
+      const extras = { gateway: payment, total, note, coupon: code, ifMissing, window: choice };
       const checkout = { addressId: chosenAddress._id, lines: lines.map(toLine), ...extras };
       // The stored order has them.
       if (await place({ checkout, lines, address: chosenAddress, window, coupon: chosen }))
@@ -92,5 +98,5 @@ export const useCheckOut = (userId: string) => {
 
 export type CheckOutState = Omit<
   ReturnType<typeof useCheckOut>,
-  'waiting' | 'redirectingTo' | 'takeBack'
+  'waiting' | 'redirecting' | 'takeBack'
 >;

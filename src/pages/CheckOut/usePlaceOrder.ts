@@ -30,7 +30,7 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
   const redirectToPayment = usePaymentRedirect();
   /** The key of the order that was pressed on this page. */
   const [pressedKey, setPressedKey] = useState<string>();
-  const [redirectingTo, setRedirectingTo] = useState<string>();
+  const [redirecting, setRedirecting] = useState<{ orderId: string; isLeavingSite: boolean }>();
   const waiting = pending && isWaiting(pending) ? pending : undefined;
   const failed = pending && !waiting ? pending : undefined;
   const heldUpFrom = (waiting?.createdAt ?? 0) + HELD_UP_MS;
@@ -43,8 +43,9 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
     // An order that was pressed elsewhere, or may differ from what was seen, is shown before it is paid.
     const isPaidNow = orderKey === pressedKey && !isUncertain && !isPartial;
     const redirect = (isPaidNow && parsePaymentRedirect(redirectUrl)) || { to: page };
-    onPlaced({ isLeavingSite: 'href' in redirect, isUncertain });
-    setRedirectingTo(orderId);
+    const isLeavingSite = 'href' in redirect;
+    onPlaced({ isLeavingSite, isUncertain });
+    setRedirecting({ orderId, isLeavingSite });
     redirectToPayment(redirect, page);
   };
   const latest = useRef(openPayment);
@@ -61,7 +62,7 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
   useEffect(() => {
     // The browser restored the page from the back/forward cache.
     const onPageShow = ({ persisted }: PageTransitionEvent) =>
-      persisted && setRedirectingTo(undefined);
+      persisted && setRedirecting(undefined);
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
   }, []);
@@ -77,8 +78,8 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
       keyOf(waiting) === pressedKey &&
       (waiting.attempts === 1 || (waiting.attempts === 0 && !isHeldUp)) &&
       connection === 'online',
-    /** The id of the order whose payment page opens. */
-    redirectingTo,
+    /** The placed order whose page, or payment page, opens. */
+    redirecting,
     /** @param order its key is made here @returns whether it is stored */
     place: async ({ checkout, ...order }: UnkeyedOrder) => {
       // A second press may come before the next render.

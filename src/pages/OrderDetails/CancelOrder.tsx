@@ -18,6 +18,7 @@ const refundableOf = ({ totals, payment }: OrderDetails) => {
 const textKeyOf = (order: OrderDetails) => {
   if (order.payment.inReview) return 'cancelReview';
   if (order.totals.total === 0) return 'cancelFree';
+  if (order.payment.status === 'due') return 'cancelDue';
   if (order.status === 'awaiting_payment') return 'cancelUnpaid';
   return refundableOf(order) > 0 ? 'cancelPaid' : 'cancelRefunded';
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import styles from './OrderNotice.module.css';
 
 interface CancelledNoticeProps {
@@ -17,7 +18,9 @@ const useRefundTexts = ({ currency, payment, totals }: OrderDetails) => {
   const { inReview, refundDue = 0, refunded = 0 } = payment;
   if (totals.total === 0) return [t('free')];
   if (inReview) return [t('inReview')];
-  if (refundDue + refunded === 0) return [t('unpaid')];
+  if (refundDue + refunded === 0) {
+    return [t(payment.gateway === ON_DELIVERY ? 'due' : 'unpaid')];
+  }
   return [
     ...(refundDue > 0 ? [t('refundDue', { amount: money(refundDue) })] : []),
     ...(refunded > 0 ? [t('refunded', { amount: money(refunded) })] : []),

@@ -11,6 +11,7 @@ import { TellMe } from '../../features/push/TellMe';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
 import { CancelledNotice } from './CancelledNotice';
+import { DueNotice } from './DueNotice';
 import { ExpiredNotice } from './ExpiredNotice';
 import { hasInvoice } from './hasInvoice';
 import { LeftOut } from './LeftOut';
@@ -28,6 +29,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const pushKey = useAppSelector(selectCheckoutOptions)?.pushKey;
   const arrival = useArrival()(order);
   const isPayable = usePayableAgain(order);
+  const isDue = order.payment.status === 'due';
   const isUnpaid = status === 'awaiting_payment';
   const isCancelled = status === 'cancelled';
   const [wasCancelled] = useState(isCancelled);
@@ -36,6 +38,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
     <>
       {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled} />}
       {status === 'expired' && <ExpiredNotice />}
+      {isDue && <DueNotice order={order} />}
       {isPayable && <UnpaidNotice order={order} />}
       <div className={styles.parts}>
         <section aria-labelledby="items" className={styles.part}>

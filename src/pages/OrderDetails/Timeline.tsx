@@ -6,7 +6,7 @@ const STEPS: OrderStatus[] = ['awaiting_payment', 'paid', 'packed', 'shipped', '
 
 /** The remaining steps of an order; none for a closed one. */
 export const stepsToCome = (status: OrderStatus) => {
-  const at = STEPS.indexOf(status);
+  const at = STEPS.indexOf(status === 'confirmed' ? 'paid' : status);
   return at < 0 ? [] : STEPS.slice(at + 1);
 };
 

@@ -1,6 +1,13 @@
-import type { OrderDetails } from '../../contract/order';
+import type { OrderDetails, OrderStatus } from '../../contract/order';
 
-/** Whether a paid order has an invoice; without invoice numbers, a cancelled or expired order has none. */
+const WITHOUT: OrderStatus[] = [
+  'awaiting_payment',
+  'confirmed',
+  'returned',
+  'expired',
+  'cancelled',
+];
+
+/** Whether an order has an invoice; without invoice numbers, one that is paid, or packed to be paid on delivery. */
 export const hasInvoice = ({ status, invoice }: OrderDetails) =>
-  invoice !== undefined ||
-  (status !== 'awaiting_payment' && status !== 'expired' && status !== 'cancelled');
+  invoice !== undefined || !WITHOUT.includes(status);

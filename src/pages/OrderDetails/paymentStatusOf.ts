@@ -12,6 +12,6 @@ export const paymentStatusOf = ({
   payment,
 }: OrderDetails): PaymentStatus | 'none' | 'free' => {
   if (totals.total === 0) return 'free';
-  const isOver = status === 'cancelled' || status === 'expired';
+  const isOver = status === 'cancelled' || status === 'expired' || status === 'returned';
   return isOver && !withMoney.includes(payment.status) ? 'none' : payment.status;
 };

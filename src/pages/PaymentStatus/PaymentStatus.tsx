@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
+import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
@@ -11,7 +12,10 @@ import { PaymentResult } from './PaymentResult';
 /** The router's key of a history entry that was opened from another document. */
 const FROM_OUTSIDE = 'default';
 
-/** After the gateway's page, the back button leads to the orders instead of to the gateway. */
+/**
+ * After the gateway's page, the back button leads to the orders instead of to the gateway.
+ * @returns whether it does
+ */
 const useBackToOrders = () => {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
@@ -22,6 +26,7 @@ const useBackToOrders = () => {
     navigate(paths.profile('orders'), { replace: true });
     navigate(pathname);
   }, [key, pathname, navigate]);
+  return key !== FROM_OUTSIDE;
 };
 
 /** `/payment-status/{status}/{orderId}`: the order decides what is shown, not the URL. */
@@ -30,7 +35,7 @@ const PaymentStatus = () => {
   const { status = '', orderId = '' } = useParams();
   const request = useAppSelector((state) => selectOrderDetails(state, orderId));
   useLoad(fetchOrderDetails, orderId);
-  useBackToOrders();
+  const leadsBack = useBackToOrders();
   return (
     <RequestContent
       request={request}
@@ -38,7 +43,13 @@ const PaymentStatus = () => {
       retry={() => dispatch(fetchOrderDetails(orderId))}
       notFound={<OrderNotFound />}
     >
-      {(order) => order && <PaymentResult order={order} hint={status} />}
+      {(order) => {
+        if (!order) return null;
+        if (order.payment.gateway === ON_DELIVERY) {
+          return leadsBack && <Navigate to={paths.orderDetails(orderId)} replace />;
+        }
+        return <PaymentResult order={order} hint={status} />;
+      }}
     </RequestContent>
   );
 };

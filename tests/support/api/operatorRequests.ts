@@ -88,7 +88,16 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
   'GET /api/loam/operator/orders/{number}/slip': ['orders', order],
   'POST /api/loam/operator/orders/{number}/cancel': ['orders', order],
   'POST /api/loam/operator/orders/{number}/pack': ['orders', order, 409],
-  'POST /api/loam/operator/orders/{number}/deliver': ['orders', order, 409],
+  'POST /api/loam/operator/orders/{number}/deliver': [
+    'orders',
+    (owned) => ({ ...order(owned), payload: { paid: 'cash' } }),
+    409,
+  ],
+  'POST /api/loam/operator/orders/{number}/return': [
+    'orders',
+    (owned) => ({ ...order(owned), payload: { lost: true } }),
+    409,
+  ],
   'POST /api/loam/operator/orders/{number}/accept': ['orders', order, 409],
   'POST /api/loam/operator/orders/{number}/ship': [
     'orders',

@@ -41,7 +41,7 @@ export const findContradictions = async (db: Database) => [
           from reservation group by order_id
         ) r on r.order_id = o.id
         where coalesce(r.held, 0) <>
-          case when o.status in ('awaiting_payment', 'paid', 'packed') then i.packs else 0 end`,
+          case when o.status in ('awaiting_payment', 'paid', 'confirmed', 'packed') then i.packs else 0 end`,
   )),
 ];
 
@@ -50,7 +50,7 @@ export const packsSold = async (db: Database, variantId: string) => {
   const { rows } = (await db.execute(
     sql`select coalesce(sum(i.quantity), 0)::int as sold from order_item i
         join orders o on o.id = i.order_id
-        where i.variant_id = ${variantId} and o.status not in ('expired', 'cancelled')`,
+        where i.variant_id = ${variantId} and o.status not in ('expired', 'cancelled', 'returned')`,
   )) as unknown as { rows: { sold: number }[] };
   return rows[0]?.sold ?? 0;
 };

@@ -11,7 +11,7 @@ interface Line extends Pick<CartItem, 'variantId' | 'quantity'> {
 
 /**
  * The totals of an order with its taxes, which are added if prices do not include them. A shop without
- * tax facts has no taxes.
+ * tax facts has no taxes. The fee for paying on delivery is taxed as a part of the delivery fee.
  * @param state the state that the order is delivered to
  */
 export const taxedTotals = (
@@ -21,7 +21,8 @@ export const taxedTotals = (
   state?: string,
 ) => {
   if (!facts) return { totals };
-  const { discount, delivery, total } = totals;
+  const { discount, onDeliveryFee = 0, total } = totals;
+  const delivery = totals.delivery + onDeliveryFee;
   const taxed = lines.map((line) => ({
     variantId: line.variantId,
     amount: lineTotal(line),

@@ -33,12 +33,13 @@ export const cartTotals = (
   lines: CartItem[],
   options?: Pick<CheckoutOptions, 'delivery' | 'tax'> | null,
   coupon?: Coupon,
+  onDeliveryFee?: number,
 ) => {
   const counted = lines.filter(isCounted);
   const items = itemsTotal(counted);
   const rule = options?.delivery;
   const facts = options?.tax;
-  const untaxed = orderTotals(counted, rule ?? NO_FEE, coupon);
+  const untaxed = orderTotals(counted, rule ?? NO_FEE, coupon, onDeliveryFee);
   const { totals: known, taxes } = taxedTotals(counted, untaxed, facts);
   return {
     itemCount: countItems(counted),
@@ -49,6 +50,7 @@ export const cartTotals = (
     /** The discount on items and delivery together. */
     couponSaving: coupon ? couponSaving(counted, rule ?? NO_FEE, coupon) : 0,
     delivery: rule && known.delivery,
+    onDeliveryFee: known.onDeliveryFee,
     tax: facts &&
       taxes && { name: facts.name, pricesInclude: facts.pricesInclude, total: taxes.total },
     /** The amount missing for free delivery. */

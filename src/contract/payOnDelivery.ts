@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+
+const Amount = (meaning: string, minimum: number) =>
+  Type.Integer({
+    minimum,
+    maximum: 1_000_000_000,
+    description: `a whole number of minor units of \`currency\`, like 200000: ${meaning}`,
+  });
+
+/** Up to what total and where orders can be paid on delivery. Each description completes "must be …". */
+export const PayOnDelivery = Type.Object(
+  {
+    max: Amount('the largest total', 1),
+    maxNew: Amount('the largest total of who has not paid an order yet, `max` at most', 1),
+    fee: Type.Optional(Amount('what it costs, taxed like the delivery fee', 0)),
+    postalCodes: Type.Optional(
+      Type.Array(
+        Type.String({
+          pattern: '^[A-Z0-9][A-Z0-9 -]{0,9}$',
+          description: 'a postal code, or its beginning, like "411"',
+        }),
+        {
+          minItems: 1,
+          maxItems: 2000,
+          description:
+            'the postal codes, or what they begin with, where it is offered, like ["411"]',
+          examples: [['411']],
+        },
+      ),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: 'up to what total and where orders can be paid on delivery',
+  },
+);
+export type PayOnDelivery = Static<typeof PayOnDelivery>;
+
+/** How money changes hands at the door. */
+export const HandedOver = Type.Union([Type.Literal('cash'), Type.Literal('upi')]);
+export type HandedOver = Static<typeof HandedOver>;

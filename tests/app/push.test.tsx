@@ -133,6 +133,7 @@ describe('Notifications about an order', () => {
     await userEvent.click(await offer());
     expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
     isCut = false;
+    act(() => reportReachability(true));
     await userEvent.click(await offer());
     expect(await screen.findByText(ON)).toBeVisible();
     expect(await wantsOf(user._id)).toEqual(subscribed(device, ['orders']));

@@ -53,7 +53,7 @@ export const readPushStatus =
 export const turnOnPush =
   (publicKey: string, wants: PushWant[]): Thunk<PushStatus> =>
   async (dispatch, getState) => {
-    if (getConnection() === 'offline') throw toApiError({ status: null });
+    if (getConnection() !== 'online') throw toApiError({ status: null });
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') return permission === 'denied' ? 'denied' : [];
     const registration = await navigator.serviceWorker?.getRegistration();

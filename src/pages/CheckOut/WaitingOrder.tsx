@@ -82,7 +82,9 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
         {arrival && <p>{ofCart('arrives', { day: arrival })}</p>}
         <AddressLines address={address} />
         {checkout.note && <p>{checkout.note}</p>}
-        {checkout.gateway && checkout.total !== 0 && <p>{t('payLater')}</p>}
+        {checkout.gateway && checkout.gateway !== ON_DELIVERY && checkout.total !== 0 && (
+          <p>{t('payLater')}</p>
+        )}
         {checkout.ifMissing === 'rest' && <p>{t('sendRest')}</p>}
       </section>
     </>

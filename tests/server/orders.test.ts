@@ -40,7 +40,6 @@ describeDatabase('Order routes', () => {
     expect([...Errors(success(OrderDetails), detailed)]).toEqual([]);
     const {
       currency,
-      payUntil,
       arrivesOn,
       items,
       address,

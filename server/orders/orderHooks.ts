@@ -2,13 +2,12 @@ import type { DeliverySchedule } from '../../src/contract/delivery';
 import { recordEntry } from '../http/operator/auditRepository';
 import { formatMoney } from '../payments/money';
 import type { OrderHooks } from '../payments/paymentContext';
-import { queueOrderPush } from '../push/messageRepository';
 import { endIfRefunded } from './fulfilment/endIfRefunded';
 import { issueCreditNote } from './invoices/issueCreditNote';
 import type { InvoiceSettings } from './invoices/issueDocument';
 import { markPaid } from './markPaid';
 import { renewHold } from './renewHold';
-import { lockOrder, queueMail } from './statusRepository';
+import { lockOrder, recordRefund } from './statusRepository';
 
 interface PaidOrders {
   schedule: DeliverySchedule;
@@ -25,10 +24,7 @@ export const makeOrderHooks = ({ schedule, invoices, now }: PaidOrders): OrderHo
     if (canBePaid) await markPaid(tx, orderId, schedule, now(), invoices);
     return canBePaid;
   },
-  refunded: async (tx, orderId, refundId) => {
-    await queueMail(tx, orderId, 'refunded', refundId);
-    await queueOrderPush(tx, orderId, 'refunded');
-  },
+  refunded: recordRefund,
   refundedAtGateway: async (tx, orderId, { gateway, reference, amount, currency }) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return;

@@ -62,6 +62,12 @@ export const addToHistory = async (tx: Database, orderId: string, status: OrderS
   await tx.insert(orderEvent).values({ orderId, status });
 };
 
+/** Queues mail and notification of a refund that was made. */
+export const recordRefund = async (tx: Database, orderId: string, refundId: string) => {
+  await queueMail(tx, orderId, 'refunded', refundId);
+  await queueOrderPush(tx, orderId, 'refunded');
+};
+
 /** Queues the mail that an order arrives at another time, which may happen again. */
 export const queueMoved = (tx: Database, orderId: string, now: Date) =>
   queueMail(tx, orderId, 'moved', now.toISOString());

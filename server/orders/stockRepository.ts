@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { stock } from '../db/schema/catalogue';
 import { reservation, stockMovement } from '../db/schema/stock';
-import { shipFromArchive } from './archivedStock';
+import { changeArchivedStock } from './archivedStock';
 
 export interface VariantQuantity {
   variantId: string;
@@ -76,7 +76,7 @@ export const shipStock = async (tx: Database, orderId: string) => {
       .where(eq(stock.variantId, variantId))
       .returning({ variantId: stock.variantId });
     if (updated.length === 0) {
-      await shipFromArchive(tx, variantId, quantity);
+      await changeArchivedStock(tx, variantId, -quantity);
       continue;
     }
     await tx
@@ -85,7 +85,7 @@ export const shipStock = async (tx: Database, orderId: string) => {
   }
 };
 
-/** Puts the packs of a shipped order back. Variants that left the catalogue have no stock row. */
+/** Puts the packs of a shipped order back. */
 export const returnStock = async (tx: Database, orderId: string) => {
   const shipped = await tx
     .select({ variantId: reservation.variantId, quantity: reservation.quantity })
@@ -97,7 +97,10 @@ export const returnStock = async (tx: Database, orderId: string) => {
       .set({ onHand: sql`${stock.onHand} + ${quantity}` })
       .where(eq(stock.variantId, variantId))
       .returning({ variantId: stock.variantId });
-    if (updated.length === 0) continue;
+    if (updated.length === 0) {
+      await changeArchivedStock(tx, variantId, quantity);
+      continue;
+    }
     await tx
       .insert(stockMovement)
       .values({ orderId, variantId, reason: 'returned', onHand: quantity, reserved: 0 });

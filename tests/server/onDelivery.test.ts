@@ -99,11 +99,12 @@ describeDatabase('Order to be paid on delivery', () => {
     await clearOrderNetworks(db, job.now());
     expect((await placed.read()).status).toBe('confirmed');
     const [row] = await db.select().from(order).where(eq(order.id, placed.orderId));
-    expect(row?.network, 'counted until it is shipped').not.toBeNull();
+    expect(row?.network, 'counted until it is paid').not.toBeNull();
     await placed.ship();
+    await placed.step('deliver', { paid: 'cash' });
     await clearOrderNetworks(db, job.now());
-    const [shipped] = await db.select().from(order).where(eq(order.id, placed.orderId));
-    expect(shipped?.network).toBeNull();
+    const [paid] = await db.select().from(order).where(eq(order.id, placed.orderId));
+    expect(paid?.network).toBeNull();
   });
 
   it('is rejected where it is not offered', async () => {
@@ -200,6 +201,17 @@ describeDatabase('Order to be paid on delivery', () => {
       const known = await cartOf(9);
       await addOrder(own, known.shopper.id, { order: { status: 'delivered' } });
       expect((await orderOnDelivery(known)).statusCode, 'of who has paid before').toBe(200);
+    });
+
+    it('to a number that counts what is on its way, however long', async () => {
+      const own = await openTestDatabase();
+      const limits = onlyLimits({ onDeliveryOrdersNew: 1 });
+      const shop = await openOnDeliveryShop(own, TERMS, { limits });
+      const placed = await placeOnDelivery(shop, own);
+      await placed.ship();
+      await clearOrderNetworks(own, new Date(Date.now() + 30 * DAY));
+      const next = await makeCart(shop, own, [1]);
+      expect((await orderOnDelivery(next)).json().error).toBe('on_delivery');
     });
 
     it('to a share of the stock, as what else new accounts hold unpaid', async () => {

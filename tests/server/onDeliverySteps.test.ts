@@ -10,9 +10,10 @@ import { listCoupons, upsertCoupon } from '../../server/coupons/manageCoupons';
 import { exportCustomer } from '../../server/customers/exportCustomer';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
-import { stock } from '../../server/db/schema/catalogue';
+import { product, stock } from '../../server/db/schema/catalogue';
 import { operatorAudit } from '../../server/db/schema/operator';
 import { refund } from '../../server/db/schema/payments';
+import { pushMessage } from '../../server/db/schema/push';
 import { measureShop } from '../../server/metrics/shopMetrics';
 import { orderMailOf } from '../../server/orders/mail/orderMail';
 import { saleMailOf } from '../../server/orders/mail/saleMail';
@@ -21,6 +22,7 @@ import { findOperatorOrder } from '../../server/orders/operator/operatorOrderRep
 import { sendRefunds } from '../../server/payments/sendRefunds';
 import { openOnDeliveryShop, placeOnDelivery } from '../support/api/onDelivery';
 import { makeCommand, makeCommandClient } from '../support/api/operator';
+import { makeBrowser } from '../support/api/pushService';
 import { DAY } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
 import { findContradictions } from '../support/database/stockContradictions';
@@ -146,6 +148,19 @@ describeDatabase('Steps of an order to be paid on delivery', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
+  it('put packs that came back into the stock of an archived product', async () => {
+    const placed = await shipped();
+    const [{ productId }] = placed.packs;
+    const [{ slug = '' } = {}] = await db.select().from(product).where(eq(product.id, productId));
+    const setStatus = (status: 'archived' | 'active') =>
+      makeCommand(app)('PUT', 'catalogue', { products: [{ slug, status }] });
+    await setStatus('archived');
+    await placed.step('return', {});
+    await setStatus('active');
+    expect(await stockOf(placed)).toEqual([20, 0]);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
   it('cancel it with nothing to refund, and give stock and coupon back', async () => {
     await upsertCoupon(db, { code: 'ONCE', kind: 'amount', value: 1000, maxUses: 1 });
     const usesOf = async () =>
@@ -172,6 +187,10 @@ describeDatabase('Steps of an order to be paid on delivery', () => {
     const placed = await shipped();
     const { step, number, read, orderId } = placed;
     await step('deliver', { paid: 'cash' });
+    await placed.shopper.put(`push/${placed.shopper.id}`, {
+      ...makeBrowser('https://fcm.googleapis.com/fcm/send/1').subscription,
+      wants: ['orders'],
+    });
     expect((await step('refund', { amount: '59' })).message).toBe(
       `Order ${number} was paid on delivery: say how you have given the money back (--paid cash or upi).`,
     );
@@ -199,6 +218,7 @@ describeDatabase('Steps of an order to be paid on delivery', () => {
     expect(rows.every(({ doneAt }) => doneAt)).toBe(true);
     const kinds = await mailKindsOf(db, orderId);
     expect(kinds.filter((kind) => kind === 'refunded').length).toBe(2);
+    expect(await db.select().from(pushMessage)).toMatchObject([{ kind: 'refunded' }]);
     const entries = await db.select().from(operatorAudit).where(eq(operatorAudit.subject, number));
     expect(entries.filter(({ action }) => action === 'order.refund')).toMatchObject([
       { after: { amount: '₹59.00', paid: 'upi' } },

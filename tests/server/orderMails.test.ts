@@ -93,6 +93,18 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     expect(await rowsOf(first.orderId)).toHaveLength(2);
   });
 
+  it.each(['cancelled', 'expired'] as const)(
+    'do not tell when an order arrives that is %s before they are sent',
+    async (status) => {
+      const { mails, url } = await openMailServer();
+      const { pass } = await shopWith(url);
+      const { orderId } = await owe('moved');
+      await db.update(order).set({ status }).where(eq(order.id, orderId));
+      await pass();
+      expect(mails).toEqual([]);
+    },
+  );
+
   it('contain lines, total, address and a link to the order', async () => {
     const { mails, url } = await openMailServer();
     const { pass } = await shopWith(url, 'https://shop.example');

@@ -143,7 +143,7 @@ export const clearOrderNetworks = async (db: Database, now: Date) => {
       and(
         sql`${order.network} is not null`,
         sql`${order.placedAt} <= ${countedSince.toISOString()}::timestamptz`,
-        sql`not (${isUnpaid(db)})`,
+        sql`not (${or(eq(order.status, 'awaiting_payment'), isOrderDue(db))})`,
       ),
     )
     .returning({ id: order.id });

@@ -36,10 +36,10 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     if (isErased(to)) return undefined;
     const details = await findOrder(db, customerId, orderId, now());
     if (!details) throw new Error(`the order of ${id} is gone`);
+    const { status } = details;
     const isNew = kind === 'paid' || kind === 'confirmed';
-    if (details.status === 'cancelled' && (isNew || kind === 'sale')) {
-      return undefined;
-    }
+    const isOver = status === 'cancelled' || status === 'expired';
+    if (isOver && (isNew || kind === 'sale' || kind === 'moved')) return undefined;
     const { shopEmail } = config;
     if (kind === 'sale') {
       if (!shopEmail) throw new Error('there is no SHOP_EMAIL any more');

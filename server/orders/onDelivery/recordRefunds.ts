@@ -5,7 +5,7 @@ import { HttpError } from '../../http/httpError';
 import { completeRefund } from '../../payments/completeRefund';
 import type { PaymentRow } from '../../payments/paymentRepository';
 import { listRefunds } from '../../payments/refundRepository';
-import { queueMail } from '../statusRepository';
+import { recordRefund } from '../statusRepository';
 
 /**
  * Books the queued refunds of payments on delivery as done: the operator has given the money back.
@@ -24,13 +24,16 @@ export const recordRefunds = async (
     throw new HttpError(409, ['not_possible.refundByGateway', { number }]);
   if (own.length > 0 && !paid) throw new HttpError(409, ['not_possible.refundHow', { number }]);
   if (!paid) return;
-  const refunded = async (within: Database, orderId: string, refundId: string) => {
-    await queueMail(within, orderId, 'refunded', refundId);
-  };
   for (const payment of own) {
     const queued = (await listRefunds(tx, payment.id)).filter(({ status }) => status === 'due');
     for (const { id } of queued) {
-      await completeRefund(tx, { refunded }, payment, { refundId: id, paidBy: paid }, now);
+      await completeRefund(
+        tx,
+        { refunded: recordRefund },
+        payment,
+        { refundId: id, paidBy: paid },
+        now,
+      );
     }
   }
 };

@@ -78,14 +78,15 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         ...schema,
         summary: 'A shipped order has arrived, and is paid if it was to be paid on delivery',
-        body: Delivery,
+        // Clients of before there was a body send none.
+        body: Type.Union([Delivery, Type.Null()]),
         response: changed,
       },
     },
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
-        const { paid } = request.body;
+        const { paid } = request.body ?? {};
         const status = await advanceOrder(tx, 'deliver', number, { paid });
         await record({
           action: 'order.deliver',

@@ -189,6 +189,7 @@ describe('Delivery windows in the checkout', () => {
     const order = { ...paid.order, arrivesOn: FIRST, window };
     await addOrder(api.db, shopper.user._id, { order });
     await addOrder(api.db, shopper.user._id, { order: { ...order, status: 'delivered' } });
+    await addOrder(api.db, shopper.user._id, { order: { ...order, status: 'returned' } });
     shopper.open('/profile/orders');
     const arrival = await screen.findByText(/^Arrives/);
     expect(arrival).toHaveTextContent(`Arrives ${dayOf(FIRST)}, 6:00`);

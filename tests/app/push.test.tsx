@@ -181,12 +181,34 @@ describe('Notifications in the settings', () => {
     const { user, open } = await makeSignedInShopper(api);
     open('/profile/device');
     await userEvent.click(await offer('Tell me on this device'));
-    const off = await offer('Tell me nothing here');
+    const off = await offer('Turn off on this device');
     expect(await wantsOf(user._id)).toEqual(subscribed(device, ['orders', 'stock']));
     await userEvent.click(off);
     await offer('Tell me on this device');
     expect(await wantsOf(user._id)).toEqual([]);
     expect(device.endpoint()).toBeUndefined();
+  });
+
+  it('are not said to be off while the shop cannot be asked', async () => {
+    let isCut = true;
+    const device = stubPush();
+    device.notification.permission = 'granted';
+    await device.subscribeElsewhere();
+    const asked = vi.fn();
+    const { open } = await makeSignedInShopper(api, (respond) => async (path, request) => {
+      if (!path.includes('/push/') || !isCut) return respond(path, request);
+      asked();
+      throw noNetwork();
+    });
+    open('/profile/device');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    // What is shown then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText(/^Off for this device/)).toBeNull();
+    isCut = false;
+    cleanup();
+    open('/profile/device');
+    expect(await screen.findByText(/^Off for this device/)).toBeVisible();
   });
 });
 

@@ -87,6 +87,15 @@ describe('Order that waits for a signal', () => {
   });
 
   it.each([
+    [{ gateway: 'on_delivery' }, 'You pay on delivery.'],
+    [{ gateway: 'on_delivery', total: 0 }, 'Nothing is charged before.'],
+  ])('of %o says: %s', async (checkout, sentence) => {
+    const operation = makeOrderOperation(checkout);
+    await openCheckoutWith(makeOrderRow({ userId: user._id, operation }));
+    expect(await screen.findByText(new RegExp(`${sentence}$`))).toBeVisible();
+  });
+
+  it.each([
     [{ state: 'rejected', isExpired: true }, /waited for a signal for more than a day/],
     [{ state: 'needsAction', attempts: 2 }, /got no answer/],
   ] as const)('says what became of %o', async (fields, sentence) => {

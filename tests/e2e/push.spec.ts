@@ -112,7 +112,7 @@ test.describe('A notification', () => {
     const { number } = await buyer.buy();
     await openAndCache(page, `${url}/profile/device`);
     await page.getByRole('button', { name: 'Tell me on this device' }).click();
-    await expect(page.getByRole('button', { name: 'Tell me nothing here' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn off on this device' })).toBeVisible();
     await shop.run('shop', 'orders', 'pack', number);
     await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
     await pushToWorker(context, url, JSON.stringify(decrypt(service.received[0]?.body as Buffer)));

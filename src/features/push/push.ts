@@ -14,8 +14,8 @@ import { createCallThunk, type RequestFailure, toApiError } from '../../slices/r
 import type { FeatureThunk } from '../../slices/thunkExtra';
 
 /**
- * What this browser can do: nothing, or only from the home screen; not allowed, or not possible just now; or what it
- * is notified about.
+ * What this browser can do: nothing, as far as is known, or only from the home screen; not allowed, or not possible
+ * just now; or what it is notified about.
  */
 export type PushStatus = 'unavailable' | 'install' | 'denied' | 'failed' | PushWant[];
 
@@ -44,9 +44,9 @@ export const readPushStatus =
     if (!hasPush()) return needsInstallation() ? 'install' : 'unavailable';
     if (Notification.permission === 'denied') return 'denied';
     if (!(await isSubscribed())) return [];
-    // Without an answer it is offered again, which changes nothing.
     const { payload } = await dispatch(readPush(userIdOf(getState()) ?? ''));
-    return (payload as Loaded<PushState> | undefined)?.data.wants ?? [];
+    // Without an answer nobody knows.
+    return (payload as Loaded<PushState> | undefined)?.data.wants ?? 'unavailable';
   };
 
 /** Asks the shopper for permission and subscribes, from a press of a button. @throws ApiError */

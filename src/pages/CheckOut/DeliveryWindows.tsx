@@ -15,7 +15,7 @@ interface DeliveryWindowsProps {
   onChoose: (window: OrderWindow) => void;
 }
 
-/** The choice of a day and of a delivery window; full ones cannot be chosen. */
+/** The choice of a day and of a delivery window; full ones cannot be chosen. Another day keeps the hours if it can. */
 export const DeliveryWindows = ({ offered, chosen, lost, onChoose }: DeliveryWindowsProps) => {
   const t = useTranslations('checkout.windows');
   const formatDay = useDay();
@@ -23,7 +23,7 @@ export const DeliveryWindows = ({ offered, chosen, lost, onChoose }: DeliveryWin
   const formatArrival = useArrival();
   const days = [...new Set(offered.map(({ date }) => date))];
   const windowsOf = (date: string) => offered.filter((each) => each.date === date);
-  const firstFree = (date: string) => windowsOf(date).find(({ places }) => places !== 'full');
+  const freeOf = (date: string) => windowsOf(date).filter(({ places }) => places !== 'full');
   const label = (text: string, places: OfferedWindow['places']) =>
     places ? `${text} · ${t(places)}` : text;
   const choose = (window: OfferedWindow | undefined) => window && onChoose(window);
@@ -35,10 +35,13 @@ export const DeliveryWindows = ({ offered, chosen, lost, onChoose }: DeliveryWin
         name="windowDay"
         chosen={chosen?.date ?? ''}
         options={days.map((date) => {
-          const isFull = !firstFree(date);
+          const isFull = freeOf(date).length === 0;
           return [date, label(formatDay(date), isFull ? 'full' : undefined), isFull];
         })}
-        onChange={({ target }) => choose(firstFree(target.value))}
+        onChange={({ target }) => {
+          const free = freeOf(target.value);
+          choose(free.find(({ id }) => id === chosen?.id) ?? free[0]);
+        }}
       />
       {chosen && (
         <Chips

@@ -88,6 +88,17 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
             onChoose={(window) => choose({ window })}
           />
         )}
+        <section aria-labelledby="payment" className={styles.step}>
+          <h2 id="payment">{t('payment')}</h2>
+          <PaymentMethod
+            gateways={options?.gateways}
+            onDelivery={onDelivery}
+            missing={hasNoOptions ? 'optionsAtPayment' : hasFailed ? 'failed' : undefined}
+            isFree={isFree}
+            chosen={payment}
+            onChoose={(id) => choose({ gateway: id })}
+          />
+        </section>
         <section aria-labelledby="lines" className={styles.step}>
           <header className={styles.head}>
             <h2 id="lines">{t('lines')}</h2>
@@ -104,17 +115,6 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
               onChange={({ target }) => choose({ ifMissing: target.checked ? 'rest' : 'ask' })}
             />
           )}
-        </section>
-        <section aria-labelledby="payment" className={styles.step}>
-          <h2 id="payment">{t('payment')}</h2>
-          <PaymentMethod
-            gateways={options?.gateways}
-            onDelivery={onDelivery}
-            missing={hasNoOptions ? 'optionsAtPayment' : hasFailed ? 'failed' : undefined}
-            isFree={isFree}
-            chosen={payment}
-            onChoose={(id) => choose({ gateway: id })}
-          />
         </section>
       </div>
       <OrderSummary

@@ -40,7 +40,8 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const money = useMoney(currency);
   const arrival = useArrival()({ window });
   const wasTried = mayBePlaced(row);
-  const isOnDelivery = String(checkout.gateway === ON_DELIVERY);
+  const isPaid = checkout.gateway !== undefined && checkout.total !== 0;
+  const isOnDelivery = isPaid && checkout.gateway === ON_DELIVERY;
   const time = format.dateTime(new Date(row.createdAt), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -55,7 +56,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
         page
         title={t(wasTried ? 'triedTitle' : 'title')}
         text={t(wasTried ? 'triedText' : hasBackgroundSync() ? 'text' : 'textOpen', {
-          isOnDelivery,
+          isOnDelivery: String(isOnDelivery),
         })}
         icon={wasTried ? <SearchCheck size={40} /> : <CloudUpload size={40} />}
       >
@@ -82,9 +83,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
         {arrival && <p>{ofCart('arrives', { day: arrival })}</p>}
         <AddressLines address={address} />
         {checkout.note && <p>{checkout.note}</p>}
-        {checkout.gateway && checkout.gateway !== ON_DELIVERY && checkout.total !== 0 && (
-          <p>{t('payLater')}</p>
-        )}
+        {isPaid && !isOnDelivery && <p>{t('payLater')}</p>}
         {checkout.ifMissing === 'rest' && <p>{t('sendRest')}</p>}
       </section>
     </>

@@ -23,6 +23,10 @@ interface CartReviewOptions {
   lines: CartItem[];
   /** In minor units. */
   total: number;
+  /** The chosen way to pay. */
+  payment: string | undefined;
+  /** Of the chosen address. */
+  postalCode: string | undefined;
   windows: ReturnType<typeof useWindowChoice>;
   userId: string;
   /** An order that was not placed. */
@@ -30,7 +34,8 @@ interface CartReviewOptions {
 }
 
 /** The differences to accept: since the rejected order, or since the prices last seen. */
-export const useCartReview = ({ lines, total, windows, userId, failed }: CartReviewOptions) => {
+export const useCartReview = (options: CartReviewOptions) => {
+  const { lines, total, payment, postalCode, windows, userId, failed } = options;
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
   const rejected = failed?.state === 'rejected' ? failed.operation.order : undefined;
@@ -44,10 +49,11 @@ export const useCartReview = ({ lines, total, windows, userId, failed }: CartRev
     rejected ? linesAsSeen(rejected) : asLastSeen(lines, seen),
     lines,
   );
-  const was = rejected?.checkout.total;
+  // What differs because of another choice of the shopper is no news to them.
+  const was = rejected?.checkout.gateway === payment ? rejected?.checkout.total : undefined;
   const changedTotal =
     differences.length > 0 || was === undefined || was === total ? undefined : { was, is: total };
-  const lost = rejected?.window;
+  const lost = rejected?.address.postalCode === postalCode ? rejected?.window : undefined;
   const isFree = windows.free.some((each) => lost && isSameWindow(each, lost));
   const changedWindow = lost && !isFree ? { was: lost, is: windows.chosen } : undefined;
   const isNeeded = Boolean(differences.length > 0 || changedTotal || changedWindow);

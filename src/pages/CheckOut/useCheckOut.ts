@@ -51,8 +51,12 @@ export const useCheckOut = (userId: string) => {
   const totalsOnDelivery = totalsWith(options?.payOnDelivery?.fee);
   const totals = payment === ON_DELIVERY ? totalsOnDelivery : totalsWith();
   const address = useAddressChoice(choices, choose);
-  const windows = useWindowChoice(lines, address.postalCode, choices.window);
-  const review = useCartReview({ lines, total: totals.total, windows, userId, failed });
+  const { postalCode } = address;
+  const windows = useWindowChoice(lines, postalCode, choices.window);
+  const review = useCartReview({
+    ...{ lines, total: totals.total, payment, postalCode, windows },
+    ...{ userId, failed },
+  });
 
   const seen = useRef(failed?.key);
   useEffect(() => {

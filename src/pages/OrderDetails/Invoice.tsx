@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/order/Amounts';
 import { TaxNote } from '../../components/order/TaxNote';
 import { useArrival } from '../../components/order/useArrival';
-import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderAmounts } from '../../features/orders/useOrderAmounts';
@@ -17,7 +16,6 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations();
   const { placedAt, address, payment, currency, tax, invoice, window } = order;
   const arrival = useArrival()({ window });
-  const money = useMoney(currency);
   // The legal name in India, where taxes depend on the state.
   const isExempt = tax?.placeOfSupply !== undefined && tax.total === 0;
   return (
@@ -35,7 +33,7 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
       <div className={styles.sums}>
         <Amounts {...useOrderAmounts(order)} />
         {tax && <TaxNote tax={tax} currency={currency} />}
-        <p>{t(`order.paymentStatus.${paymentStatusOf(order)}`, { amount: money(order.total) })}</p>
+        <p>{t(`order.paymentStatus.${paymentStatusOf(order)}`)}</p>
         {payment.reference && <p>{t('order.reference', { reference: payment.reference })}</p>}
       </div>
       {tax && <InvoiceTaxes tax={tax} currency={currency} />}

@@ -18,7 +18,7 @@ export const Payment = ({ order }: { order: OrderDetails }) => {
       <h2 id="payment">{t('payment')}</h2>
       <Amounts {...useOrderAmounts(order)} />
       {order.tax && <TaxNote tax={order.tax} currency={order.currency} className={styles.soft} />}
-      <p>{t(`paymentStatus.${paymentStatusOf(order)}`, { amount: money(order.total) })}</p>
+      <p>{t(`paymentStatus.${paymentStatusOf(order)}`)}</p>
       {reference && <p className={styles.soft}>{t('reference', { reference })}</p>}
       {invoice && <p className={styles.soft}>{t('invoiceNumber', invoice)}</p>}
       {creditNotes?.map(({ number, amount }) => (

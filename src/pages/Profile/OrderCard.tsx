@@ -12,7 +12,13 @@ import styles from './Orders.module.css';
 
 const PICTURES = 4;
 
-const NOT_COMING: Order['status'][] = ['awaiting_payment', 'delivered', 'expired', 'cancelled'];
+const NOT_COMING: Order['status'][] = [
+  'awaiting_payment',
+  'delivered',
+  'returned',
+  'expired',
+  'cancelled',
+];
 
 /** An order in the list: number, date, total and status. */
 export const OrderCard = ({ order }: { order: Order }) => {

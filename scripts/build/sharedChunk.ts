@@ -25,6 +25,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/components/order',
     'src/contract/rules/deliveryWindows',
     'src/contract/rules/orderTotals',
+    'src/contract/rules/postalCodes',
     'src/contract/rules/tax',
     'src/features/cart/reorder',
     'src/features/cart/review',

@@ -33,7 +33,7 @@ export const mails = {
     shipped: 'Your order has left our warehouse and is on its way to you.',
     cancelled: 'Your order is cancelled.',
     expired: 'It was not paid in time, so we no longer hold your order. You can place it again.',
-    refunded: 'We have sent money back to you. Your bank may take some days to show it.',
+    refunded: 'Money has gone back to you. A bank may take some days to show it.',
     moved:
       'Your order comes at another time than you chose. If that does not suit you, please write to us.',
   },

@@ -27,7 +27,7 @@ export const push = {
   },
   refunded: {
     title: 'Your refund for order {number}',
-    body: 'We have sent it. Your bank may take some days to show it.',
+    body: 'It has gone back to you. A bank may take some days to show it.',
   },
   stock: {
     title: 'A pack you waited for is back',

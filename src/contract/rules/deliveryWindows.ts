@@ -7,6 +7,7 @@ import type {
   WindowChoice,
 } from '../deliveryWindow';
 import { type ArrivingLine, arrivalDate, dayAfter, isWorkingDay, localDay } from './arrivalDate';
+import { isAmong } from './postalCodes';
 
 const MINUTE_MS = 60_000;
 
@@ -35,13 +36,11 @@ export const isClosed = (
   now: Date,
 ) => `${date} ${from}` <= shownAfter(cutOffMinutes, schedule, now);
 
-const normalize = (postalCode: string) => postalCode.replace(/[\s-]/g, '').toUpperCase();
-
 const isOfferedFor = (
   { postalCodes, categories }: DeliveryWindow,
   { lines, postalCode = '' }: Delivery,
 ) =>
-  (postalCodes?.some((each) => normalize(postalCode).startsWith(normalize(each))) ?? true) &&
+  (!postalCodes || isAmong(postalCode, postalCodes)) &&
   (!categories || lines.every(({ product }) => categories.includes(product.categoryId ?? '')));
 
 /** The windows of a date in the order of the day, whoever they are for. */

@@ -1,4 +1,5 @@
 import type { PayOnDelivery } from '../payOnDelivery';
+import { isAmong } from './postalCodes';
 
 export type OnDeliveryProblem = 'postalCode' | 'max' | 'maxNew' | 'openOrder';
 
@@ -13,17 +14,14 @@ interface OnDeliveryOrder {
   hasOpenOrder: boolean;
 }
 
-const plain = (postalCode: string) => postalCode.replace(/[\s-]/g, '').toUpperCase();
-
 /** Why an order cannot be paid on delivery; undefined when it can. */
 export const onDeliveryProblem = (
   { max, maxNew, postalCodes }: PayOnDelivery,
   { total, postalCode, isNew, hasOpenOrder }: OnDeliveryOrder,
 ): OnDeliveryProblem | undefined => {
-  const isElsewhere =
-    postalCode !== undefined &&
-    postalCodes?.every((start) => !plain(postalCode).startsWith(plain(start)));
-  if (isElsewhere) return 'postalCode';
+  if (postalCode !== undefined && postalCodes && !isAmong(postalCode, postalCodes)) {
+    return 'postalCode';
+  }
   if (total > max) return 'max';
   if (isNew && hasOpenOrder) return 'openOrder';
   return isNew && total > maxNew ? 'maxNew' : undefined;

@@ -75,18 +75,21 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
     '/operator/orders/:number/deliver',
     {
       config,
+      // Clients of version 0.1.0 send no body.
+      preValidation: async (request) => {
+        if (request.body === undefined) request.body = {};
+      },
       schema: {
         ...schema,
         summary: 'A shipped order has arrived, and is paid if it was to be paid on delivery',
-        // Clients of before there was a body send none.
-        body: Type.Union([Delivery, Type.Null()]),
+        body: Delivery,
         response: changed,
       },
     },
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
-        const { paid } = request.body ?? {};
+        const { paid } = request.body;
         const status = await advanceOrder(tx, 'deliver', number, { paid });
         await record({
           action: 'order.deliver',

@@ -1,5 +1,7 @@
 import { makeDelivery } from '../outbox/delivery';
+import { deliveryResultOf } from '../outbox/deliveryResult';
 import { type Operation, sliceNameOf, sliceOf } from '../outbox/operation';
+import { getConnection } from '../pwa/connectivity';
 import type { AppStore } from '../slices/appStore';
 import { sendChange } from '../slices/sendChange';
 import type { DeviceParts } from './parts';
@@ -9,8 +11,8 @@ export const makePageDelivery = (
   { dispatch, getState }: AppStore,
   { operations, lists }: Pick<DeviceParts, 'operations' | 'lists'>,
   userId: string,
-) =>
-  makeDelivery({
+) => {
+  const delivery = makeDelivery({
     operations,
     stateOf: (operation) => sliceOf(getState(), operation),
     refetch: async ({ type }: Operation) => {
@@ -23,3 +25,14 @@ export const makePageDelivery = (
       return action.payload;
     },
   });
+  return {
+    ...delivery,
+    /** An order that was never sent was not placed: without a signal, something cheap is asked for first. */
+    resolve: async (operation: Operation) => {
+      const isOrder = operations.descriptorOf(operation).maxAgeMs !== undefined;
+      const isAsked = isOrder && getConnection() !== 'online';
+      const failure = isAsked ? await delivery.refetch(operation) : undefined;
+      return failure ? deliveryResultOf(failure) : delivery.resolve(operation);
+    },
+  };
+};

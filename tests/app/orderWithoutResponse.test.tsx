@@ -49,6 +49,28 @@ const orderWithoutResponse = async (mode: 'losing' | 'cut') => {
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const goOnline = () => act(() => void dispatchEvent(new Event('online')));
 
+describe('Order that is pressed without a signal', () => {
+  it('is never sent, so that nobody asks whether it arrived, until the shop answers', async () => {
+    const assign = stubRedirect();
+    const { state, net, sent } = makeCheckoutNetwork();
+    const shopper = await openShopperWithCart(api, { net });
+    const store = shopper.open('/checkout');
+    await readyToPlace();
+    state.mode = 'cut';
+    act(() => reportReachability(false));
+    await pressPlace();
+    await vi.waitFor(() => expect(store.getState().cart.error).not.toBeNull());
+    expect(
+      await screen.findByRole('heading', { name: 'Your order waits for a signal' }),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    state.mode = 'fine';
+    goOnline();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce(), SLOW);
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('Order without a response', () => {
   it('is found after a reload, and shown', async () => {
     const { open, orders, assign, state } = await orderWithoutResponse('losing');

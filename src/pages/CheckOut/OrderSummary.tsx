@@ -10,6 +10,7 @@ import type { OrderWindow } from '../../contract/deliveryWindow';
 import { ArrivalDate } from '../../features/cart/ArrivalDate';
 import type { CartTotals } from '../../features/cart/review/cartTotals';
 import { useCartAmounts } from '../../features/cart/review/useCartAmounts';
+import { shop } from '../../shop.config';
 import styles from './CheckOut.module.css';
 import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton';
 
@@ -60,7 +61,11 @@ export const OrderSummary = ({
         ) : (
           <ArrivalDate lines={lines} />
         )}
-        {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
+        {saved > 0 && (
+          <p className={styles.saved}>
+            {t('checkout.saved', { hasMrp: String(shop.hasMrp), saved: money(saved) })}
+          </p>
+        )}
         <TaxNote tax={totals.tax} currency={currency} className={styles.soft} />
       </section>
       <StickyBar label={t('cart.total')} isOnWide>

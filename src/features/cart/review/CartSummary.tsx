@@ -21,9 +21,10 @@ interface CartSummaryProps {
 /** The cart's totals and the checkout link; on phones both are also in a sticky bar. */
 export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
   const t = useTranslations('cart');
+  const ofCheckout = useTranslations('checkout');
   const money = useMoney();
   const { itemCount, saved, delivery, missingForFree, total, blocked } = totals;
-  const blockedText = blocked > 0 ? t('blocked', { count: blocked }) : undefined;
+  const blockedText = blocked > 0 ? ofCheckout('cartBlocked', { count: blocked }) : undefined;
   const link = <CheckoutLink to={checkout} isOpen={!blockedText && itemCount > 0} />;
   return (
     <>
@@ -33,7 +34,7 @@ export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
         <ArrivalDate lines={lines} />
         {saved > 0 && (
           <p className={styles.saved}>
-            {t(shop.hasMrp ? 'saved' : 'savedOnList', { saved: money(saved) })}
+            {ofCheckout('saved', { hasMrp: String(shop.hasMrp), saved: money(saved) })}
           </p>
         )}
         {delivery !== undefined && delivery > 0 && (

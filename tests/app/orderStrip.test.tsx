@@ -94,7 +94,7 @@ describe('Order strip', () => {
     await waitFor(() => expect(screen.queryByRole('link', link)).toBeNull());
     expect(room()).toContain('order');
     await waitFor(() => expect(document.cookie).not.toContain('order'));
-    await store.dispatch(logout(user._id));
+    await store.dispatch(logout(user));
     await waitFor(() => expect(document.cookie).not.toContain('room='));
     expect(room()).toBe('');
   });

@@ -10,7 +10,7 @@ import { expect, test } from '../support/browser/test';
 import { newEmail } from '../support/factories';
 
 // The worker serves none of what is checked, and its installation takes longer than the page.
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({ serviceWorkers: 'block' });
 
 const usual = (page: Page) => page.getByRole('region', { name: /^Your (usual|last order), ₹/ });
 const strip = (page: Page) => page.getByRole('link', { name: /^We have your order/ });

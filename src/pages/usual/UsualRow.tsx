@@ -39,11 +39,9 @@ export const UsualRow = () => {
   const state = result ? t(summaryOf(result)) : t('usual.inCart');
   return (
     <section aria-labelledby="usual">
-      <div className={styles.row}>
+      <div className={styles.row} data-added={result !== undefined}>
         <div className={styles.text}>
-          <h2 id="usual">
-            {t(`usual.${kind}`)}, {money(sumOf(lines))}
-          </h2>
+          <h2 id="usual">{t(`usual.${kind}Sum`, { sum: money(sumOf(lines)) })}</h2>
           <p role="status">{isOffered && !result ? names : state}</p>
         </div>
         {isVisible && (

@@ -33,6 +33,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/features/orders',
     'src/features/push',
     'src/pages/order',
+    'src/pages/shopper',
     'src/pages/usual',
     'src/persistence/drafts',
   ],

@@ -3,8 +3,8 @@ import helmet from 'helmet';
 
 const self = ["'self'"];
 const none = ["'none'"];
-/** The script of `index.html` that shows the chosen theme; the same in every build. */
-const THEME_SCRIPT = "'sha256-psjtIRsiR3QvzFlT6Zu9ZVhjp58uAudxogWk+px1uN8='";
+/** The script of `index.html` that reads what cookies say of the page; the same in every build. */
+const COOKIE_SCRIPT = "'sha256-9r4ZHWJb0BkU2ccz4LD4/f20dVlHz7xcNO/8rPAhCQI='";
 const YEAR_SECONDS = 31_536_000;
 
 /** Other origins that a built storefront uses. */
@@ -31,7 +31,7 @@ const contentSecurityPolicy = ({ api, pictures }: StorefrontOrigins) => {
     useDefaults: false,
     directives: {
       defaultSrc: self,
-      scriptSrc: [...self, THEME_SCRIPT],
+      scriptSrc: [...self, COOKIE_SCRIPT],
       styleSrc: self,
       // Includes pictures, which the service worker fetches.
       connectSrc: [...self, ...others],

@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { CartItem } from '../../src/contract/cart';
 import type { Image } from '../../src/contract/image';
-import type { OrderStatus } from '../../src/contract/order';
+import type { OrderedItem, OrderStatus } from '../../src/contract/order';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import type { OrderTax } from '../../src/contract/tax';
 import { available } from '../catalogue/productColumns';
@@ -60,15 +59,16 @@ export const imagesOfOrder = (db: Database) =>
       .as('parts'),
   );
 
-export interface OrderedItem extends Omit<CartItem, 'variant' | 'gone'> {
-  variant: Omit<CartItem['variant'], 'available'>;
-  /** Null when the variant is no longer sold. */
+export interface ItemRow extends Omit<OrderedItem, 'variant' | 'gone' | 'priceNow'> {
+  variant: Omit<OrderedItem['variant'], 'available'>;
+  /** Null when the variant is no longer sold, like the price. */
   available: number | null;
+  priceNow: number | null;
 }
 
-/** Names and prices as ordered, with the current stock. */
+/** Names and prices as ordered, with the current stock and price. */
 export const itemsOfOrder = (db: Database) =>
-  jsonList<OrderedItem>(
+  jsonList<ItemRow>(
     db
       .select({
         part: sql`json_build_object(
@@ -81,7 +81,8 @@ export const itemsOfOrder = (db: Database) =>
             'label', ${orderItem.label}, 'price', ${orderItem.price}, 'mrp', ${orderItem.mrp}
           ),
           'priceWhenAdded', ${orderItem.price},
-          'available', case when ${variant.id} is not null then ${available} end
+          'available', case when ${variant.id} is not null then ${available} end,
+          'priceNow', ${variant.price}
         )`.as('part'),
       })
       .from(orderItem)

@@ -19,15 +19,17 @@ const MAX_LISTED = 200;
 /** The newest orders of a customer, newest first. */
 export const listOrders = async (db: Database, customerId: string): Promise<Order[]> => {
   const rows = await db
-    .select({ ...summary(db), payUntil: order.payUntil })
+    .select({ ...summary(db), payUntil: order.payUntil, arrivesOn: order.arrivesOn })
     .from(order)
     .where(eq(order.customerId, customerId))
     .orderBy(desc(order.placedAt), desc(order.id))
     .limit(MAX_LISTED);
-  return rows.map(({ placedAt, payUntil, window, ...row }) => ({
+  return rows.map(({ placedAt, payUntil, arrivesOn, window, ...row }) => ({
     ...row,
     placedAt: placedAt.toISOString(),
-    ...(row.status === 'awaiting_payment' && { payUntil: payUntil.toISOString() }),
+    ...(row.status === 'awaiting_payment'
+      ? { payUntil: payUntil.toISOString() }
+      : arrivesOn && { arrivesOn }),
     ...(window && { window }),
   }));
 };
@@ -84,10 +86,10 @@ export const findOrder = async (
     ...toTotals(amounts),
     ...toInvoices(invoices),
     placedAt: row.placedAt.toISOString(),
-    items: row.items.map(({ available, ...item }) => ({
+    items: row.items.map(({ available, priceNow, ...item }) => ({
       ...item,
       variant: { ...item.variant, available: available ?? 0 },
-      ...(available === null && { gone: true as const }),
+      ...(priceNow === null ? { gone: true as const } : { priceNow }),
     })),
     payment: row.payment ?? FREE_ORDER_PAYMENT,
     timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),

@@ -8,7 +8,6 @@ import { fetchCategories, selectCategories } from '../features/categories/catego
 import { fetchHomeSections, selectHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee, selectMarquee } from '../features/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
-import { paths } from '../paths';
 import { cachePage } from '../pwa/cachePages';
 import { useWasOnline } from '../pwa/connectivity';
 import type { AppState } from '../slices/appStore';
@@ -19,7 +18,7 @@ import { retryFailedPages } from './lazyPage';
 import { PageCrash } from './PageCrash';
 import { AppRoutes } from './routes';
 import { ScrollRestoration } from './ScrollRestoration';
-import { UsualBasketLoader } from './UsualBasketLoader';
+import { ShopperPartsLoader } from './ShopperPartsLoader';
 
 /** Whether no part of the catalogue is loaded, neither from the server nor from the device. */
 const selectHasNoCatalogue = (state: AppState) =>
@@ -63,7 +62,7 @@ export const Shop = memo(() => {
         onReset={retryFailedPages}
       >
         <AppRoutes />
-        {userId && pathname === paths.home && <UsualBasketLoader key={userId} />}
+        {userId && <ShopperPartsLoader key={userId} />}
       </ErrorBoundary>
     </Layout>
   );

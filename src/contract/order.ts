@@ -47,8 +47,18 @@ export const Order = Type.Object({
     Type.String({ description: 'ISO 8601; how long an unpaid order is held' }),
   ),
   window: Type.Optional(OrderWindow),
+  arrivesOn: Type.Optional(Type.String({ description: 'YYYY-MM-DD, local to the shop' })),
 });
 export type Order = Static<typeof Order>;
+
+/** A line of an order, at the price of the moment it was placed. */
+export const OrderedItem = Type.Object({
+  ...CartItem.properties,
+  priceNow: Type.Optional(
+    Type.Integer({ description: 'Minor units; what the pack costs now, if it is still sold' }),
+  ),
+});
+export type OrderedItem = Static<typeof OrderedItem>;
 
 /** Packs that were sold out when the order was placed. */
 export const LeftOut = Type.Object({
@@ -61,7 +71,7 @@ export type LeftOut = Static<typeof LeftOut>;
 export const OrderDetails = Type.Object({
   ...Order.properties,
   currency: Type.Optional(Type.String({ description: 'ISO 4217; the shop’s own unless stated' })),
-  items: Type.Array(CartItem),
+  items: Type.Array(OrderedItem),
   leftOut: Type.Optional(
     Type.Array(LeftOut, { description: 'Of an order whose shopper wanted the rest' }),
   ),

@@ -1,5 +1,6 @@
 import { requestPersistentStorage } from '../browser/persistentStorage';
 import { unsubscribe } from '../browser/push';
+import { forgetParts } from '../browser/reservedRoom';
 import { withTimeout } from '../browser/withTimeout';
 import { type Operation, sliceOf } from '../outbox/operation';
 import type { Outbox } from '../outbox/outbox';
@@ -112,7 +113,10 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
 
   return {
     open,
-    close,
+    close: () => {
+      forgetParts();
+      return close();
+    },
     clearMemory,
     deleteData: async (chosenLogout) => {
       const { userId, since } = chosenLogout;

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stock } from '../../server/db/schema/catalogue';
+import { stock, variant } from '../../server/db/schema/catalogue';
 import { orderItem } from '../../server/db/schema/orders';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderStatus } from '../../src/contract/order';
@@ -41,18 +41,24 @@ describe('usualBasket', () => {
       orderOf(40, [rice]),
       orderOf(10, [{ ...rice, quantity: 3 }]),
     ];
-    const basket = usualBasket(orders);
+    const { kind, lines: basket } = usualBasket(orders);
+    expect(kind).toBe('usual');
     expect(idsOf(basket)).toEqual([rice.variantId, tea.variantId]);
     expect(basket[0]?.quantity).toBe(3);
     const frequent = [orderOf(30, [tea]), orderOf(20, [tea]), orderOf(15, [tea])];
-    expect(idsOf(usualBasket([...orders, ...frequent]))[0]).toBe(tea.variantId);
+    expect(idsOf(usualBasket([...orders, ...frequent]).lines)[0]).toBe(tea.variantId);
   });
 
-  it('leaves out unpaid orders and variants that are no longer sold', () => {
+  it('is the last order while nothing was ordered twice, and leaves out unpaid orders', () => {
     const unpaid = [orderOf(3, [rice], 'cancelled'), orderOf(2, [rice], 'awaiting_payment')];
-    expect(usualBasket([orderOf(9, [rice]), ...unpaid])).toEqual([]);
-    const gone = [orderOf(9, [tea]), orderOf(2, [{ ...tea, gone: true }])];
-    expect(usualBasket(gone)).toEqual([]);
+    expect(usualBasket(unpaid).lines).toEqual([]);
+    const orders = [orderOf(9, [rice]), orderOf(5, [tea, salt]), ...unpaid];
+    expect(usualBasket(orders)).toEqual({ kind: 'last', lines: [tea, salt] });
+  });
+
+  it('leaves out variants that are no longer sold', () => {
+    const orders = [orderOf(9, [tea]), orderOf(2, [{ ...tea, gone: true }])];
+    expect(usualBasket(orders)).toEqual({ kind: 'last', lines: [] });
   });
 });
 
@@ -76,7 +82,7 @@ describe('Usual basket', () => {
     }
     return { ...shopper, packs };
   };
-  const basket = async () => screen.findByRole('region', { name: 'Your usual basket' });
+  const basket = async () => screen.findByRole('region', { name: /^Your usual/ });
   const press = async (name: string) =>
     userEvent.click(within(await basket()).getByRole('button', { name }));
 
@@ -84,7 +90,7 @@ describe('Usual basket', () => {
     const shopper = await makeRegular();
     const store = shopper.open('/cart');
     expect(within(await basket()).getAllByRole('listitem')).toHaveLength(2);
-    const button = within(await basket()).getByRole('button', { name: 'Add all to cart' });
+    const button = within(await basket()).getByRole('button', { name: 'Add all' });
     await userEvent.click(button);
     expect(await screen.findByText('Everything is in your cart.')).toBeVisible();
     // It was there all the time.
@@ -93,13 +99,13 @@ describe('Usual basket', () => {
     await waitFor(() => expect(store.getState().cart.pending).toEqual([]));
     await press('Undo');
     await waitFor(async () => expect(await shopper.cart()).toEqual({}));
-    expect(within(await basket()).getByRole('button', { name: 'Add all to cart' })).toBeVisible();
+    expect(within(await basket()).getByRole('button', { name: 'Add all' })).toBeVisible();
   });
 
   it('keeps lines that were changed before Undo, and shows no success for an empty cart', async () => {
     const shopper = await makeRegular();
     const store = shopper.open('/cart');
-    await press('Add all to cart');
+    await press('Add all');
     await screen.findByText('Everything is in your cart.');
     const [changed] = selectCartLines(store.getState());
     if (!changed) throw new Error('Nothing was added');
@@ -107,7 +113,7 @@ describe('Usual basket', () => {
     await press('Undo');
     await waitFor(async () => expect(await shopper.cart()).toEqual({ [changed.productId]: 5 }));
     await act(() => store.dispatch(queueRemoveFromCart(changed)));
-    await press('Add all to cart');
+    await press('Add all');
     await screen.findByText('Everything is in your cart.');
     for (const line of selectCartLines(store.getState())) {
       await act(() => store.dispatch(queueRemoveFromCart(line)));
@@ -123,31 +129,60 @@ describe('Usual basket', () => {
       .set({ onHand: 0 })
       .where(eq(stock.variantId, second?.variantId ?? ''));
     shopper.open('/cart');
-    await press('Add all to cart');
+    await press('Add all');
     expect(await screen.findByText('Pack 1, 1 kg: sold out')).toBeVisible();
     await waitFor(async () => expect(Object.values(await shopper.cart())).toEqual([2]));
   });
 
-  it('is offered on the home page, also offline, while some of its items are not in the cart', async () => {
+  it('costs on the home page what its packs cost now, and leads to the checkout', async () => {
+    const shopper = await makeRegular();
+    const [first, second] = shopper.packs;
+    const { db } = api;
+    await db
+      .update(variant)
+      .set({ price: 12_000, mrp: 12_000 })
+      .where(eq(variant.id, first?.variantId ?? ''));
+    await db
+      .update(stock)
+      .set({ onHand: 0 })
+      .where(eq(stock.variantId, second?.variantId ?? ''));
+    shopper.open('/');
+    const row = within(await screen.findByRole('region', { name: 'Your usual, ₹240' }));
+    expect(row.getByText('Pack 0, Pack 1')).toBeVisible();
+    expect(row.queryByRole('link')).toBeNull();
+    await press('Add all');
+    expect(await row.findByText('What there is of it is in your cart.')).toBeVisible();
+    expect(row.getByText('Pack 1, 1 kg: sold out')).toBeVisible();
+    await waitFor(async () => expect(Object.values(await shopper.cart())).toEqual([2]));
+    expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await userEvent.click(row.getByRole('link', { name: 'Checkout' }));
+    expect(await screen.findByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  });
+
+  it('says on the home page, also offline, that it is in the cart, and is offered once it is not', async () => {
     let isOffline = false;
     const shopper = await makeRegular(
       (respond) =>
         (...call) =>
-          isOffline ? Promise.reject(noNetwork()) : respond(...call),
+          // The worker answers for the catalogue.
+          isOffline && !/home|categor|slider|marq/.test(call[0])
+            ? Promise.reject(noNetwork())
+            : respond(...call),
     );
-    const store = shopper.open('/');
-    expect(within(await basket()).getAllByRole('listitem')).toHaveLength(2);
-    await press('Add all to cart');
+    shopper.open('/');
+    await press('Add all');
     expect(await screen.findByText('Everything is in your cart.')).toBeVisible();
     await waitFor(async () => expect(Object.values(await shopper.cart()).sort()).toEqual([1, 2]));
     isOffline = true;
-    const [line] = selectCartLines(store.getState());
-    if (!line) throw new Error('Nothing was added');
     cleanup();
     const later = shopper.open('/');
-    await waitFor(() => expect(selectCartLines(later.getState())).toHaveLength(2));
-    expect(screen.queryByRole('region', { name: 'Your usual basket' })).toBeNull();
-    await act(() => later.dispatch(queueRemoveFromCart(line)));
-    expect(within(await basket()).getAllByRole('listitem')).toHaveLength(2);
+    const row = within(await basket());
+    expect(await row.findByText('It’s in your cart.')).toBeVisible();
+    expect(row.queryByRole('button')).toBeNull();
+    expect(row.getByRole('link', { name: 'Checkout' })).toBeVisible();
+    for (const line of selectCartLines(later.getState())) {
+      await act(() => later.dispatch(queueRemoveFromCart(line)));
+    }
+    expect(row.getByRole('button', { name: 'Add all' })).toBeVisible();
   });
 });

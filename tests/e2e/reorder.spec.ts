@@ -8,7 +8,7 @@ import { expect, test } from '../support/browser/test';
 test.use({ serviceWorkers: 'block' });
 
 test.describe('Buy again', () => {
-  test('adds the available packs to the cart and lists each pack that is not available', async ({
+  test('leads to a checkout with the available packs, which names each pack that is not available', async ({
     page,
     context,
     restartableShop,
@@ -35,6 +35,7 @@ test.describe('Buy again', () => {
     await page.goto(`${url}/orderdetails/${orderId}`);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Buy again' }).click();
+    await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
     await expect(main.getByText('What there is of it is in your cart.')).toBeVisible();
     for (const [{ product, variant }, note] of [
       [few, ': only 2 left'],
@@ -43,7 +44,7 @@ test.describe('Buy again', () => {
     ] as const) {
       await expect(main.getByText(`${product.name}, ${variant.label}${note}`)).toBeVisible();
     }
-    await main.getByRole('link', { name: 'Go to the cart' }).click();
+    await main.getByRole('link', { name: 'Change the cart' }).click();
     await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
     await expect(main.getByRole('group')).toHaveText(['3', '2']);
     const lines = async () =>

@@ -6,7 +6,7 @@ import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
-import { product } from '../../server/db/schema/catalogue';
+import { product, variant } from '../../server/db/schema/catalogue';
 import { order, orderEvent } from '../../server/db/schema/orders';
 import { payment, refund } from '../../server/db/schema/payments';
 import { results, success } from '../../src/contract/envelope';
@@ -84,6 +84,14 @@ describeDatabase('Order routes', () => {
     expect(listed.at(-1)?._id).toBe(`${orderId}_1`);
   });
 
+  it('return the day of arrival, unless the order waits for its payment', async () => {
+    const shopper = await makeShopper(app, db);
+    await addOrder(db, shopper.id, { order: { placedAt: new Date(0) } });
+    await addOrder(db, shopper.id, { order: { status: 'packed' } });
+    const days = (await list(shopper)).map(({ arrivesOn }) => arrivesOn);
+    expect(days).toEqual(['2026-11-24', undefined]);
+  });
+
   it('return the number of packs and the pictures of the first four lines', async () => {
     const shopper = await makeShopper(app, db);
     await addOrder(db, shopper.id, { items: [2, 1, 3, 1, 1] });
@@ -92,18 +100,21 @@ describeDatabase('Order routes', () => {
     expect(summary?.images).toHaveLength(4);
   });
 
-  it('return an order unchanged after catalogue changes, with what is still available', async () => {
+  it('return an order unchanged after catalogue changes, with the stock and price of now', async () => {
     const shopper = await makeShopper(app, db);
     const { orderId, packs } = await addOrder(db, shopper.id, { items: [1, 1] });
     await db.delete(product).where(eq(product.id, String(packs[1]?.productId)));
+    const isFirst = eq(variant.id, String(packs[0]?.variantId));
+    await db.update(variant).set({ price: 12_000, mrp: 12_000 }).where(isFirst);
     const { items } = await details(shopper, orderId);
     expect(items.map(({ product, variant }) => [product.name, variant.price])).toEqual([
       ['Pack 0', 9900],
       ['Pack 1', 9900],
     ]);
-    expect(items.map(({ variant, gone }) => [variant.available, gone])).toEqual([
-      [20, undefined],
-      [0, true],
+    const now = items.map(({ variant, gone, priceNow }) => [variant.available, gone, priceNow]);
+    expect(now).toEqual([
+      [20, undefined, 12_000],
+      [0, true, undefined],
     ]);
   });
 

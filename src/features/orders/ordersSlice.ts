@@ -17,9 +17,14 @@ const noDetails = idleRequest<OrderDetails | null>(null);
 
 /** The list entry of an order. */
 const toListEntry = (details: OrderDetails): Order => {
-  const { _id, number, placedAt, status, total, itemCount, images, payUntil, window } = details;
-  const entry = { _id, number, placedAt, status, total, itemCount, images };
-  return { ...entry, ...(payUntil && { payUntil }), ...(window && { window }) };
+  const { _id, number, placedAt, status, total, itemCount, images, payUntil } = details;
+  const { arrivesOn, window } = details;
+  return {
+    ...{ _id, number, placedAt, status, total, itemCount, images },
+    ...(payUntil && { payUntil }),
+    ...(arrivesOn && { arrivesOn }),
+    ...(window && { window }),
+  };
 };
 
 const detailsCases = requestCases<OrdersState, OrderDetails | null, string>(

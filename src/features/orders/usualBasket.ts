@@ -1,5 +1,4 @@
-import type { CartItem } from '../../contract/cart';
-import type { Order, OrderDetails, OrderStatus } from '../../contract/order';
+import type { Order, OrderDetails, OrderedItem, OrderStatus } from '../../contract/order';
 
 const MIN_ORDERS = 2;
 const MAX_LINES = 8;
@@ -12,15 +11,21 @@ export const isBought = ({ status }: Pick<Order, 'status'>) => BOUGHT.includes(s
 
 type PastOrder = Pick<OrderDetails, 'placedAt' | 'status' | 'items'>;
 
+interface Basket {
+  /** `last`: nothing was ordered twice, so it is the last order. */
+  kind: 'usual' | 'last';
+  lines: OrderedItem[];
+}
+
 /**
  * The variants that at least two orders contain, those of many and recent orders first, each with the
- * quantity of the newest order. Variants that are no longer sold are left out.
+ * quantity of the newest order; without any, those of the last order. Variants that are no longer sold are left out.
  */
-export const usualBasket = (orders: PastOrder[]): CartItem[] => {
+export const usualBasket = (orders: PastOrder[]): Basket => {
   const newestFirst = orders
     .filter(isBought)
     .sort((one, other) => (one.placedAt < other.placedAt ? 1 : -1));
-  const packs = new Map<string, { line: CartItem; orders: number; weight: number }>();
+  const packs = new Map<string, { line: OrderedItem; orders: number; weight: number }>();
   for (const { placedAt, items } of newestFirst) {
     const weight = 2 ** (Date.parse(placedAt) / HALF_LIFE_MS);
     for (const line of items) {
@@ -30,9 +35,11 @@ export const usualBasket = (orders: PastOrder[]): CartItem[] => {
       packs.set(line.variantId, pack);
     }
   }
-  return [...packs.values()]
+  const lines = [...packs.values()]
     .filter((pack) => pack.orders >= MIN_ORDERS && !pack.line.gone)
     .sort((one, other) => other.weight - one.weight)
     .slice(0, MAX_LINES)
     .map(({ line }) => line);
+  if (lines.length > 0) return { kind: 'usual', lines };
+  return { kind: 'last', lines: newestFirst[0]?.items.filter(({ gone }) => !gone) ?? [] };
 };

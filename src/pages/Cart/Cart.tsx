@@ -79,7 +79,7 @@ const Cart = () => {
               />
             )}
           </div>
-          <UsualBasket isShown={isEmpty} isOffered={() => isEmpty} />
+          <UsualBasket isCartEmpty={isEmpty} />
         </>
       )}
     </RequestContent>

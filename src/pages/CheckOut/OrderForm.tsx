@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { useMoney } from '../../components/useMoney';
 import { ON_DELIVERY } from '../../contract/rules/onDelivery';
 import { selectHasNoOptions, selectOptionsError } from '../../features/cart/cartSlice';
+import { ReorderedNotice } from '../../features/cart/reorder/ReorderedNotice';
 import { CartDifferences } from '../../features/cart/review/CartDifferences';
 import { CouponField } from '../../features/coupons/CouponField';
 import { paths } from '../../paths';
@@ -68,6 +69,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         <PageTitle>{t('title')}</PageTitle>
       </header>
       <div className={styles.steps}>
+        <ReorderedNotice />
         <ExcludedChangesNotice />
         {review.isNeeded && (
           <CartDifferences {...review} currency={options?.currency} onAccept={accept} />

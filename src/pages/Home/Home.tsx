@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../components/PageHead';
+import { usualSlot } from '../../components/partSlots';
 import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
 import { HomeSections } from '../../features/homeSections/HomeSections';
 import {
@@ -17,6 +18,7 @@ import styles from './Home.module.css';
 import { HomeTop } from './HomeTop';
 
 const announcements = <Marquee />;
+const usual = <div ref={usualSlot.set} className={styles.usual} />;
 
 /** The home page: banners, announcements and product sections. Its data is fetched at startup. */
 const Home = () => {
@@ -28,6 +30,7 @@ const Home = () => {
       skeleton={
         <div className={styles.home}>
           <HomeTop />
+          {usual}
           <ProductGridSkeleton layout="shelf" />
         </div>
       }
@@ -37,6 +40,7 @@ const Home = () => {
         <div className={styles.home}>
           <PageHead title={t('title', { shop: shop.name })} description={t('description')} />
           <HomeTop />
+          {usual}
           <HomeSections sections={sections} linkTo={paths.product} {...productActions}>
             {announcements}
           </HomeSections>

@@ -11,7 +11,7 @@ export const LeftOut = ({ packs }: { packs: Missing[] }) => {
       <ul>
         {packs.map(({ name, label, quantity }) => (
           <li key={`${name} ${label}`}>
-            {name} · {t('usualLine', { pack: label, quantity })}
+            {name} · {t('orderLine', { pack: label, quantity })}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import { OrderStatus } from '../../components/order/OrderStatus';
@@ -7,6 +8,7 @@ import prose from '../../components/prose.module.css';
 import { useMoney } from '../../components/useMoney';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
+import { ReorderButton } from '../order/ReorderButton';
 import { uniqueImages } from '../order/uniqueImages';
 import styles from './Orders.module.css';
 
@@ -20,42 +22,46 @@ const NOT_COMING: Order['status'][] = [
   'cancelled',
 ];
 
-/** An order in the list: number, date, total and status. */
+/** An order in the list: number, date, total and status, and a button to buy it again. */
 export const OrderCard = ({ order }: { order: Order }) => {
   const t = useTranslations();
   const format = useFormatter();
   const money = useMoney();
-  const { _id, number, placedAt, status, total, itemCount, window } = order;
-  const arrival = useArrival()({ window });
+  const { _id, number, placedAt, status, total, itemCount } = order;
+  const arrival = useArrival()(order);
+  const id = useId();
   const images = uniqueImages(order.images);
   const date = format.dateTime(new Date(placedAt), { dateStyle: 'long' });
   return (
-    <Link to={paths.orderDetails(_id)} className={`${prose.card} ${styles.order}`}>
-      <header className={styles.head}>
-        <h2>{t('profile.order', { number })}</h2>
-        <OrderStatus status={status} />
-      </header>
-      <div className={styles.pictures}>
-        {images.slice(0, PICTURES).map((image) => (
-          <Picture
-            key={image.src}
-            image={image}
-            tone="stone"
-            sizes="64px"
-            className={styles.picture}
-          />
-        ))}
-        {images.length > PICTURES && (
-          <span className={styles.more}>+{images.length - PICTURES}</span>
-        )}
-      </div>
-      {arrival && !NOT_COMING.includes(status) && <p>{t('cart.arrives', { day: arrival })}</p>}
-      <p className={styles.sums}>
-        <span>
-          {date} · {t('profile.packs', { count: itemCount })}
-        </span>{' '}
-        <strong>{money(total)}</strong>
-      </p>
-    </Link>
+    <article className={prose.card}>
+      <Link to={paths.orderDetails(_id)} className={styles.order}>
+        <header className={styles.head}>
+          <h2 id={id}>{t('profile.order', { number })}</h2>
+          <OrderStatus status={status} />
+        </header>
+        <div className={styles.pictures}>
+          {images.slice(0, PICTURES).map((image) => (
+            <Picture
+              key={image.src}
+              image={image}
+              tone="stone"
+              sizes="64px"
+              className={styles.picture}
+            />
+          ))}
+          {images.length > PICTURES && (
+            <span className={styles.more}>+{images.length - PICTURES}</span>
+          )}
+        </div>
+        {arrival && !NOT_COMING.includes(status) && <p>{t('cart.arrives', { day: arrival })}</p>}
+        <p className={styles.sums}>
+          <span>
+            {date} · {t('profile.packs', { count: itemCount })}
+          </span>{' '}
+          <strong>{money(total)}</strong>
+        </p>
+      </Link>
+      {status !== 'awaiting_payment' && <ReorderButton order={order} describedBy={id} />}
+    </article>
   );
 };

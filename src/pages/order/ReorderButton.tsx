@@ -1,20 +1,31 @@
-import type { OrderDetails } from '../../contract/order';
+import type { Order } from '../../contract/order';
 import { selectUserId } from '../../features/auth/authSlice';
 import { ReorderPanel } from '../../features/cart/reorder/ReorderPanel';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
 
-/** Adds the available items of an order to the cart again. */
-export const ReorderButton = ({ order }: { order: OrderDetails }) => {
+interface ReorderButtonProps {
+  order: Pick<Order, '_id'>;
+  /** The id of the element that names the order, where there are several. */
+  describedBy?: string;
+}
+
+/** Puts what can be had of an order into the cart again, and leads to the checkout. */
+export const ReorderButton = ({ order: { _id }, describedBy }: ReorderButtonProps) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const userId = useAppSelector(selectUserId) ?? '';
   const refetch = async () => {
-    await dispatch(fetchOrderDetails(order._id));
-    return (selectOrderDetails(store.getState(), order._id).data ?? order).items;
+    await dispatch(fetchOrderDetails(_id));
+    return selectOrderDetails(store.getState(), _id).data?.items;
   };
   return (
-    <ReorderPanel userId={userId} currency={order.currency} refetch={refetch} to={paths.cart} />
+    <ReorderPanel
+      userId={userId}
+      {...(describedBy && { describedBy })}
+      refetch={refetch}
+      to={paths.checkout}
+    />
   );
 };

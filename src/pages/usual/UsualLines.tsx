@@ -25,7 +25,7 @@ export const UsualLines = ({ lines }: { lines: CartItem[] }) => {
             >
               {product.name}
             </Link>
-            <p className={styles.soft}>{t('usualLine', { pack: variant.label, quantity })}</p>
+            <p className={styles.soft}>{t('orderLine', { pack: variant.label, quantity })}</p>
           </div>
         </li>
       ))}

@@ -1,52 +1,68 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { CartItem } from '../../../contract/cart';
-import { useAppDispatch } from '../../../slices/hooks';
+import type { OrderedItem } from '../../../contract/order';
+import { useAppDispatch, useAppStore } from '../../../slices/hooks';
+import { selectCartLines } from '../cartSlice';
 import { storeSeenPrices } from '../review/seenPrices';
+import type { Reordered } from './ReorderedNotice';
 import { ReorderNotes } from './ReorderNotes';
 import styles from './ReorderPanel.module.css';
 import { type ReorderResult, reorder } from './reorder';
 
 interface ReorderPanelProps {
   userId: string;
-  /** ISO 4217, of the order. */
-  currency: string | undefined;
-  /** Refetches the order. @returns its lines with the current stock */
-  refetch: () => Promise<CartItem[]>;
-  /** The page of the cart. */
+  /** The id of the element that names the order. */
+  describedBy?: string;
+  /** Refetches the order. @returns its lines with the current stock; undefined if they are not known here */
+  refetch: () => Promise<OrderedItem[] | undefined>;
+  /** The page of the checkout, which shows the `ReorderedNotice`. */
   to: string;
 }
 
-/** Puts the lines of an order into the cart again, and lists what was not available. */
-export const ReorderPanel = ({ userId, currency, refetch, to }: ReorderPanelProps) => {
+/** Puts the lines of an order into the cart again, and leads to the checkout. */
+export const ReorderPanel = ({ userId, describedBy, refetch, to }: ReorderPanelProps) => {
   const t = useTranslations('order');
   const dispatch = useAppDispatch();
-  const [result, setResult] = useState<ReorderResult>();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  /** Why the page is still here. */
+  const [problem, setProblem] = useState<ReorderResult | 'unknown'>();
   const [isBusy, setBusy] = useState(false);
   const orderAgain = async () => {
     if (isBusy) return;
     setBusy(true);
-    const reordered = await dispatch(reorder(await refetch()));
-    // Stored, so that the checkout shows where current prices differ from those of the order.
-    storeSeenPrices(userId, reordered.added);
-    setResult(reordered);
+    const items = await refetch();
+    const before = selectCartLines(store.getState());
+    const result = items && (await dispatch(reorder(items)));
     setBusy(false);
+    if (!result?.added.length) return setProblem(result ?? 'unknown');
+    // Stored, so that the checkout shows where current prices differ from those of the order.
+    storeSeenPrices(userId, result.added);
+    const isOther = ({ variantId }: { variantId: string }) =>
+      !items?.some((item) => item.variantId === variantId);
+    const reordered: Reordered = { ...result, hasOthers: before.some(isOther) };
+    navigate(to, { state: { reordered } });
   };
   return (
     <div className={styles.panel}>
-      <button type="button" className={button.secondary} aria-busy={isBusy} onClick={orderAgain}>
+      <button
+        type="button"
+        className={button.secondary}
+        aria-busy={isBusy}
+        aria-describedby={describedBy}
+        onClick={orderAgain}
+      >
         {t('reorder')}
       </button>
       <div role="status">
-        {result && (
+        {problem && (
           <div className={styles.result}>
-            <ReorderNotes result={result} currency={currency} />
-            {result.added.length > 0 && (
-              <Link to={to} className={button.primary}>
-                {t('toCart')}
-              </Link>
+            {problem === 'unknown' ? (
+              <p>{t('reorderUnknown')}</p>
+            ) : (
+              <ReorderNotes result={problem} />
             )}
           </div>
         )}

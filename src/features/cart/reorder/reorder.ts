@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../contract/cart';
+import type { OrderedItem } from '../../../contract/order';
 import { queueChange } from '../../../device/device';
 import { provisionalId } from '../../../outbox/operation';
 import type { FeatureThunk } from '../../../slices/thunkExtra';
@@ -32,9 +33,19 @@ export const reorderedQuantity = ({ gone, quantity, variant }: CartItem, inCart 
   return available && Math.max(available, inCart);
 };
 
+/** What a pack of the line costs now, as far as known. */
+export const priceOf = ({ priceNow, variant }: OrderedItem) => priceNow ?? variant.price;
+
+/** The line of the cart for an ordered pack, at the price of now. */
+const toCartLine = ({ priceNow, ...item }: OrderedItem): CartItem => ({
+  ...item,
+  _id: provisionalId(),
+  variant: { ...item.variant, price: priceNow ?? item.variant.price },
+});
+
 /** Puts the available lines into the cart; a higher quantity in the cart is kept. */
 export const reorder =
-  (items: CartItem[]): FeatureThunk<Promise<ReorderResult>, Root> =>
+  (items: OrderedItem[]): FeatureThunk<Promise<ReorderResult>, Root> =>
   async (dispatch, getState) => {
     const added: CartItem[] = [];
     let failed = 0;
@@ -42,7 +53,7 @@ export const reorder =
       const inCart = selectCartLine(getState(), item.variantId);
       const quantity = reorderedQuantity(item, inCart?.quantity);
       if (quantity === 0) continue;
-      const line = inCart ?? { ...item, _id: provisionalId() };
+      const line = inCart ?? toCartLine(item);
       const isQueued = await dispatch(
         queueChange({ type: 'cart/set', line: { ...line, quantity } }),
       );

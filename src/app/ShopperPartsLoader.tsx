@@ -3,16 +3,13 @@ import { loadOptional } from '../browser/loadOptional';
 import { withMessages } from './withMessages';
 
 const load = () =>
-  withMessages(import('../pages/usual/HomeUsualBasket'), import('../messages/en/checkout.json'));
+  withMessages(import('../pages/shopper/ShopperParts'), import('../messages/en/checkout.json'));
 
-/**
- * Loads the usual basket of a logged-in shopper. It stands at the end of the home page, so that no content
- * shifts when it appears.
- */
-export const UsualBasketLoader = () => {
+/** Loads what pages show only to a signed-in shopper. */
+export const ShopperPartsLoader = () => {
   const [Component, setComponent] = useState<ComponentType>();
   useEffect(() => {
-    // Optional: the page works without it.
+    // Optional: the pages work without it.
     loadOptional(load, (module) => setComponent(() => module.default));
   }, []);
   return Component && <Component />;

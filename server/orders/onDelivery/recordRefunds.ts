@@ -24,16 +24,11 @@ export const recordRefunds = async (
     throw new HttpError(409, ['not_possible.refundByGateway', { number }]);
   if (own.length > 0 && !paid) throw new HttpError(409, ['not_possible.refundHow', { number }]);
   if (!paid) return;
+  const hooks = { refunded: recordRefund };
   for (const payment of own) {
     const queued = (await listRefunds(tx, payment.id)).filter(({ status }) => status === 'due');
     for (const { id } of queued) {
-      await completeRefund(
-        tx,
-        { refunded: recordRefund },
-        payment,
-        { refundId: id, paidBy: paid },
-        now,
-      );
+      await completeRefund(tx, hooks, payment, { refundId: id, paidBy: paid }, now);
     }
   }
 };

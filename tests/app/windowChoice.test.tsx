@@ -3,10 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localDay } from '../../src/contract/rules/arrivalDate';
+import { fetchCart } from '../../src/features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { makeWindow, orderWith, scheduleWith } from '../support/api/windows';
 import { DAY } from '../support/clock';
+import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
@@ -113,6 +115,19 @@ describe('Delivery windows in the checkout', () => {
     expect(notice.closest('[role="status"]')).not.toBeNull();
     await userEvent.click(await chip('Hours', /^6:00/));
     await userEvent.click(await chip('Day', dayOf(SECOND)));
+    expect(screen.queryByText(/can’t be had/)).toBeNull();
+  });
+
+  it('were not offered before there were goods, so that none is lost with them', async () => {
+    const api = await openShoppingApi({ schedule: { ...scheduleWith(makeWindow()), days: 2 } });
+    const { open: show, put, user } = await openShopperWithCart(api, { lines: [] });
+    const store = show('/checkout');
+    await screen.findByRole('heading', { name: 'Nothing to check out' });
+    await waitFor(() => expect(store.getState().cart.options.data).toBeTruthy());
+    await waitFor(() => expect(store.getState().address.loadedAt).toBeTruthy());
+    await put(`cart/${user._id}`, { ...(await addProduct(api.db)), quantity: 1 });
+    await act(() => store.dispatch(fetchCart(user._id)));
+    expect(await chip('Hours', /^6:00/)).toBeChecked();
     expect(screen.queryByText(/can’t be had/)).toBeNull();
   });
 

@@ -3,7 +3,7 @@ export const payments = {
   razorpay: { description: 'You pay on a page of Razorpay.' },
   stripe: { description: 'You pay on a page of Stripe.' },
   sandbox: {
-    description: 'A pretended payment company. No money is taken.',
+    description: 'For trying out the shop. No money is taken.',
     name: 'Sandbox',
     pay: {
       title: 'Test payment',

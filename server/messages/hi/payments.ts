@@ -4,7 +4,7 @@ export const payments: Translation['payments'] = {
   razorpay: { description: 'पेमेंट Razorpay के पेज पर होगा।' },
   stripe: { description: 'पेमेंट Stripe के पेज पर होगा।' },
   sandbox: {
-    description: 'दिखावे की पेमेंट कंपनी। कोई पैसा नहीं कटता।',
+    description: 'दुकान आज़माने के लिए। कोई पैसा नहीं कटता।',
     name: 'सैंडबॉक्स',
     pay: {
       title: 'टेस्ट पेमेंट',

@@ -34,7 +34,8 @@ export const useWindowChoice = (
   const found = seen && free.find((each) => isSameWindow(each, seen));
   const next = found ?? free[0];
   const chosen = next && withoutPlaces(next);
-  if (!seen && chosen && postalCode) setFirst(chosen);
+  // Without goods the form is not shown.
+  if (!seen && chosen && postalCode && lines.length > 0) setFirst(chosen);
   return {
     offered,
     /** Those with a place. */

@@ -188,7 +188,7 @@ describe('Delivery windows in the checkout', () => {
     expect(await screen.findByText(/^As of \d+:\d\d.*ask the shop again/)).toBeVisible();
     await pressPlace();
     expect(
-      await screen.findByRole('heading', { name: /waits for a signal|Did it arrive/ }),
+      await screen.findByRole('heading', { name: 'Your order waits for a signal' }),
     ).toBeVisible();
     expect(screen.getByText(/^Arrives/)).toHaveTextContent(`Arrives ${dayOf(FIRST)}, 6:00`);
     expect(store.getState().cart.pending).toMatchObject([

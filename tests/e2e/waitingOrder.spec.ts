@@ -121,12 +121,13 @@ test.describe('Order that waits for a signal', () => {
 
     const opened = await reopen(context, shop.url);
     await expect(opened.getByText('has a new price.')).toBeVisible({ timeout: 60_000 });
-    await expect(opened.getByRole('radio', { checked: true })).toHaveCount(0);
+    const addresses = opened.getByRole('group', { name: 'Deliver to' });
+    await expect(addresses.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(opened.getByText('4, Mill Lane')).toBeVisible();
     const { orders, theOrder } = ordersOf(context, shop.url, user);
     expect(await orders()).toEqual([]);
     await opened.getByRole('button', { name: 'That’s fine' }).click();
-    await opened.getByRole('radio').first().check();
+    await addresses.getByRole('radio').first().check();
     await placeButton(opened).click();
     await expect(opened.getByRole('heading', { name: 'Test payment' })).toBeVisible();
     expect((await theOrder()).items).toMatchObject([

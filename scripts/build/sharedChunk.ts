@@ -66,6 +66,7 @@ const FOLDERS: Record<string, string[]> = {
     'node_modules/localforage',
     'node_modules/redux-persist',
     'src/browser/push',
+    'src/browser/reservedRoom',
     'src/device',
     'src/features/auth',
     'src/outbox',

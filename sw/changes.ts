@@ -3,6 +3,7 @@ import type { ApiError } from '../src/api/errors';
 import { getMe } from '../src/api/user';
 import { CHANGES_TAG } from '../src/browser/backgroundSync';
 import { runExclusive } from '../src/browser/runExclusive';
+import type { Placed } from '../src/contract/checkout';
 import { isWaiting } from '../src/outbox/outboxRow';
 import { openRowStorage } from '../src/outbox/rowStorage';
 import { replaceStoredList } from '../src/persistence/storedList';
@@ -11,6 +12,7 @@ import { shop } from '../src/shop.config';
 import { operations } from '../src/store/operations';
 import { deliverAll } from './deliverAll';
 import { fetchTransport } from './fetchTransport';
+import { findWaitingOrder, tellOfOrder } from './orderNotices';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,6 +43,8 @@ export const client = makeClient({
 const deliverChangesOf = async (userId: string, unpaidOrders: number) => {
   const rows = openRowStorage(operations);
   const channel = new BroadcastChannel(TABS_CHANNEL);
+  const order = findWaitingOrder(await rows.all(userId));
+  let placed: Placed | undefined;
   try {
     await deliverAll({
       client,
@@ -48,6 +52,9 @@ const deliverChangesOf = async (userId: string, unpaidOrders: number) => {
       rows,
       runExclusive: runExclusive(`shop-outbox-${userId}`),
       saveList: (slice, list) => replaceStoredList(userId, slice, list).catch(() => undefined),
+      onOrderPlaced: (data) => {
+        placed = data;
+      },
       post: (action) => {
         const meta = { ...action.meta, of: userId, version: TABS_VERSION };
         channel.postMessage({ ...action, meta });
@@ -57,6 +64,7 @@ const deliverChangesOf = async (userId: string, unpaidOrders: number) => {
     channel.close();
   }
   const all = await rows.all(userId);
+  if (order) await tellOfOrder(order, placed, all).catch(() => undefined);
   // As pages do.
   await navigator.setAppBadge?.(all.length + unpaidOrders).catch(() => undefined);
   const left = all.filter(isWaiting);

@@ -3,6 +3,8 @@ import type { Client } from '../src/api/client';
 import type { ApiError } from '../src/api/errors';
 import { getAddresses, getCart, getStockAlerts, getWishlist } from '../src/api/lists';
 import type { ExclusiveTask } from '../src/browser/runExclusive';
+import type { Placed } from '../src/contract/checkout';
+import { isOrderRow } from '../src/features/cart/orderOperations';
 import { makeDelivery } from '../src/outbox/delivery';
 import { sendRow } from '../src/outbox/featureOperation';
 import { sliceNameOf } from '../src/outbox/operation';
@@ -35,6 +37,7 @@ interface DeliverOptions {
   rows: RowStorage;
   /** Ensures that neither a page nor the worker sends at the same time. */
   runExclusive: (task: ExclusiveTask) => Promise<void>;
+  onOrderPlaced?: (placed: Placed) => void;
   /** Sends an action to the tabs of the shop, as another tab would. */
   post: (action: { type: string; payload: unknown; meta?: object }) => void;
   /** Stores a list that has changed for the next page, which may open without a network. */
@@ -48,6 +51,7 @@ export const deliverAll = async ({
   client,
   userId,
   rows,
+  onOrderPlaced,
   post,
   saveList,
   ...options
@@ -73,6 +77,7 @@ export const deliverAll = async ({
       const meta = { arg: row, requestId: row.key, requestStatus: 'fulfilled' };
       post({ type: SENT, payload: response, meta });
       changed.add(sliceNameOf(row.operation.type));
+      if (isOrderRow(row)) onOrderPlaced?.(response.data as Placed);
       return response;
     },
   });

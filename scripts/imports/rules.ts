@@ -55,10 +55,10 @@ export const importRules: ImportRules = {
     'src/(api/catalogueCalls|browser/(isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
   ],
   // They send changes as a page does, without slices.
-  'sw/(changes|deliverAll|fetchTransport|push)': [
+  'sw/(changes|deliverAll|fetchTransport|orderNotices|push)': [
     ...CONTRACT,
     'sw',
-    'src/(api|browser/(backgroundSync|push|runExclusive)|outbox|persistence/storedList|pwa/workerMessages|shop.config|store/operations)',
+    'src/(api|browser/(backgroundSync|push|runExclusive)|outbox|persistence/(orderNotices|storedList)|pwa/workerMessages|shop.config|features/cart/orderOperations|paths|store/operations)',
     'type:src/slices',
   ],
 

@@ -49,7 +49,7 @@ export const writePush = async (
       title: t(content.title),
       body: t(content.body),
       lang: language ?? defaultLanguage,
-      tag: topic,
+      tag: subjectId,
       navigate: `${publicUrl}${content.path}`,
     },
     app_badge: await db.$count(

@@ -4,18 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushSubscription } from '../../server/db/schema/push';
+import type { Checkout } from '../../src/contract/checkout';
 import type { PushWant } from '../../src/contract/push';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { logout } from '../../src/features/auth/logout';
-import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
+import { readOrderNotices } from '../../src/persistence/orderNotices';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { clientWithoutNetwork, noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { openPageFor } from '../support/device/page';
 import { user as asha } from '../support/device/persistedCart';
 import { stubPush } from '../support/device/pushDevice';
-import { makeOrderRow } from '../support/factories';
+import { makeOrderOperation, makeOrderRow } from '../support/factories';
 import { openOrderPage, paid } from '../support/storefront/orderPage';
 import { renderShop } from '../support/storefront/renderShop';
 import {
@@ -37,8 +38,6 @@ const ORDER = 'Tell me when it is on its way';
 const ON = 'We tell you on this device what happens to it.';
 const offer = (name = ORDER) => screen.findByRole('button', { name });
 const noOffer = (name = ORDER) => expect(screen.queryByRole('button', { name })).toBeNull();
-
-const optionsOf = async () => (await api.app.inject('/api/loam/checkout_options')).json().data;
 
 const wantsOf = async (userId: string) => {
   const rows = await api.db
@@ -158,20 +157,56 @@ describe('Notifications about an order', () => {
     expect(await wantsOf(user._id)).toEqual(subscribed(device, ['orders']));
   });
 
-  it('are offered while it waits for a signal', async () => {
-    stubPush();
+  /** The checkout while an order waits, without a network. */
+  const openWaiting = async (checkout: Partial<Checkout> = { gateway: 'sandbox' }) => {
     localStorage.setItem('userId', asha._id);
     const store = renderShop(clientWithoutNetwork(), '/checkout');
     act(() => void store.dispatch(loginSucceeded(asha)));
     await waitFor(() => expect(store.getState().cart.isRead).toBe(true));
-    act(() => void store.dispatch(changesLoaded([makeOrderRow({ userId: asha._id })])));
-    const options = { ...(await optionsOf()), pushKey: 'key' };
-    act(() => {
-      const loaded = { data: options, loadedAt: 'then' };
-      store.dispatch(fetchCheckoutOptions.fulfilled(loaded, '', undefined));
-    });
-    await userEvent.click(await offer('Tell me when it is placed'));
-    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    const row = makeOrderRow({ userId: asha._id, operation: makeOrderOperation(checkout) });
+    act(() => void store.dispatch(changesLoaded([row])));
+    await screen.findByRole('button', { name: 'Try now' });
+  };
+  const PLACED = 'Tell me when it is placed';
+  const ON_PLACED = 'We tell you on this device when it is placed, and if it needs you.';
+
+  it.each([
+    ['sandbox', 'It is kept for you for a while. Open it to pay.'],
+    ['on_delivery', 'We pack it next.'],
+  ])(
+    'paid by %s are asked of the worker while it waits, without a signal',
+    async (gateway, body) => {
+      stubPush();
+      vi.stubGlobal('SyncManager', class {});
+      const orderKey = crypto.randomUUID();
+      await openWaiting({ orderKey, gateway });
+      await userEvent.click(await offer(PLACED));
+      expect(await screen.findByText(ON_PLACED)).toBeVisible();
+      expect(await readOrderNotices(asha._id, orderKey)).toMatchObject({
+        placed: { title: 'Your order is placed', body },
+        stopped: { title: 'Your order needs you' },
+      });
+      cleanup();
+      await openWaiting({ orderKey, gateway });
+      expect(await screen.findByText(ON_PLACED)).toBeVisible();
+      noOffer(PLACED);
+    },
+  );
+
+  it('are not offered while it waits where only a page sends it', async () => {
+    stubPush();
+    await openWaiting();
+    noOffer(PLACED);
+  });
+
+  it('are not stored when the shopper does not allow them', async () => {
+    stubPush('denied');
+    vi.stubGlobal('SyncManager', class {});
+    const orderKey = crypto.randomUUID();
+    await openWaiting({ orderKey });
+    await userEvent.click(await offer(PLACED));
+    expect(await screen.findByText(/Notifications of the shop are off/)).toBeVisible();
+    expect(await readOrderNotices(asha._id, orderKey)).toBeUndefined();
   });
 });
 

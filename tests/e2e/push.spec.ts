@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium } from '../../scripts/shared/programs';
 import { makeBrowser, openPushService, vapidClaims } from '../support/api/pushService';
-import { pushToWorker } from '../support/browser/backgroundSync';
+import { pushToWorker, wakeWorker } from '../support/browser/backgroundSync';
+import { CHECKOUT, openCheckout, ordersOf } from '../support/browser/checkout';
 import { signInBuyer } from '../support/browser/orders';
-import { openAndCache } from '../support/browser/pages';
+import { openAndCache, waitUntilCached } from '../support/browser/pages';
 import { test as base, expect } from '../support/browser/test';
 import { openShopCopy, type ShopCopy } from '../support/build/shopCopy';
 
@@ -126,4 +127,40 @@ test.describe('A notification', () => {
     await page.waitForTimeout(7_000);
     expect(service.received).toHaveLength(1);
   });
+
+  for (const [outcome, title, isPlaced] of [
+    ['is placed', 'Your order is placed', true],
+    ['is rejected', 'Your order needs you', false],
+  ] as const) {
+    test(`comes without a push service when an order that waited ${outcome} by the worker`, async ({
+      page,
+      context,
+      network,
+      shop,
+    }) => {
+      test.slow();
+      const { url } = network;
+      await context.grantPermissions(['notifications'], { origin: url });
+      const { user, place } = await openCheckout(page, url);
+      await waitUntilCached(page);
+      await network.goDown();
+      await page.reload();
+      await place.click();
+      await page.getByRole('button', { name: 'Tell me when it is placed' }).click();
+      await expect(page.getByText(/^We tell you on this device when it is placed/)).toBeVisible();
+      await page.close();
+
+      await network.comeBack();
+      const body = JSON.stringify({ code: 409, error: 'cart_changed', message: 'Look again.' });
+      if (!isPlaced) network.fail(CHECKOUT, { kind: 'respond', status: 409, body });
+      await wakeWorker(context, url);
+      const opened = await context.newPage();
+      await opened.goto('/robots.txt');
+      await expect.poll(() => shownIn(opened)).toMatchObject([{ title }]);
+      const [order] = await ordersOf(context, shop.url, user).orders();
+      const [shown] = await shownIn(opened);
+      expect(shown?.data).toBe(order ? `/orderdetails/${order._id}` : '/checkout');
+      expect(order !== undefined).toBe(isPlaced);
+    });
+  }
 });

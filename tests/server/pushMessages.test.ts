@@ -112,7 +112,7 @@ describeDatabase('Notifications', { timeout: 30_000 }, () => {
         title: `Order L-${orderId} is on its way`,
         body: 'It has left our warehouse.',
         lang: 'en',
-        tag: headers.topic,
+        tag: orderId,
         navigate: `https://shop.example/orderdetails/${orderId}`,
       },
       app_badge: 0,

@@ -6,15 +6,11 @@ import { paths } from '../../paths';
 import styles from './push.module.css';
 import { usePush } from './usePush';
 
-interface TellMeProps {
-  /** What the shopper waits for. */
-  about: 'placed' | 'onItsWay';
-  /** The key of the shop; undefined where it sends no notifications. */
-  publicKey: string | undefined;
-}
-
-/** Offers notifications about orders where they can be shown. */
-export const TellMe = ({ about, publicKey }: TellMeProps) => {
+/**
+ * Offers notifications about orders where they can be shown.
+ * @param publicKey of the shop; undefined where it sends none
+ */
+export const TellMe = ({ publicKey }: { publicKey: string | undefined }) => {
   const t = useTranslations('push');
   const { status, error, isBusy, turnOn } = usePush(publicKey);
   if (status === 'unavailable') return null;
@@ -29,7 +25,7 @@ export const TellMe = ({ about, publicKey }: TellMeProps) => {
           aria-busy={isBusy}
           onClick={() => turnOn(['orders'])}
         >
-          <Bell size={18} aria-hidden="true" /> {t(about)}
+          <Bell size={18} aria-hidden="true" /> {t('onItsWay')}
         </button>
       )}
       <p role="status" className={styles.text}>

@@ -12,7 +12,7 @@ import { deliverChanges } from '../../device/device';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { linesAsSeen, mayBePlaced, type PlaceOrder } from '../../features/cart/orderOperations';
-import { TellMe } from '../../features/push/TellMe';
+import { TellWhenPlaced } from '../../features/push/TellWhenPlaced';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { paths } from '../../paths';
 import { probeNow, useConnection } from '../../pwa/connectivity';
@@ -36,12 +36,13 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const format = useFormatter();
   const dispatch = useAppDispatch();
   const isOffline = useConnection() !== 'online';
-  const { currency, pushKey } = useAppSelector(selectCheckoutOptions) ?? {};
+  const currency = useAppSelector(selectCheckoutOptions)?.currency;
   const money = useMoney(currency);
   const arrival = useArrival()({ window });
   const wasTried = mayBePlaced(row);
   const isPaid = checkout.gateway !== undefined && checkout.total !== 0;
   const isOnDelivery = isPaid && checkout.gateway === ON_DELIVERY;
+  const isPaidLater = isPaid && !isOnDelivery;
   const time = format.dateTime(new Date(row.createdAt), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -70,7 +71,11 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
           {t(wasTried ? 'change' : 'takeBack')}
         </button>
         <p role="status">{isOffline ? t('offline') : t('sending')}</p>
-        <TellMe about="placed" publicKey={pushKey} />
+        <TellWhenPlaced
+          userId={row.userId}
+          orderKey={checkout.orderKey}
+          isPaidLater={isPaidLater}
+        />
       </Message>
       <section aria-labelledby="waiting" className={styles.waiting}>
         <h2 id="waiting">{t('lines', { time })}</h2>
@@ -83,7 +88,7 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
         {arrival && <p>{ofCart('arrives', { day: arrival })}</p>}
         <AddressLines address={address} />
         {checkout.note && <p>{checkout.note}</p>}
-        {isPaid && !isOnDelivery && <p>{t('payLater')}</p>}
+        {isPaidLater && <p>{t('payLater')}</p>}
         {checkout.ifMissing === 'rest' && <p>{t('sendRest')}</p>}
       </section>
     </>

@@ -58,9 +58,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
             <p>{t(isUnpaid ? 'arrivesIfPaid' : 'arrives', { day: arrival })}</p>
           )}
           <Timeline status={status} events={timeline} />
-          {stepsToCome(status).includes('shipped') && (
-            <TellMe about="onItsWay" publicKey={pushKey} />
-          )}
+          {stepsToCome(status).includes('shipped') && <TellMe publicKey={pushKey} />}
           {shipment?.carrier && <p>{t('carrier', { carrier: shipment.carrier })}</p>}
           {shipment?.tracking && <p>{t('tracking', { tracking: shipment.tracking })}</p>}
         </section>

@@ -10,21 +10,36 @@ import type { Connection } from '../../server/db/database';
 import { migratePostgres } from '../../server/db/migratePostgres';
 import { migrations } from '../../server/db/migrations';
 import { openPostgres } from '../../server/db/postgres';
+import { findOrder } from '../../server/orders/orderRepository';
 import { openApi } from '../support/api/server';
 import { createPostgresDatabase, describePostgres } from '../support/database/testDatabase';
 
-/** A copy of the migrations with one more, as the next version has. */
-const withNextMigration = async () => {
+interface Entry {
+  idx: number;
+  when: number;
+  tag: string;
+}
+
+/** A copy of the migrations with these entries, and one named `next`. */
+const copyMigrations = async (change: (entries: Entry[]) => Entry[]) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'loam-migrations-'));
   await cp(migrations.migrationsFolder, folder, { recursive: true });
-  const journalFile = path.join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(journalFile, 'utf8'));
-  const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' });
-  await writeFile(journalFile, JSON.stringify(journal));
+  const file = path.join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...journal, entries: change(journal.entries) }));
   await writeFile(path.join(folder, 'next.sql'), 'alter table marquee_item add column next text');
   return { migrationsFolder: folder };
 };
+
+/** As the next version has them. */
+const withNextMigration = () =>
+  copyMigrations((entries) => {
+    const { idx = 0, when = 0, ...last } = entries.at(-1) ?? {};
+    return [...entries, { ...last, idx: idx + 1, when: when + 1, tag: 'next' }];
+  });
+
+/** As version 0.1.0 had them. */
+const withFirstMigration = () => copyMigrations(([first]) => (first ? [first] : []));
 
 describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
   let connection: Connection;
@@ -68,6 +83,24 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     await migrated;
     expect(warn.mock.calls[0]?.[0]).toContain('A table is locked');
     warn.mockRestore();
+  });
+
+  it('migrates an order of version 0.1.0, which can be paid afterwards', async () => {
+    const url = await createPostgresDatabase();
+    connection = openPostgres(url);
+    const { db } = connection;
+    await migratePostgres(url, await withFirstMigration());
+    await db.execute(sql`insert into customer (id, email) values ('usr_1', 'a@loam.example')`);
+    await db.execute(sql`
+      insert into orders (id, customer_id, order_key, number, status, address, currency,
+        items_total, discount, delivery, total)
+      values ('ord_1', 'usr_1', 'key', 'L-1', 'awaiting_payment', '{}', 'INR', 10000, 0, 3900, 13900)`);
+    await connection.migrate();
+    expect(await findOrder(db, 'usr_1', 'ord_1', new Date())).toMatchObject({
+      status: 'awaiting_payment',
+      totals: { items: 10_000, discount: 0, delivery: 3_900, total: 13_900 },
+      canPay: true,
+    });
   });
 
   it('limits a lock to 2 s, a statement to 5 s and an idle transaction to 10 s', async () => {

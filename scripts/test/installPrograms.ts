@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { majorVersionOf, type TESTED, tooOld } from '../shared/browserVersions.ts';
 import {
+  findChromium,
   findFirefox,
   findHeadlessChromium,
   findInPath,
@@ -31,13 +32,14 @@ const ageOf = (name: keyof typeof TESTED) => {
 export const installPrograms = () => {
   const missing = [
     ...(HEADLESS_NAMES.some(findInPath) && !ageOf('Chromium') ? [] : HEADLESS_NAMES),
+    // Notifications need the whole browser.
+    ...(findChromium() ? [] : ['chromium']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(findFirefox() && !ageOf('Firefox') ? [] : ['firefox-esr']),
     ...(findWebKitDriver() ? [] : ['webkit2gtk-driver', 'xvfb']),
   ];
   if (missing.length > 0 && canInstall()) install(missing);
-  if (!findHeadlessChromium() && canInstall()) install(['chromium']);
-  if (!findHeadlessChromium()) {
+  if (!findChromium()) {
     console.warn(
       'There is no Chromium here, so the tests in the browser will fail. Install it ("apt-get install chromium", or Chrome) or set CHROMIUM_PATH.',
     );

@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchAddresses } from '../../src/features/address/addressSlice';
 import { writeDraft } from '../../src/persistence/drafts';
 import { reportReachability } from '../../src/pwa/connectivity';
+import { makeAddressData } from '../support/factories';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
   field,
@@ -48,6 +50,21 @@ describe('Delivery address at the checkout', () => {
     expect(field('PIN code')).toHaveFocus();
     expect(await orders()).toEqual([]);
     expect(await addresses()).toEqual([]);
+  });
+
+  it.each([
+    ['replaces an empty form', false],
+    ['leaves a form in use', true],
+  ])('added by another device %s', async (_title, isTyping) => {
+    const { open, post, user } = await openShopperWithCart(api, { addresses: [] });
+    const store = open('/checkout');
+    await waitFor(() => expect(field('Full name')).toBeVisible());
+    if (isTyping) await userEvent.type(field('Full name'), 'A');
+    await post(`myaddress/${user._id}`, makeAddressData());
+    await act(() => store.dispatch(fetchAddresses(user._id)));
+    const change = screen.queryByRole('button', { name: 'Change the address' });
+    if (isTyping) expect(field('Full name')).toHaveValue('A');
+    else expect(change).toBeVisible();
   });
 
   it('is asked for again when the chosen one is gone', async () => {

@@ -21,6 +21,7 @@ interface AddressFormProps {
   onCancel?: () => void;
   /** Called with the postal code as it is typed. */
   onPostalCode?: (postalCode: string) => void;
+  onFocus?: () => void;
   /** The id of a form that another button of the page submits, instead of one of its own. */
   submittedAs?: string;
 }
@@ -32,6 +33,7 @@ export const AddressForm = ({
   onSaved,
   onCancel,
   onPostalCode,
+  onFocus,
   submittedAs,
 }: AddressFormProps) => {
   const t = useTranslations('address');
@@ -61,7 +63,13 @@ export const AddressForm = ({
   };
 
   return (
-    <form id={submittedAs} className={styles.form} onSubmit={form.handleSubmit(save)} noValidate>
+    <form
+      id={submittedAs}
+      className={styles.form}
+      onFocus={onFocus}
+      onSubmit={form.handleSubmit(save)}
+      noValidate
+    >
       {form.isRestored && <p className={prose.note}>{t('restored')}</p>}
       <AddressFields form={form} canBeDefault={!isDefaultAnyway} />
       <div className={styles.actions}>

@@ -33,7 +33,7 @@ const focusChoice = (container: HTMLElement) => {
 /** The delivery address: the chosen one in a line, the saved ones to choose from, or the form of a new one. */
 export const DeliveryAddress = (props: DeliveryAddressProps) => {
   const { userId, addresses, chosen, isLoading, isOpen, choose, close, onSaved } = props;
-  const { onPostalCode } = props;
+  const { onPostalCode, onUse } = props;
   const t = useTranslations('checkout');
   const firstIds = useAppSelector(selectProvisionalIds);
   usePreparedPinCodes();
@@ -57,6 +57,7 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
           userId={userId}
           submittedAs={ADDRESS_FORM}
           onPostalCode={onPostalCode}
+          onFocus={onUse}
           onSaved={(addressId) => {
             setChanging(false);
             close({ addressId });

@@ -21,9 +21,11 @@ export const useAddressChoice = (
   }, [id, addressId, choose]);
   const hasNone = addresses.length === 0;
   const isLoading = hasNone && !loadedAt && error === null;
-  // An open form stays open when addresses are loaded in the meantime.
+  // A form in use stays open when addresses are loaded in the meantime.
   const [isFirstOpen, setFirstOpen] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   if (hasNone && !isLoading && !isFirstOpen) setFirstOpen(true);
+  if (!hasNone && isFirstOpen && !isInUse) setFirstOpen(false);
   const isOpen = isAdding || isFirstOpen;
   const [typedCode, setTypedCode] = useState<string>();
   const defaultAddress = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
@@ -36,8 +38,11 @@ export const useAddressChoice = (
     onPostalCode: setTypedCode,
     isLoading: isLoading && !isOpen,
     isOpen,
+    /** To be called when the shopper enters the form. */
+    onUse: () => setInUse(true),
     close: (change: CheckoutChoices = {}) => {
       setFirstOpen(false);
+      setInUse(false);
       choose({ ...change, isAdding: false });
     },
   };

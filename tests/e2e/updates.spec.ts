@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import { acceptUpdate, deployWorker, findUpdate } from '../support/browser/workerUpdate';
-
-const activeVersion = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((respond) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => respond(data);
-        navigator.serviceWorker.controller?.postMessage('version', [port2]);
-      }),
-  );
+import {
+  acceptUpdate,
+  activeVersion,
+  deployWorker,
+  findUpdate,
+} from '../support/browser/workerUpdate';
 
 test.describe('Service worker update', () => {
   test('is offered at the next visit when it was already waiting', async ({

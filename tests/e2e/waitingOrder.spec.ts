@@ -12,6 +12,12 @@ import {
 } from '../support/browser/checkout';
 import { waitUntilCached } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
+import {
+  acceptUpdate,
+  activeVersion,
+  deployWorker,
+  findUpdate,
+} from '../support/browser/workerUpdate';
 import { makeAddressData } from '../support/factories';
 
 const DAY_MS = 86_400_000;
@@ -133,6 +139,30 @@ test.describe('Order that waits for a signal', () => {
     expect((await theOrder()).items).toMatchObject([
       { variant: { price: pack.variant.price + 500 } },
     ]);
+  });
+
+  test('is placed once by the worker of the next version', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openCheckout(page, network.url);
+    await waitUntilCached(page);
+    await deployWorker(network, shop, 'second');
+    await findUpdate(page);
+    await network.goDown();
+    await placeOffline(page);
+    await page.goto('/about');
+    await acceptUpdate(page);
+    expect(await activeVersion(page)).toBe('second');
+    await page.close();
+    await network.comeBack();
+    await wakeWorker(context, network.url);
+    await expect
+      .poll(ordersOf(context, shop.url, user).orders, { timeout: 60_000 })
+      .toHaveLength(1);
+    expect(checkoutRequests(network).orders).toBe(1);
   });
 
   for (const [when, ms, isPlaced] of [

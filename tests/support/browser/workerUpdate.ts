@@ -51,3 +51,14 @@ export const acceptUpdate = async (page: Page) => {
   await reloadButton(page).click();
   await loaded;
 };
+
+/** The version that the worker of `deployWorker` says. */
+export const activeVersion = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((respond) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => respond(data);
+        navigator.serviceWorker.controller?.postMessage('version', [port2]);
+      }),
+  );

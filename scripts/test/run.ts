@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { findHeadlessChromium } from '../shared/programs.ts';
 import { installPrograms } from './installPrograms.ts';
 import type { Counts } from './reports.ts';
 import { PLAYWRIGHT_REPORT, REPORTS, type Step, stages } from './steps.ts';
@@ -36,7 +35,6 @@ const run = async ({ name, args, count }: Step, isLive: boolean): Promise<Counts
 installPrograms();
 const env = {
   ...process.env,
-  CHROMIUM_PATH: findHeadlessChromium(),
   PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
 };
 await rm(REPORTS, { recursive: true, force: true });

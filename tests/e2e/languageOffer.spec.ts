@@ -25,7 +25,9 @@ test.describe('Offer of a language', () => {
     await watchLayoutShift(page);
     await page.goto('/');
     await expect(offer(page)).toBeVisible();
-    expect(await readLayoutShift(page)).toBe(0);
+    // Shifts are reported later. The web font moves the banner by 0.0003; a dock that grows, the tab bar by 0.007.
+    await page.waitForTimeout(500);
+    expect(await readLayoutShift(page)).toBeLessThan(0.001);
     await expect(lang(page)).toHaveAttribute('lang', 'en-IN');
 
     await yes(page).focus();

@@ -4,7 +4,6 @@ import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
-import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage';
 import { defaultMessage, shownLanguage } from '../messages/defaultMessage';
 import { reportReachability, watchConnection } from '../pwa/connectivity';
 import { watchInstallPrompt } from '../pwa/installPrompt';
@@ -18,16 +17,6 @@ import { connectTabs } from '../store/tabs';
 import { documentVersion, makeDocumentCheck } from './documentVersion';
 import { offerUpdate } from './offeredUpdate';
 import { pageName, preloadPage } from './routes';
-
-/** Some browsers delete cookies that a script has set after a week. */
-const renewLanguage = () => {
-  const language = readChosenLanguage();
-  if (language === defaultLanguage) return;
-  loadOptional(
-    () => import('../messages/chooseLanguage'),
-    ({ writeLanguageCookie }) => void writeLanguageCookie(language),
-  );
-};
 
 /** Creates the page's store, connected to the API and to the other tabs. */
 export const openStore = (renderedState?: Partial<AppState>) => {
@@ -48,7 +37,6 @@ export const openStore = (renderedState?: Partial<AppState>) => {
   /** Starts the background services after hydration, because they change the state. */
   const watchDevice = () => {
     restoreTheme();
-    renewLanguage();
     watchInstallPrompt();
     watchPageLifecycle({
       onShown: () => {

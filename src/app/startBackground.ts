@@ -1,12 +1,19 @@
 import { loadOptional } from '../browser/loadOptional';
+import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage';
 import type { AppStore } from '../slices/appStore';
 import { prefetchOnIntent, type Routes } from './prefetchOnIntent';
 import { watchCatalogue } from './watchCatalogue';
 
-/** Background work: prefetches the next page, and keeps this one up to date, which shows `version`. */
+/** Background work: prefetches the next page, keeps this one, which shows `version`, and the language up to date. */
 export const startBackground = (store: AppStore, routes: Routes, version?: string) => {
   prefetchOnIntent(store, routes);
   watchCatalogue(store, version);
+  if (readChosenLanguage() !== defaultLanguage || !navigator.language.startsWith(defaultLanguage)) {
+    loadOptional(
+      () => import('./deviceLanguage'),
+      ({ watchLanguage }) => watchLanguage(),
+    );
+  }
   // Overlays that were open before a reload. Without the code, Back needs one press more.
   if (history.state?.overlay) {
     loadOptional(

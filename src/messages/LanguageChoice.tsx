@@ -1,23 +1,21 @@
-import { toast } from 'react-hot-toast/headless';
 import { useLocale, useTranslations } from 'use-intl';
-import { getConnection } from '../pwa/connectivity';
-import { type Language, langOf, offeredLanguages } from '../shop.config';
+import { langOf, offeredLanguages } from '../shop.config';
 import styles from './LanguageChoice.module.css';
-import { switchLanguage } from './switchLanguage';
+import { useSwitchLanguage } from './useSwitchLanguage';
+
+interface LanguageChoiceProps {
+  /** The header's is shown from 900 px, a page's below; the footer's always. */
+  place?: 'header' | 'page';
+}
 
 /** The choice of a language, each by its own name, since a shopper may not read the current one. Empty for a single language. */
-export const LanguageChoice = () => {
+export const LanguageChoice = ({ place }: LanguageChoiceProps) => {
   const t = useTranslations();
   const shown = useLocale();
-  const choose = (code: Language) => {
-    switchLanguage(code).catch(() => {
-      const silent = getConnection() === 'offline' ? 'offline' : 'unreachable';
-      toast.error(t(`form.${silent}`), { id: 'language' });
-    });
-  };
+  const choose = useSwitchLanguage();
   if (offeredLanguages.length === 1) return null;
   return (
-    <fieldset className={styles.choice} aria-label={t('language.title')}>
+    <fieldset className={styles.choice} data-place={place} aria-label={t('language.title')}>
       {offeredLanguages.map(({ code, locale, name }) => (
         <button
           key={code}

@@ -3,9 +3,21 @@ import { PAGES_CACHE, type PageMessage } from '../pwa/workerMessages';
 import type { Language } from '../shop.config';
 import { defaultLanguage, LANGUAGE_KEY, readChosenLanguage } from './chosenLanguage';
 import { provideMessages } from './defaultMessage';
+import { languageOffer } from './languageOffer';
 import { type ShownLanguage, showLanguage } from './shownLanguage';
 
+/** Set once the shopper has chosen a language, or declined the offered one. */
+const OFFER_ENDED_KEY = 'languageOfferEnded';
+
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+export const isLanguageOfferEnded = () => safeLocalStorage.get(OFFER_ENDED_KEY) !== null;
+
+/** Puts the offer of a language away for good. */
+export const endLanguageOffer = () => {
+  safeLocalStorage.set(OFFER_ENDED_KEY, 'true');
+  languageOffer.set(undefined);
+};
 
 /** Stores the choice in a cookie for the server, which renders the next page; no cookie means the default language. */
 export const writeLanguageCookie = async (value: Language) => {
@@ -41,6 +53,7 @@ const notifyNewWorker = async (code: Language) => {
 /** Shows the shop in another language, now and in later visits. */
 export const chooseLanguage = async (language: ShownLanguage) => {
   show(language);
+  endLanguageOffer();
   if (language.code === defaultLanguage) safeLocalStorage.remove(LANGUAGE_KEY);
   else safeLocalStorage.set(LANGUAGE_KEY, language.code);
   await writeLanguageCookie(language.code);

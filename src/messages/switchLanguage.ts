@@ -8,6 +8,9 @@ export const provideLanguages = (loadLanguage: typeof load) => {
   load = loadLanguage;
 };
 
+/** @throws when it cannot be fetched */
+export const fetchLanguage = (code: Language) => load(code);
+
 /** The last chosen language: an earlier choice may finish loading after it. */
 let latest: Language;
 
@@ -15,7 +18,7 @@ let latest: Language;
 export const switchLanguage = async (code: Language) => {
   latest = code;
   const [language, { chooseLanguage }] = await Promise.all([
-    load(code),
+    fetchLanguage(code),
     import('./chooseLanguage'),
   ]);
   if (latest === code) await chooseLanguage(language);

@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readChosenLanguage } from '../../src/messages/chosenLanguage';
 import { shownLanguage } from '../../src/messages/defaultMessage';
 import address from '../../src/messages/en/address.json';
 import checkout from '../../src/messages/en/checkout.json';
+import offer from '../../src/messages/en/offer.json';
 import profile from '../../src/messages/en/profile.json';
 import messages from '../../src/messages/en/shop.json';
 import { loadLanguage } from '../../src/messages/loadLanguage';
@@ -36,7 +37,7 @@ const sentencesOf = (catalogue: object): string[] =>
 
 /** Sentences and labels that would be read as English: not `MRP`, and nothing with arguments. */
 const english = new Set(
-  sentencesOf({ ...messages, ...address, ...checkout, ...profile }).filter(
+  sentencesOf({ ...messages, ...address, ...checkout, ...offer, ...profile }).filter(
     (each) => /[a-z]{2}/.test(each) && !each.includes('{'),
   ),
 );
@@ -52,20 +53,21 @@ const englishTexts = () => {
   return texts.filter((each) => each && english.has(each.trim()));
 };
 
-const choose = async (name: string) => {
-  const [button] = await screen.findAllByRole('button', { name });
-  await userEvent.click(button as HTMLElement);
-};
+const inFooter = async () => within(await screen.findByRole('contentinfo'));
+
+const choose = async (name: string) =>
+  userEvent.click((await inFooter()).getByRole('button', { name }));
 
 describe('Language', () => {
   it('is chosen by its own name, shown immediately and stored on the device', async () => {
     renderShop(clientWithoutNetwork(), '/about');
-    expect(await screen.findByRole('button', { name: 'English' })).toBePressed();
+    expect((await inFooter()).getByRole('button', { name: 'English' })).toBePressed();
     expect(englishTexts().length).toBeGreaterThan(20);
     await choose('हिन्दी');
     expect(await screen.findByRole('heading', { level: 1, name: /^अच्छी मिट्टी/ })).toBeVisible();
-    expect(screen.getByRole('group', { name: 'भाषा' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi-IN');
+    const footer = await inFooter();
+    expect(footer.getByRole('group', { name: 'भाषा' })).toBeVisible();
+    expect(footer.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi-IN');
     expect(root.lang).toBe('hi-IN');
     expect(readChosenLanguage()).toBe('hi');
     expect(shownLanguage()).toBe('hi');

@@ -11,7 +11,7 @@ const openCategory = (page: Page, name: string) => page.getByRole('link', { name
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first().click();
 
-const chooseHindi = (page: Page) => page.getByRole('button', { name: 'हिन्दी' }).click();
+const chooseHindi = (page: Page) => page.getByRole('button', { name: 'हिन्दी' }).first().click();
 
 /** A page that is shown again asks for the catalogue's version. */
 const showAgain = (page: Page) =>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../components/Logo';
+import { LanguageChoice } from '../../messages/LanguageChoice';
 import { paths } from '../../paths';
 import { useConnection } from '../../pwa/connectivity';
 import styles from './Header.module.css';
@@ -13,7 +14,7 @@ interface HeaderProps {
   hasCart: boolean;
 }
 
-/** The top bar: logo, search, connection state; from 900 px also the main navigation. */
+/** The top bar: logo, search, connection state; from 900 px also the main navigation and the languages. */
 export const Header = ({ isCheckout, hasCart }: HeaderProps) => {
   const t = useTranslations('layout');
   const connection = useConnection();
@@ -31,6 +32,7 @@ export const Header = ({ isCheckout, hasCart }: HeaderProps) => {
         title={t(connection)}
       />
       {!isCheckout && <MainNavigation place={hasCart ? 'headerWithCart' : 'header'} />}
+      {!isCheckout && <LanguageChoice place="header" />}
     </header>
   );
 };

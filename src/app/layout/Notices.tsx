@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadOptional } from '../../browser/loadOptional';
+import { languageOffer } from '../../messages/languageOffer';
 import { useConnection } from '../../pwa/connectivity';
 import { Notice } from './Notice';
 import styles from './Notices.module.css';
@@ -16,6 +17,7 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
   const [BackOnline, setBackOnline] = useState<Module['BackOnline']>();
   const [sent, setSent] = useState<number>();
   const notices = useNotices(isCheckout, sent);
+  const LanguageOffer = languageOffer.use();
   useAppBadge();
   const [read, setRead] = useState<string[]>([]);
   const [opened, setOpened] = useState<string>();
@@ -58,6 +60,7 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
           }}
         />
       ))}
+      {LanguageOffer && <LanguageOffer />}
       {BackOnline && <BackOnline isDisconnected={isDisconnected} onSent={setSent} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { selectUserId } from '../../features/auth/authSlice';
+import { LanguageChoice } from '../../messages/LanguageChoice';
 import { useAppSelector } from '../../slices/hooks';
 import styles from './Login.module.css';
 import { LoginBenefits } from './LoginBenefits';
@@ -19,6 +20,7 @@ const Login = () => {
     <div className={styles.page}>
       <PageHead title={t('title')} description={t('description')} />
       <header className={styles.intro}>
+        <LanguageChoice place="page" />
         <PageTitle>{t('title')}</PageTitle>
         <p className={prose.lead}>{t('lead')}</p>
         <VisitorItems />

@@ -22,6 +22,7 @@ export const Details = ({ user }: { user: User }) => {
     <>
       <PageHead title={t('details')} />
       <PageTitle>{t('details')}</PageTitle>
+      <LanguageChoice place="page" />
       <div className={styles.columns}>
         <DetailsForm user={user} />
         <section className={prose.card} aria-labelledby="logout">
@@ -32,7 +33,6 @@ export const Details = ({ user }: { user: User }) => {
             <dt>{t('since')}</dt>
             <dd>{since}</dd>
           </dl>
-          <LanguageChoice />
           <p className={styles.soft}>{t('logoutText')}</p>
           <LogoutButton user={user} />
           <LogoutOtherDevices />

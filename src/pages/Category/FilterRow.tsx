@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Choices } from '../../contract/choices';
 import { type Filters, isFiltered } from '../../contract/rules/filters/filters';
@@ -36,13 +36,18 @@ export const FilterRow = ({ choices, filters, shown, onChange, onClear }: Filter
     .filter(isLong)
     .flatMap((group) => group.options.filter(({ isOn, key }) => isOn && !first.includes(key)));
   if (added.length > 0) setFirst([...added.map(({ key }) => key), ...first]);
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: those that were added are at the beginning
+  useEffect(() => {
+    if (row.current) row.current.scrollLeft = 0;
+  }, [first]);
   const chip = (option: (typeof options)[number]) => (
     <li key={option.key}>
       <FilterChip option={option} all={choices.all} onChange={onChange} />
     </li>
   );
   return (
-    <ul aria-label={t('filters')} className={styles.row}>
+    <ul ref={row} aria-label={t('filters')} className={styles.row}>
       {first.flatMap((key) => options.find((option) => option.key === key) ?? []).map(chip)}
       {groups.flatMap((group) =>
         isLong(group) ? (

@@ -15,6 +15,9 @@ const shownQueries = {
   stores: [],
 } satisfies Partial<Record<keyof typeof patterns, string[]>>;
 
+/** These may be repeated, each with another value. */
+const severalValues = ['badge', 'farm', 'certification'];
+
 export type RenderedPageName = keyof typeof shownQueries;
 
 /** The addresses of the rendered pages without parameters. */
@@ -36,9 +39,12 @@ const renderedPages = Object.entries(shownQueries).map(([name, shown]) => {
 export const renderedAddress = (pathname: string, query: URLSearchParams) => {
   const page = renderedPages.find(({ path }) => path.test(pathname));
   if (!page) return undefined;
-  const known = page.shown.flatMap((name): [string, string][] => {
-    const value = query.get(name);
-    return value ? [[name, value]] : [];
+  const known = page.shown.flatMap((name) => {
+    const values = query.getAll(name).filter(Boolean);
+    return (severalValues.includes(name) ? values : values.slice(0, 1)).map((value) => [
+      name,
+      value,
+    ]);
   });
   if (page.shown.includes('id') && query.get('q') && !query.get('id')) return undefined;
   return known.length > 0 ? `${pathname}?${new URLSearchParams(known)}` : pathname;

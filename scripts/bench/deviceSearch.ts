@@ -27,7 +27,7 @@ const timeSearches = (worker: string, queries: string[]) => `(async () => {
   return { first, times };
 })()`;
 
-const saveAutomatically = async (page: Page, url: string) => {
+export const saveGoods = async (page: Page, url: string) => {
   await page.goto(url + paths.install);
   await page.getByRole('button', { name: 'Save the goods now' }).click();
   await page.getByText('The goods are saved.').waitFor({ timeout: SAVE_TIMEOUT_MS });
@@ -51,7 +51,7 @@ export const measureDeviceSearch = (url: string): Promise<Finding[]> =>
       .slice(0, SEARCHES)
       .map((search) => new URL(search).searchParams.get('q') ?? '');
     const page = await context.newPage();
-    await saveAutomatically(page, url);
+    await saveGoods(page, url);
     const script = timeSearches(await workerOf(page), queries);
     const { first, times } = await page.evaluate<{ first: number; times: number[] }>(script);
     const slow = (time: number) => time * CPU_SLOWDOWN;

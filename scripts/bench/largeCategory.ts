@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { budgets } from '../budgets.ts';
 import { sampleOf } from '../shared/sample.ts';
 import { startBenchShop } from './benchShop.ts';
+import { measureDeviceFilters } from './deviceFilters.ts';
 import { measureDeviceSearch } from './deviceSearch.ts';
 import { type Finding, reported } from './findings.ts';
 import { scrollLargeCategory } from './largeCategoryScroll.ts';
@@ -27,7 +28,7 @@ const smallCategory = async (api: string) => {
   return paths.category(small._id);
 };
 
-/** A category of 10,000 products beside one of 16: first cards, nodes, heap, frames of a fling, and search. */
+/** A category of 10,000 products beside one of 16: first cards, nodes, heap, frames of a fling, search and filters. */
 export const measureLargeCategory = (): Promise<Finding[]> =>
   withLargeShop(async (url) => {
     const { api, category } = await sampleOf(url);
@@ -64,5 +65,10 @@ export const measureLargeCategory = (): Promise<Finding[]> =>
       },
       reported('Jump to the last product (ms)', scroll.jump),
       ...(await measureDeviceSearch(url)),
+      ...(await measureDeviceFilters(url, {
+        api,
+        id: category._id,
+        path: paths.category(category._id),
+      })),
     ];
   });

@@ -44,15 +44,7 @@ const addToCart: ControlFinder = async (page, at) => {
   return buttons.nth(at % (await buttons.count()));
 };
 
-/** Finds a filter in the sheet, which it opens first. */
-const filter: ControlFinder = async (page) => {
-  const sheet = page.getByRole('dialog');
-  if (!(await sheet.isVisible())) {
-    await page.getByRole('button', { name: 'Sort and filter' }).tap();
-    await sheet.waitFor();
-  }
-  return sheet.getByRole('checkbox').first();
-};
+const filter: ControlFinder = async (page) => page.getByRole('button', { name: /^In stock only/ });
 
 const changePage: ControlFinder = async (page, at) =>
   page

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { product } from '../db/schema/catalogue';
 import { shelfProduct } from '../db/schema/catalogueTriggers';
 import { productCard } from './productColumns';
+import { hasSome } from './search/facets';
 
 /** Which products of a category are listed. */
 export interface ShelfFilter extends Omit<Filters, 'sort' | 'category'> {
@@ -21,7 +22,7 @@ interface ShelfSlice {
 
 type Cursor = typeof shelfProduct.$inferSelect;
 
-const { productId, categoryId, fromPrice, badges, farm, certifications, soldOut } = shelfProduct;
+const { productId, categoryId, fromPrice, soldOut } = shelfProduct;
 
 const keys = { priceUp: 'fromPrice', priceDown: 'fromPrice', name: 'sortName' } as const;
 
@@ -30,9 +31,9 @@ const matches = (filter: ShelfFilter) =>
     eq(categoryId, filter.categoryId),
     filter.max === null ? undefined : lte(fromPrice, filter.max),
     filter.inStock ? eq(soldOut, false) : undefined,
-    filter.badge === null ? undefined : sql`${badges} ? ${filter.badge}`,
-    filter.farm === null ? undefined : eq(farm, filter.farm),
-    filter.certification === null ? undefined : sql`${certifications} ? ${filter.certification}`,
+    hasSome('badge', filter.badge),
+    hasSome('farm', filter.farm),
+    hasSome('certification', filter.certification),
   );
 
 /** Undefined when the product is not in the category. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { Filters } from '../../src/contract/rules/filters/filters';
+import { type Filters, isFiltered } from '../../src/contract/rules/filters/filters';
 import { ShelfPage, ShelfQuery } from '../../src/contract/shelf';
 import type { Database } from '../db/database';
 import { shelfProduct } from '../db/schema/catalogueTriggers';
@@ -57,15 +57,14 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async 
       if (query.after && !after) throw notFound('not_found.changedProducts');
       const filters = toFilters(query);
       const filter = { ...filters, categoryId };
-      const { max, inStock, badge, farm, certification } = filters;
-      const isFiltered = Boolean(max || inStock || badge || farm || certification);
-      const total = isFiltered ? await countMatching(db, filter) : all;
+      const hasFilters = isFiltered(filters);
+      const total = hasFilters ? await countMatching(db, filter) : all;
       const limit = Number(query.limit ?? (total > MAX_WHOLE ? FIRST_PRODUCTS : MAX_WHOLE));
       // One more than requested, to see whether there is another page.
       const found = await listShelf(db, filter, { sort: query.sort, limit: limit + 1, after });
       const shown = found.slice(0, limit);
       const hasMore = found.length > limit;
-      const isBeginning = hasMore && !isFiltered && !query.sort && !after;
+      const isBeginning = hasMore && !hasFilters && !query.sort && !after;
       const hasChoices = isBeginning || query.choices !== undefined;
       return ok('products', {
         results: shown,

@@ -1,6 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { MAX_VALUES } from './rules/filters/filters';
 
-const Text = Type.String({ minLength: 1, maxLength: 64 });
+const Value = Type.String({ minLength: 1, maxLength: 64 });
+
+/** One value, or several by repeating the parameter: products that have one of them. */
+export const Values = Type.Union([Value, Type.Array(Value, { maxItems: MAX_VALUES })]);
 
 /** Query parameters that filter and sort products, all text: they are not coerced. */
 export const filterParameters = {
@@ -16,14 +20,14 @@ export const filterParameters = {
     }),
   ),
   stock: Type.Optional(Type.Literal('in', { description: 'Without what is sold out' })),
-  badge: Type.Optional(Text),
-  farm: Type.Optional(Text),
-  certification: Type.Optional(Text),
+  badge: Type.Optional(Values),
+  farm: Type.Optional(Values),
+  certification: Type.Optional(Values),
   choices: Type.Optional(
     Type.Literal('all', { description: 'Also sends what to filter by, and how many match' }),
   ),
 };
 
-const FilterQuery = Type.Object({ ...filterParameters, category: Type.Optional(Text) });
+const FilterQuery = Type.Object({ ...filterParameters, category: Type.Optional(Values) });
 export type FilterQuery = Static<typeof FilterQuery>;
 export type ShelfSort = NonNullable<FilterQuery['sort']>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Choices } from './choices';
 import { page } from './envelope';
-import { filterParameters } from './filterQuery';
+import { filterParameters, Values } from './filterQuery';
 import { ProductCard } from './product';
 
 export const MAX_QUERY_LENGTH = 80;
@@ -15,9 +15,7 @@ export const SearchQuery = Type.Object(
       description: 'What is searched for; the last word may be unfinished',
     }),
     ...filterParameters,
-    category: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'The id of a category' }),
-    ),
+    category: Type.Optional({ ...Values, description: 'Ids of categories' }),
     limit: Type.Optional(
       Type.String({
         pattern: '^([1-9][0-9]?|100)$',

@@ -86,7 +86,7 @@ describe('Category page', () => {
     const category = await firstOf('category_list');
     renderShop(client, `/category?id=${category._id}`);
     expect(await screen.findByText(`${category.productCount} products`)).toBeVisible();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^In stock only/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^In stock only/ }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'name');
     const names = within(screen.getByRole('main'))
       .getAllByRole('heading', { level: 2 })
@@ -94,21 +94,56 @@ describe('Category page', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('sorts and filters in a sheet, and removes an active filter', async () => {
+  const chips = () => within(screen.getByRole('list', { name: 'Filters' }));
+  const chip = (name: string) => chips().getByRole('button', { name: new RegExp(`^${name} \\d`) });
+
+  it('filters by several values of a group, which a long one shows in a sheet', async () => {
     const category = await firstOf('category_list');
     renderShop(client, `/category?id=${category._id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sort and filter' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Sort and filter' }));
-    await userEvent.click(sheet.getByRole('checkbox', { name: /^In stock only/ }));
-    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Sort by' }), 'priceUp');
-    await userEvent.click(sheet.getByRole('button', { name: /^Show \d+ products$/ }));
+    const farms = await screen.findByRole('button', { name: 'Farm' });
+    await userEvent.click(farms);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Farm' }));
+    const values = within(sheet.getByRole('list')).getAllByRole('button');
+    const counts = values
+      .slice(0, 2)
+      .map(({ textContent }) => Number(textContent?.split(' ').at(-1)));
+    for (const value of values.slice(0, 2)) await userEvent.click(value);
+    const sum = counts.reduce((total, count) => total + count);
+    await userEvent.click(sheet.getByRole('button', { name: new RegExp(`^Show ${sum} product`) }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(`${sum} of ${category.productCount} products`)).toBeVisible();
 
-    const chips = within(screen.getByRole('list', { name: 'Sorted and filtered by' }));
-    expect(chips.getByText('Price: low to high')).toBeVisible();
-    await userEvent.click(chips.getByRole('button', { name: 'Remove: In stock only' }));
-    expect(screen.getByRole('checkbox', { name: /^In stock only/ })).not.toBeChecked();
+    expect(farms).toHaveTextContent('Farm (2)');
+    const [first] = chips().getAllByRole('button', { pressed: true });
+    expect(chips().getAllByRole('button')[0]).toBe(first);
+    await userEvent.click(first as HTMLElement);
+    expect(first).toHaveAttribute('aria-pressed', 'false');
+    expect(chips().getAllByRole('button')[0]).toBe(first);
+  });
+
+  it('shows the filters of a shared link first, and clears all of them but not the order', async () => {
+    const category = await firstOf('category_list');
+    renderShop(client, `/category?id=${category._id}&farm=Nobody&farm=Any&stock=in&sort=name`);
+    await screen.findByRole('list', { name: 'Filters' });
+    const pressed = chips().getAllByRole('button', { pressed: true });
+    expect(pressed).toEqual(chips().getAllByRole('button').slice(0, 3));
+    await userEvent.click(chip('Nobody'));
+    await userEvent.click(chip('Any'));
+    await userEvent.click(chips().getByRole('button', { name: 'Clear filters' }));
+    expect(chips().queryAllByRole('button', { pressed: true })).toEqual([]);
     expect(screen.getByText(`${category.productCount} products`)).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+  });
+
+  it('keeps the focus on a filter without products, which does nothing', async () => {
+    const category = await firstOf('category_list');
+    renderShop(client, `/category?id=${category._id}&farm=Nobody`);
+    await screen.findByRole('list', { name: 'Filters' });
+    const stock = chip('In stock only');
+    expect(stock).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(stock);
+    expect(stock).toHaveFocus();
+    expect(stock).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('leads to the other categories', async () => {

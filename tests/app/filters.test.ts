@@ -5,9 +5,10 @@ import { readFilters, writeFilters } from '../../src/contract/rules/filters/filt
 import { makeFilterIndex } from '../../src/contract/rules/filters/filterIndex';
 import { toFilterRow } from '../../src/contract/rules/filters/filterRow';
 import {
-  activeFilters,
   type Filters,
   facets,
+  isFiltered,
+  MAX_VALUES,
   noFilters,
 } from '../../src/contract/rules/filters/filters';
 import { priceSteps, quartilesOf } from '../../src/contract/rules/filters/priceSteps';
@@ -28,15 +29,15 @@ const catalogue = [mango, tea, salt];
 
 describe('Filters in the query string', () => {
   it('are the same after writing and reading and leave other parameters unchanged', () => {
-    const filters = {
+    const filters: Filters = {
       sort: 'priceUp',
       max: 20000,
       inStock: true,
-      badge: 'New',
-      farm: 'Kongu Wooden Press',
-      certification: 'PGS-India',
-      category: 'cat_1',
-    } as const;
+      badge: ['New', 'Seasonal'],
+      farm: ['Kongu Wooden Press', 'Rao, Sons & Co'],
+      certification: ['PGS-India'],
+      category: ['cat_1'],
+    };
     const query = writeFilters(new URLSearchParams('id=fruit'), filters);
     expect(query.get('id')).toBe('fruit');
     expect(readFilters(query)).toEqual(filters);
@@ -48,30 +49,36 @@ describe('Filters in the query string', () => {
     (query) => expect(readFilters(new URLSearchParams(query))).toEqual(noFilters),
   );
 
+  it('have the values of a facet once and in the same order, up to 20', () => {
+    const valuesOf = (query: string) => readFilters(new URLSearchParams(query)).farm;
+    expect(valuesOf('farm=b&farm=&farm=a&farm=b')).toEqual(['a', 'b']);
+    const many = Array.from({ length: MAX_VALUES + 1 }, (_, index) => `farm=${index}`).join('&');
+    expect(valuesOf(many)).toHaveLength(20);
+  });
+
   const long = 'x'.repeat(64);
   it.each([
     ['max=0', { max: null }],
     ['max=1', { max: 1 }],
     ['max=999999999', { max: 999_999_999 }],
     ['max=1000000000', { max: null }],
-    [`farm=${long}`, { farm: long }],
-    [`farm=${long}x`, { farm: null }],
+    [`farm=${long}`, { farm: [long] }],
+    [`farm=${long}x`, { farm: [] }],
   ])('are read up to their limits: %s', (query, expected) => {
     expect(readFilters(new URLSearchParams(query))).toMatchObject(expected);
   });
 });
 
-describe('Active filters', () => {
-  it.each<[Partial<Filters>, (keyof Filters)[]]>([
-    [{}, []],
-    [{ sort: 'name' }, ['sort']],
-    [{ max: 1, inStock: true, farm: 'Hill farm' }, ['max', 'inStock', 'farm']],
-    [
-      { badge: 'New', certification: 'NPOP', category: 'tea' },
-      ['badge', 'certification', 'category'],
-    ],
-  ])('of %j are %j', (filters, expected) => {
-    expect(activeFilters({ ...noFilters, ...filters })).toEqual(expected);
+describe('Whether there are filters', () => {
+  it.each<[Partial<Filters>, boolean]>([
+    [{}, false],
+    [{ sort: 'name' }, false],
+    [{ max: 1 }, true],
+    [{ inStock: true }, true],
+    [{ certification: ['NPOP'] }, true],
+    [{ category: ['tea'] }, true],
+  ])('is for %j %s', (filters, expected) => {
+    expect(isFiltered({ ...noFilters, ...filters })).toBe(expected);
   });
 });
 
@@ -141,11 +148,16 @@ describe('Values of a facet', () => {
   };
 
   it.each([
-    ['x', [1, 3]],
-    ['y', [0, 3]],
-    ['unknown', []],
-  ])('find the products with %s', (value, found) => {
-    expect([0, 1, 2, 3, 4, 5].filter(makeColumn().finder(value))).toEqual(found);
+    [['x'], [1, 3]],
+    [['y'], [0, 3]],
+    [
+      ['x', 'z'],
+      [1, 3, 4],
+    ],
+    [['unknown'], []],
+    [['unknown', 'z'], [4]],
+  ])('find the products with one of %j', (values, found) => {
+    expect([0, 1, 2, 3, 4, 5].filter(makeColumn().finder(values))).toEqual(found);
   });
 
   it.each([
@@ -203,7 +215,7 @@ describe('Product filters', () => {
       'Assam tea',
       'Rock salt',
     ]);
-    expect(names(applyFilters(catalogue, { ...noFilters, badge: 'Seasonal' }))).toEqual([
+    expect(names(applyFilters(catalogue, { ...noFilters, badge: ['Seasonal'] }))).toEqual([
       'Alphonso mango',
     ]);
   });
@@ -222,8 +234,8 @@ describe('Product filters', () => {
         { value: 'PGS', count: 1 },
       ],
     });
-    expect(applyFilters(products, { ...noFilters, certification: 'PGS' })).toHaveLength(1);
-    expect(applyFilters(products, { ...noFilters, farm: 'Other farm' })).toEqual([]);
+    expect(applyFilters(products, { ...noFilters, certification: ['PGS'] })).toHaveLength(1);
+    expect(applyFilters(products, { ...noFilters, farm: ['Other farm'] })).toEqual([]);
   });
 
   it('keep the order of a search, sold-out products included', () => {
@@ -267,11 +279,15 @@ describe('Product filters', () => {
       return (
         (max === null || row.price <= max) &&
         (!inStock || row.isInStock) &&
-        facets.every((facet) => filters[facet] === null || row[facet].includes(filters[facet]))
+        facets.every(
+          (facet) =>
+            filters[facet].length === 0 ||
+            filters[facet].some((value) => row[facet].includes(value)),
+        )
       );
     };
     for (let round = 0; round < 200; round += 1) {
-      const anyOr = (list: string[]) => pick([null, null, ...list]);
+      const anyOr = (list: string[]) => pick([[], some(list)]);
       const filters: Filters = {
         sort: 'featured',
         max: pick([null, null, 5_000, 20_000, 123]),
@@ -291,7 +307,7 @@ describe('Product filters', () => {
       for (const { price, count } of choices.upTo ?? []) expect(count).toBe(shown({ max: price }));
       for (const facet of facets) {
         expect(choices[facet]).toEqual(
-          values[facet].toSorted().map((value) => ({ value, count: shown({ [facet]: value }) })),
+          values[facet].toSorted().map((value) => ({ value, count: shown({ [facet]: [value] }) })),
         );
       }
     }

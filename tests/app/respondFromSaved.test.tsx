@@ -159,6 +159,19 @@ describe('Saved catalogue without a network', () => {
     expect(page()?.data).toBe(loaded?.data);
   });
 
+  it('shows a selection of a large category page by page', async () => {
+    const { store } = openStore();
+    network.isUp = false;
+    const address = `${SHELF}?farm=Farm&farm=Nobody&choices=all`;
+    const selection = () => store.getState().productsByCategory.byId[address];
+    await store.dispatch(fetchProductsByCategory(address));
+    await expect.poll(() => selection()?.data).toHaveLength(100);
+    expect(selection()).toMatchObject({ total: PRODUCTS, choices: { all: PRODUCTS } });
+    await store.dispatch(fetchMoreProducts(address));
+    await expect.poll(() => selection()?.data).toHaveLength(PRODUCTS);
+    expect(selection()?.next).toBeUndefined();
+  });
+
   it('does not replace newer loaded products', async () => {
     const { store, shelf } = openStore();
     await store.dispatch(fetchWholeShelf(SHELF));

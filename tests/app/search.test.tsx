@@ -139,13 +139,15 @@ describe('Search results', () => {
     const path = '/category?q=bestseller&badge=Single+origin&sort=name';
     const read = async () => {
       await screen.findByText(/^\d+ of \d+ products$/);
-      const kinds = screen.getByRole('combobox', { name: 'Kind' });
+      const filters = within(screen.getByRole('list', { name: 'Filters' }));
       return {
         summary: screen.getByText(/^\d+ of \d+ products$/).textContent,
         found: screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-        kinds: within(kinds)
-          .getAllByRole('option')
-          .map(({ textContent }) => textContent),
+        // The price is given only offline.
+        filters: filters
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent)
+          .filter((text) => !text?.startsWith('Up to')),
       };
     };
     renderShop(clientOver(app), path);

@@ -80,9 +80,20 @@ test('A large category scrolls fast, can be filtered, and keeps its position on 
   expect(Math.abs((await page.evaluate<number>('scrollY')) - top)).toBeLessThan(200);
 
   await page.evaluate('scrollTo(0, 0)');
-  await page.getByRole('button', { name: 'Sort and filter' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Sort and filter' });
-  await sheet.getByRole('checkbox', { name: /^In stock only/ }).check();
-  await sheet.getByRole('button', { name: /^Show \d+ products$/ }).click();
-  await expect(page.getByText(new RegExp(`^\\d{3} of ${PRODUCTS} products$`))).toBeVisible();
+  await page.getByRole('button', { name: /^In stock only/ }).click();
+  const counted = page.getByText(new RegExp(`^\\d+ of ${PRODUCTS} products$`));
+  await expect(counted).toBeVisible();
+  await page.getByRole('button', { name: 'Farm', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Farm' });
+  const farms = sheet.getByRole('listitem').getByRole('button', { disabled: false });
+  await farms.nth(0).click();
+  await farms.nth(1).click();
+  const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
+  const [shown = ''] = /\d+/.exec((await show.textContent()) ?? '') ?? [];
+  await show.click();
+  await expect(counted).toHaveText(`${shown} of ${PRODUCTS} products`);
+  await page.reload();
+  await expect(counted).toHaveText(`${shown} of ${PRODUCTS} products`);
+  const filters = page.getByRole('list', { name: 'Filters' });
+  await expect(filters.getByRole('button', { pressed: true })).toHaveCount(3);
 });

@@ -57,8 +57,8 @@ test.describe('Back', () => {
     await expect(dialog).toBeHidden();
 
     await test.step('filters chosen while it was open', async () => {
-      await page.getByRole('button', { name: 'Sort and filter' }).click();
-      await dialog.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Farm', exact: true }).click();
+      await dialog.getByRole('listitem').getByRole('button').first().click();
       await expect(page).not.toHaveURL(url + categoryPath);
       const filtered = page.url();
       await goBack();

@@ -43,6 +43,8 @@ const queries: [name: string, query: string, statuses: number[]][] = [
   ['another stock', 'stock=out', [400]],
   ['an empty badge', 'badge=', [400]],
   ['an over-long badge', `badge=${long}`, [400]],
+  ['an empty badge beside another', 'badge=New&badge=', [400]],
+  ['more than 20 badges', 'badge=a&'.repeat(21), [400]],
   ['a NUL byte', 'after=a%00', [400]],
   ['a NUL byte in a key', 'a%00=1', [400]],
   ['a key in brackets', 'limit[]=1', [400]],

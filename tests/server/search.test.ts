@@ -90,6 +90,9 @@ describeDatabase('Search', () => {
     const category = choices?.category?.find(({ count }) => count > 0);
     const inCategory = await search('bestseller', { ...chosen, category: category?.value ?? '' });
     expect(inCategory.total).toBe(category?.count);
+    const url = `/api/loam/search?q=bestseller&badge=${encodeURIComponent(chosen.badge)}`;
+    const several = choices?.category?.map(({ value }) => `&category=${value}`).join('');
+    expect((await app.inject(`${url}${several}`)).json().data.total).toBe(total);
     const { results: cheapest } = await search('bestseller', { stock: 'in', sort: 'priceUp' });
     const prices = cheapest.map(({ variants }) => {
       const inStock = variants.filter(({ available }) => available > 0);

@@ -17,7 +17,7 @@ const PRODUCTS = 130;
 /** With descending, repeated prices; every third product is sold out, every tenth is new. */
 const products = Array.from({ length: PRODUCTS }, (_, index) => ({
   name: `${['Éclair', 'apple', 'Zucchini', 'ECHINACEA'][index % 4]} ${String(index).padStart(3, '0')}`,
-  badges: index % 10 === 0 ? ['New'] : [],
+  badges: index % 10 === 0 ? ['New'] : index % 10 === 1 ? ['Local', 'Seasonal'] : [],
   price: 50_000 - Math.floor(index / 2) * 500,
   onHand: index % 3 === 0 ? 0 : 5,
 }));
@@ -68,7 +68,11 @@ describeDatabase('Products of a large category', () => {
       all: PRODUCTS,
       upTo: [],
       inStock: 86,
-      badge: [{ value: 'New', count: 13 }],
+      badge: [
+        { value: 'Local', count: 13 },
+        { value: 'New', count: 13 },
+        { value: 'Seasonal', count: 13 },
+      ],
       farm: [{ value: 'Farm', count: PRODUCTS }],
       certification: [],
     });
@@ -80,16 +84,21 @@ describeDatabase('Products of a large category', () => {
     const pick = <Value>(values: Value[]) => values[random(values.length)] as Value;
     const compared = { upTo: 0, badge: 0, farm: 0 };
     for (let round = 0; round < 12; round += 1) {
-      const filters: Record<string, string> = Object.assign(
-        {},
-        pick([{}, { stock: 'in' }]),
-        pick([{}, { max: '30000' }, { max: '20500' }]),
-        pick([{}, { badge: 'New' }]),
-        pick([{}, { farm: 'Farm' }]),
-      );
-      const count = async (change: Record<string, string>) =>
-        (await get(`?${new URLSearchParams({ ...filters, ...change })}`)).total;
-      const { choices } = await get(`?${new URLSearchParams({ ...filters, choices: 'all' })}`);
+      const filters: [name: string, value: string][][] = [
+        pick([[], [['stock', 'in']]]),
+        pick([[], [['max', '30000']], [['max', '20500']]]),
+        pick([[], ['New'], ['New', 'Local'], ['Local', 'Seasonal', 'Nothing']]).map((value) => [
+          'badge',
+          value,
+        ]),
+        pick([[], ['Farm'], ['Farm', 'Other farm']]).map((value) => ['farm', value]),
+      ];
+      const query = (change: Record<string, string>) => {
+        const kept = filters.flat().filter(([name]) => !(name in change));
+        return `?${new URLSearchParams([...kept, ...Object.entries(change)])}`;
+      };
+      const count = async (change: Record<string, string>) => (await get(query(change))).total;
+      const { choices } = await get(query({ choices: 'all' }));
       expect(choices?.inStock).toBe(await count({ stock: 'in' }));
       for (const { price, count: upTo } of choices?.upTo ?? []) {
         compared.upTo += 1;
@@ -141,10 +150,21 @@ describeDatabase('Products of a large category', () => {
     expect((await get('?certification=NPOP')).total).toBe(0);
   });
 
+  it('have one of the values of a filter, and match all filters', async () => {
+    expect((await get('?badge=New&badge=Local&limit=1')).total).toBe(26);
+    expect((await get('?badge=Local&badge=Seasonal&limit=1')).total).toBe(13);
+    const found = await getAll('badge=New&badge=Local&stock=in&sort=priceUp');
+    const expected = products.filter(({ badges, onHand }) => badges.length > 0 && onHand > 0);
+    expect(names(found).sort()).toEqual(expected.map(({ name }) => name).sort());
+    expect((await get('?farm=Farm&farm=Nobody&certification=NPOP&certification=PGS')).total).toBe(
+      0,
+    );
+  });
+
   it('match every filter together', async () => {
     const found = await getAll('badge=New&stock=in&max=30000&sort=priceUp');
     const expected = products.filter(
-      ({ badges, onHand, price }) => badges.length > 0 && onHand > 0 && price <= 30_000,
+      ({ badges, onHand, price }) => badges.includes('New') && onHand > 0 && price <= 30_000,
     );
     expect(names(found).sort()).toEqual(expected.map(({ name }) => name).sort());
     expect((await get('?badge=Nothing')).results).toEqual([]);

@@ -14,6 +14,7 @@ describe('Address of a rendered page', () => {
     ['/category?sort=name&id=c1&utm=1', '/category?id=c1&sort=name'],
     ['/category?id=c1&q=mango', '/category?id=c1'],
     ['/category?id=c1&id=c2', '/category?id=c1'],
+    ['/category?farm=B&id=c1&farm=A&farm=', '/category?id=c1&farm=B&farm=A'],
     ['/product/mango/p1?pack=v2', '/product/mango/p1?pack=v2'],
     ['/policy/terms', '/policy/terms'],
   ])('of %s is %s', (url, address) => expect(addressOf(url)).toBe(address));

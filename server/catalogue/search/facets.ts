@@ -3,23 +3,38 @@ import type { Choice, Choices } from '../../../src/contract/choices';
 import { type Facet, type Filters, facets } from '../../../src/contract/rules/filters/filters';
 import { priceSteps, quartilesOf } from '../../../src/contract/rules/filters/priceSteps';
 import type { Database } from '../../db/database';
-import { NO_PRICE } from '../../db/schema/catalogueTriggers';
+import { NO_PRICE, shelfProduct } from '../../db/schema/catalogueTriggers';
 
 /** A bit for each group of filters. */
 const bits = { category: 1, badge: 2, certification: 4, farm: 8, price: 16, stock: 32 };
 
+/** The condition on `shelf_product` that a product has one of the values; undefined without values. */
+export const hasSome = (facet: Facet, values: readonly string[]) => {
+  if (values.length === 0) return undefined;
+  const list = sql`array[${sql.join(
+    values.map((value) => sql`${value}::text`),
+    sql`, `,
+  )}]`;
+  const { categoryId, badges, certifications, farm } = shelfProduct;
+  const conditions: Record<Facet, SQL> = {
+    category: sql`${categoryId} = any(${list})`,
+    badge: sql`${badges} ?| ${list}`,
+    certification: sql`${certifications} ?| ${list}`,
+    farm: sql`${farm} = any(${list})`,
+  };
+  return conditions[facet];
+};
+
 /** The bits of the groups whose filter a row of `shelf_product` does not match, so that a group counts without its own. */
-export const failuresOf = ({ category, badge, certification, farm, max, inStock }: Filters) => {
-  const failures = [
-    category !== null &&
-      sql`case when category_id = ${category} then 0 else ${bits.category}::int end`,
-    badge !== null && sql`case when badges ? ${badge} then 0 else ${bits.badge}::int end`,
-    certification !== null &&
-      sql`case when certifications ? ${certification} then 0 else ${bits.certification}::int end`,
-    farm !== null && sql`case when farm = ${farm} then 0 else ${bits.farm}::int end`,
-    max !== null && sql`case when from_price <= ${max}::int then 0 else ${bits.price}::int end`,
-    inStock && sql`case when in_stock then 0 else ${bits.stock}::int end`,
-  ].filter((each) => each !== false);
+export const failuresOf = ({ max, inStock, ...filters }: Filters) => {
+  const failsAt = (condition: SQL, bit: number) =>
+    sql`case when ${condition} then 0 else ${bit}::int end`;
+  const failures = facets.flatMap((facet) => {
+    const condition = hasSome(facet, filters[facet]);
+    return condition ? [failsAt(condition, bits[facet])] : [];
+  });
+  if (max !== null) failures.push(failsAt(sql`from_price <= ${max}::int`, bits.price));
+  if (inStock) failures.push(failsAt(sql`in_stock`, bits.stock));
   return failures.length > 0 ? sql`(${sql.join(failures, sql` + `)})` : sql`0`;
 };
 

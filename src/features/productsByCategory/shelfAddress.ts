@@ -35,7 +35,7 @@ export const listQuery = (query: URLSearchParams) => {
 export const shelfAddress = (id: string, query: URLSearchParams) => {
   const selection = writeFilters(new URLSearchParams(), {
     ...readFilters(query),
-    category: null,
+    category: [],
   });
   if (String(selection)) selection.set('choices', 'all');
   if (isPaged(query)) {

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
-import { PageTitle } from '../../components/PageTitle';
 import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import {
@@ -14,6 +13,7 @@ import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
+import { CategoryTitle } from './CategoryTitle';
 import { FilteredProducts } from './FilteredProducts';
 import { LargeShelf } from './LargeShelf';
 
@@ -45,18 +45,17 @@ export const CategoryProducts = ({ id }: { id: string }) => {
         {(products) => (
           <>
             <PageHead title={name} description={category?.description} />
-            <div>
-              <PageTitle>{name}</PageTitle>
-              <p className={styles.description}>{category?.description}</p>
-            </div>
             {request.choices ? (
               <LargeShelf id={id} shelf={request} choices={request.choices} />
             ) : products.length > 0 ? (
-              <FilteredProducts products={products} />
+              <FilteredProducts id={id} products={products} />
             ) : (
-              <Message title={t('noProductsTitle')} text={t('noProductsText')}>
-                {categoriesLink}
-              </Message>
+              <>
+                <CategoryTitle id={id} />
+                <Message title={t('noProductsTitle')} text={t('noProductsText')}>
+                  {categoriesLink}
+                </Message>
+              </>
             )}
           </>
         )}

@@ -1,11 +1,16 @@
 import { type ReactNode, startTransition, useOptimistic, useRef } from 'react';
-import { noFilters } from '../../contract/rules/filters/filters';
-import { ActiveFilters } from './ActiveFilters';
-import { FilterButton } from './FilterButton';
-import { FilterForm, type FilterFormProps } from './FilterForm';
+import type { Choices } from '../../contract/choices';
+import { type Filters, noFilters } from '../../contract/rules/filters/filters';
+import { FilterRow } from './FilterRow';
 import styles from './Filters.module.css';
+import { SortSelect } from './SortSelect';
 
-interface FilterLayoutProps extends FilterFormProps {
+interface FilterLayoutProps {
+  /** The heading, if it is not above. */
+  title?: ReactNode;
+  choices: Choices;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
   /** The number of products that match, if known. */
   shown: number | undefined;
   /** The text with the number of products. */
@@ -16,8 +21,9 @@ interface FilterLayoutProps extends FilterFormProps {
   children: (clear: () => void) => ReactNode;
 }
 
-/** Products with their filters: in a column beside them, on phones in a sheet. */
-export const FilterLayout = ({ shown, summary, link, children, ...props }: FilterLayoutProps) => {
+/** Products below their filters and their sort order. */
+export const FilterLayout = (props: FilterLayoutProps) => {
+  const { title, choices, shown, summary, link, children } = props;
   // The router updates the URL in a transition; the choice is shown immediately.
   const [filters, showFilters] = useOptimistic(props.filters);
   const onChange: typeof props.onChange = (next) =>
@@ -25,34 +31,34 @@ export const FilterLayout = ({ shown, summary, link, children, ...props }: Filte
       showFilters(next);
       props.onChange(next);
     });
-  const form = { choices: props.choices, filters, onChange };
   const counted = useRef<HTMLParagraphElement>(null);
-  const change: typeof onChange = (next) => {
-    onChange(next);
+  const clear = () => {
+    onChange({ ...noFilters, sort: filters.sort });
     // The pressed button disappears, so the focus moves to a place near it.
     counted.current?.focus({ preventScroll: true });
   };
-  const clear = () => change(noFilters);
   return (
     <div className={styles.layout}>
-      <div className={styles.side}>
-        <FilterForm {...form} />
+      {title && <div className={styles.title}>{title}</div>}
+      <FilterRow
+        choices={choices}
+        filters={filters}
+        shown={shown}
+        onChange={onChange}
+        onClear={clear}
+      />
+      <div className={styles.summary}>
+        <p ref={counted} tabIndex={-1} role="status">
+          {summary}
+        </p>
+        {link}
       </div>
-      <div className={styles.products}>
-        <div className={styles.bar}>
-          <FilterButton {...form} shown={shown} />
-          <p ref={counted} tabIndex={-1} role="status" className={styles.summary}>
-            {summary}
-          </p>
-          {link}
-          <ActiveFilters
-            filters={filters}
-            onChange={change}
-            onClear={shown === 0 ? undefined : clear}
-          />
-        </div>
-        {children(clear)}
-      </div>
+      <SortSelect
+        sort={filters.sort}
+        isRanked={choices.category !== undefined}
+        onChange={(sort) => onChange({ ...filters, sort })}
+      />
+      <div className={styles.products}>{children(clear)}</div>
     </div>
   );
 };

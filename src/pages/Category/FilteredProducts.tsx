@@ -4,12 +4,19 @@ import { useTranslations } from 'use-intl';
 import type { ProductCard } from '../../contract/product';
 import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
 import { selectCards } from '../../contract/rules/filters/selectCards';
+import { CategoryTitle } from './CategoryTitle';
 import { FilterLayout } from './FilterLayout';
 import { NoMatchingProducts } from './NoMatchingProducts';
 import { ProductList } from './ProductList';
 
+interface FilteredProductsProps {
+  /** The id of the category. */
+  id: string;
+  products: ProductCard[];
+}
+
 /** Products with filters, which are stored in the query string only. */
-export const FilteredProducts = memo(({ products }: { products: ProductCard[] }) => {
+export const FilteredProducts = memo(({ id, products }: FilteredProductsProps) => {
   const t = useTranslations('category');
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
@@ -17,6 +24,7 @@ export const FilteredProducts = memo(({ products }: { products: ProductCard[] })
   const count = products.length;
   return (
     <FilterLayout
+      title={<CategoryTitle id={id} />}
       choices={choices}
       filters={filters}
       onChange={(next) => setQuery(writeFilters(query, next), { replace: true })}

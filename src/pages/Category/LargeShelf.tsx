@@ -14,6 +14,7 @@ import {
   shelfAddress,
 } from '../../features/productsByCategory/shelfAddress';
 import { useAppSelector } from '../../slices/hooks';
+import { CategoryTitle } from './CategoryTitle';
 import { FilterLayout } from './FilterLayout';
 import { ShelfProducts } from './ShelfProducts';
 import { ShelfSelection } from './ShelfSelection';
@@ -47,6 +48,7 @@ export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
   const shown = paged ? selection.data.length : total;
   return (
     <FilterLayout
+      title={<CategoryTitle id={id} />}
       choices={saved?.choices ?? latest}
       filters={filters}
       onChange={(next) => setQuery(writeFilters(firstPage(query), next), { replace: true })}

@@ -26,13 +26,35 @@ export interface StoreAccess {
 
 const REQUEST_ID = 'saved-catalogue';
 
-/** The page that the API would send for a shelf's query. */
-const pageOf = (products: ProductCard[], query: string, isLarge: boolean): LoadedPage => {
+/** The shelves of a saved catalogue, each made once, so that it is indexed once. */
+const savedShelves = new WeakMap<SavedCatalogue, Map<string, ProductCard[]>>();
+
+const shelfOf = (saved: SavedCatalogue, id: string) => {
+  const shelves = savedShelves.get(saved) ?? new Map<string, ProductCard[]>();
+  savedShelves.set(saved, shelves);
+  const shelf = shelves.get(id) ?? saved.products.filter(({ categoryId }) => categoryId === id);
+  shelves.set(id, shelf);
+  return shelf;
+};
+
+/** A selection grows by this number, so that thousands of products are not stored for each filter. */
+const PAGE_LENGTH = 100;
+
+/**
+ * The page that the API would send for a shelf's query.
+ * @param shown the number of products that are shown of it
+ */
+const pageOf = (
+  products: ProductCard[],
+  query: string,
+  { shown, isLarge }: { shown: number; isLarge: boolean },
+): LoadedPage => {
   const parameters = new URLSearchParams(query);
   const { products: found, choices } = selectCards(products, readFilters(parameters));
   const after = parameters.get('after');
   const begin = found.findIndex(({ _id }) => _id === after) + 1;
-  const end = begin + Number(parameters.get('limit') ?? found.length);
+  const length = query ? shown + PAGE_LENGTH : found.length;
+  const end = begin + Number(parameters.get('limit') ?? length);
   const results = found.slice(begin, end);
   return {
     results,
@@ -58,8 +80,10 @@ const dispatchShelf = (
   // A shelf with a limit is a single page, so its next page does not belong to it.
   const isWhole = !shelf.next || new URLSearchParams(query).has('limit');
   if ((shelf.loadedAt && isWhole) || !saved.categories.some(({ _id }) => _id === id)) return;
-  const ofCategory = saved.products.filter(({ categoryId }) => categoryId === id);
-  const data = pageOf(keepShown(shelf.data, ofCategory), query, shelf.choices !== undefined);
+  const { data: shown, choices, isSaved } = shelf;
+  const ofCategory = shelfOf(saved, id);
+  const products = isSaved || shown.length === 0 ? ofCategory : keepShown(shown, ofCategory);
+  const data = pageOf(products, query, { shown: shown.length, isLarge: choices !== undefined });
   const { savedAt: loadedAt, servedAt } = saved;
   const loaded: LoadedShelf = { data, loadedAt, servedAt, isSaved: true };
   dispatch(fetchProductsByCategory.fulfilled(loaded, REQUEST_ID, address));

@@ -4,9 +4,10 @@ import type { Choice } from '../../choices';
 export const makeFacetColumn = () => {
   const values: string[] = [];
   const numbers = new Map<string, number>();
-  const lists: (readonly number[])[] = [];
-  /** Products with the same values share one list. */
-  const known = new Map<string, readonly number[]>();
+  /** The different lists of values, few beside the products that share them. */
+  const lists: number[][] = [];
+  const known = new Map<string, number>();
+  const listOf: number[] = [];
 
   const numberOf = (value: string) => {
     const number = numbers.get(value) ?? values.push(value) - 1;
@@ -16,30 +17,36 @@ export const makeFacetColumn = () => {
 
   const add = (ofProduct: readonly string[]) => {
     const key = JSON.stringify(ofProduct);
-    const list = known.get(key) ?? [...new Set(ofProduct)].map(numberOf);
+    const list = known.get(key) ?? lists.push([...new Set(ofProduct)].map(numberOf)) - 1;
     known.set(key, list);
-    lists.push(list);
+    listOf.push(list);
   };
 
-  /** Returns a test for the products that have a value. */
-  const finder = (value: string) => {
-    const number = numbers.get(value) ?? -1;
-    return (product: number) => lists[product]?.includes(number) ?? false;
+  /** Returns a test for the products that have one of the values. */
+  const finder = (wanted: readonly string[]) => {
+    const wantedNumbers = new Set(wanted.map((value) => numbers.get(value)));
+    const matches = lists.map((list) => list.some((number) => wantedNumbers.has(number)));
+    return (product: number) => matches[listOf[product] ?? -1] ?? false;
   };
 
   /** The values of the facet, sorted by code point, each with the number of counted products. */
   const count = (products: readonly number[], isCounted: (at: number) => boolean): Choice[] => {
-    const counts = new Int32Array(values.length).fill(-1);
+    const byList = new Int32Array(lists.length).fill(-1);
     products.forEach((product, at) => {
-      const more = isCounted(at) ? 1 : 0;
-      for (const value of lists[product] ?? []) {
-        counts[value] = Math.max(0, counts[value] ?? 0) + more;
+      const list = listOf[product] ?? -1;
+      byList[list] = Math.max(0, byList[list] ?? 0) + (isCounted(at) ? 1 : 0);
+    });
+    const counts = new Map<string, number>();
+    byList.forEach((more, list) => {
+      if (more < 0) return;
+      for (const number of lists[list] ?? []) {
+        const value = values[number] ?? '';
+        counts.set(value, (counts.get(value) ?? 0) + more);
       }
     });
-    return values
-      .map((value, number) => ({ value, count: counts[number] ?? -1 }))
-      .filter((choice) => choice.count >= 0)
-      .sort((one, other) => (one.value < other.value ? -1 : 1));
+    return Array.from(counts, ([value, of]) => ({ value, count: of })).sort((one, other) =>
+      one.value < other.value ? -1 : 1,
+    );
   };
 
   return { add, finder, count };

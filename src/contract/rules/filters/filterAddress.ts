@@ -1,39 +1,41 @@
-import { type Facet, type Filters, facets, noFilters, sorts } from './filters';
+import { type Facet, type Filters, facets, MAX_VALUES, noFilters, sorts } from './filters';
 
 /** The same limits as in the API. */
 const MAX_PRICE = 999_999_999;
 const MAX_VALUE_LENGTH = 64;
 
-/** Parses the query string; invalid values are ignored. */
+/** Parses the query string; invalid values are ignored, and the values of a facet are sorted. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const max = Number(query.get('max'));
-  const readValue = (facet: Facet) => {
-    const value = query.get(facet) ?? '';
-    return value.length <= MAX_VALUE_LENGTH ? value || null : null;
+  const readValues = (facet: Facet) => {
+    const values = query
+      .getAll(facet)
+      .filter(({ length }) => 0 < length && length <= MAX_VALUE_LENGTH);
+    return [...new Set(values)].slice(0, MAX_VALUES).sort();
   };
   return {
     sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
     max: Number.isInteger(max) && max > 0 && max <= MAX_PRICE ? max : null,
     inStock: query.get('stock') === 'in',
-    badge: readValue('badge'),
-    farm: readValue('farm'),
-    certification: readValue('certification'),
-    category: readValue('category'),
+    badge: readValues('badge'),
+    farm: readValues('farm'),
+    certification: readValues('certification'),
+    category: readValues('category'),
   };
 };
 
-/** Sets filters in a query string, and keeps its other parameters. */
+/** Sets filters in a query string, with a parameter for each value, and keeps its other parameters. */
 export const writeFilters = (query: URLSearchParams, filters: Filters) => {
   const next = new URLSearchParams(query);
-  const entries = {
-    sort: filters.sort === noFilters.sort ? null : filters.sort,
-    max: filters.max?.toString(),
-    stock: filters.inStock ? 'in' : null,
-    ...Object.fromEntries(facets.map((facet) => [facet, filters[facet]])),
-  };
-  for (const [key, value] of Object.entries(entries)) {
-    if (value) next.set(key, value);
-    else next.delete(key);
+  const entries: [name: string, values: readonly string[]][] = [
+    ['sort', filters.sort === noFilters.sort ? [] : [filters.sort]],
+    ['max', filters.max === null ? [] : [String(filters.max)]],
+    ['stock', filters.inStock ? ['in'] : []],
+    ...facets.map((facet): [string, readonly string[]] => [facet, filters[facet]]),
+  ];
+  for (const [name, values] of entries) {
+    next.delete(name);
+    for (const value of values) next.append(name, value);
   }
   return next;
 };

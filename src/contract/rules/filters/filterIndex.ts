@@ -56,8 +56,8 @@ export const makeFilterIndex = () => {
     if (max !== null) mark(DEAR, (product) => priceOf(product) <= max);
     if (filters.inStock) mark(SOLD_OUT, (product) => inStock[product] ?? false);
     for (const { facet, bit, finder } of columns) {
-      const value = filters[facet];
-      if (value !== null) mark(bit, finder(value));
+      const values = filters[facet];
+      if (values.length > 0) mark(bit, finder(values));
     }
     return failures;
   };

@@ -1,14 +1,20 @@
 export const sorts = ['featured', 'priceUp', 'priceDown', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The fields that a filter selects one value of. */
+/** The fields that products are filtered by values of. */
 export const facets = ['category', 'badge', 'certification', 'farm'] as const;
 export type Facet = (typeof facets)[number];
 
-/** Sort order and filters; null for any value. */
-export interface Filters extends Record<Facet, string | null> {
+/** The highest number of values of one facet. */
+export const MAX_VALUES = 20;
+
+/**
+ * Sort order and filters. A product matches a facet if it has one of the values, or if there are none; it matches the
+ * filters if it matches all of them.
+ */
+export interface Filters extends Record<Facet, readonly string[]> {
   sort: Sort;
-  /** Maximum price in minor units. */
+  /** Maximum price in minor units; null for any. */
   max: number | null;
   inStock: boolean;
 }
@@ -17,12 +23,12 @@ export const noFilters: Filters = {
   sort: 'featured',
   max: null,
   inStock: false,
-  badge: null,
-  farm: null,
-  certification: null,
-  category: null,
+  badge: [],
+  farm: [],
+  certification: [],
+  category: [],
 };
 
-/** The filters and sort order that differ from the default. */
-export const activeFilters = (filters: Filters) =>
-  (Object.keys(noFilters) as (keyof Filters)[]).filter((key) => filters[key] !== noFilters[key]);
+/** Whether there are filters; a sort order is none. */
+export const isFiltered = (filters: Filters) =>
+  filters.max !== null || filters.inStock || facets.some((facet) => filters[facet].length > 0);

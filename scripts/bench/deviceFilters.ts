@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { ProductCard } from '../../src/contract/product.ts';
+import { type Filters, noFilters } from '../../src/contract/rules/filters/filters.ts';
+import { selectCards } from '../../src/contract/rules/filters/selectCards.ts';
+import { budgets } from '../budgets.ts';
+import { saveGoods } from './deviceSearch.ts';
+import { type Finding, reported } from './findings.ts';
+import { CPU_SLOWDOWN, withBrowser } from './slowPhone.ts';
+import { quantile } from './statistics.ts';
+
+const TAPS = 8;
+const PAUSE_MS = 1_000;
+const TIMEOUT_MS = 20_000;
+
+/** All products of a category, as the device has them. */
+const readProducts = async (api: string, categoryId: string) => {
+  const products: ProductCard[] = [];
+  let after: string | undefined;
+  do {
+    const query = `limit=100${after ? `&after=${after}` : ''}`;
+    const response = await fetch(`${api}/products_by_category/${categoryId}?${query}`);
+    const { data } = (await response.json()) as { data: { results: ProductCard[]; next?: string } };
+    products.push(...data.results);
+    after = data.next;
+  } while (after);
+  return products;
+};
+
+/** The times to select and count with each value of each facet, after the products were indexed. */
+const timeSelections = (products: ProductCard[]) => {
+  const { choices } = selectCards(products, noFilters);
+  const selections: Filters[] = (['badge', 'certification', 'farm'] as const).flatMap((facet) =>
+    choices[facet].map(({ value }) => ({ ...noFilters, inStock: true, [facet]: [value] })),
+  );
+  return selections.map((filters) => {
+    const startedAt = performance.now();
+    selectCards(products, filters);
+    return performance.now() - startedAt;
+  });
+};
+
+/** Sets one more filter, and returns the time to the frame with the new number. As text, without DOM types. */
+const timeTap = (page: Page, at: number) =>
+  page.evaluate<number>(`(async () => {
+    const count = () => document.querySelector('main p[role=status]').textContent;
+    const chips = document.querySelectorAll('main [aria-pressed=false]:not([aria-disabled=true])');
+    const before = count();
+    const startedAt = performance.now();
+    chips[${at} % chips.length].click();
+    while (count() === before) {
+      if (performance.now() - startedAt > ${TIMEOUT_MS}) throw new Error('The number stays the same.');
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - startedAt;
+  })()`);
+
+/** The times on the page of the category, without a network, until number and cards are new. */
+const timeTaps = (url: string, path: string) =>
+  withBrowser(async (context) => {
+    const page = await context.newPage();
+    await saveGoods(page, url);
+    await page.goto(url + path);
+    await page.waitForLoadState('networkidle');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await context.setOffline(true);
+    const times: number[] = [];
+    for (let at = 0; at < TAPS; at += 1) {
+      times.push(await timeTap(page, at));
+      await page.waitForTimeout(PAUSE_MS);
+      if (at % 3 === 2) await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.waitForTimeout(PAUSE_MS);
+    }
+    return times;
+  });
+
+/** Filters of a large category among the products on the device. */
+export const measureDeviceFilters = async (
+  url: string,
+  { api, id, path }: { api: string; id: string; path: string },
+): Promise<Finding[]> => {
+  const selections = timeSelections(await readProducts(api, id));
+  const taps = await timeTaps(url, path);
+  return [
+    {
+      name: `Filter and counts on the device, median (ms × ${CPU_SLOWDOWN})`,
+      measured: quantile(selections, 0.5) * CPU_SLOWDOWN,
+      goal: budgets.large.deviceFilter,
+      bound: 'maximum',
+    },
+    reported('Filter without a network, to the new cards, median (ms)', quantile(taps, 0.5)),
+  ];
+};

@@ -20,6 +20,7 @@ import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
+import { SuggestedGoods } from '../suggested/SuggestedGoods';
 import { UsualBasket } from '../usual/UsualBasket';
 import styles from './Cart.module.css';
 import { EmptyCart } from './EmptyCart';
@@ -79,6 +80,7 @@ const Cart = () => {
               />
             )}
           </div>
+          {!isEmpty && <SuggestedGoods lines={lines} />}
           <UsualBasket isCartEmpty={isEmpty} />
         </>
       )}

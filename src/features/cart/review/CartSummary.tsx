@@ -9,6 +9,7 @@ import { ArrivalDate } from '../ArrivalDate';
 import styles from './CartSummary.module.css';
 import { CheckoutLink } from './CheckoutLink';
 import type { CartTotals } from './cartTotals';
+import { DeliveryProgress } from './DeliveryProgress';
 import { useCartAmounts } from './useCartAmounts';
 
 interface CartSummaryProps {
@@ -23,7 +24,7 @@ export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
   const t = useTranslations('cart');
   const ofCheckout = useTranslations('checkout');
   const money = useMoney();
-  const { itemCount, saved, delivery, missingForFree, total, blocked } = totals;
+  const { itemCount, saved, total, blocked } = totals;
   const blockedText = blocked > 0 ? ofCheckout('cartBlocked', { count: blocked }) : undefined;
   const link = <CheckoutLink to={checkout} isOpen={!blockedText && itemCount > 0} />;
   return (
@@ -37,9 +38,7 @@ export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
             {ofCheckout('saved', { hasMrp: String(shop.hasMrp), saved: money(saved) })}
           </p>
         )}
-        {delivery !== undefined && delivery > 0 && (
-          <p className={styles.soft}>{t('freeFrom', { missing: money(missingForFree) })}</p>
-        )}
+        <DeliveryProgress {...totals} />
         <TaxNote tax={totals.tax} className={styles.soft} />
         {blockedText && <p className={styles.blocked}>{blockedText}</p>}
         <div className={styles.link}>{link}</div>

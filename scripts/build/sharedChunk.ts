@@ -15,6 +15,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/features/wishlist',
     'src/pages/NotFound',
     'src/pages/RequestContent',
+    'src/pages/place/ArrivalDate',
     'src/pages/product',
     'src/pages/recent',
     'src/persistence/recentKeys',
@@ -23,6 +24,7 @@ const FOLDERS: Record<string, string[]> = {
   orders: [
     'src/api/push',
     'src/components/order',
+    'src/contract/rules/arrivalDate',
     'src/contract/rules/deliveryWindows',
     'src/contract/rules/orderTotals',
     'src/contract/rules/postalCodes',
@@ -34,6 +36,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/features/orders',
     'src/features/push',
     'src/pages/order',
+    'src/pages/place',
     'src/pages/shopper',
     'src/pages/suggested',
     'src/pages/usual',

@@ -162,7 +162,7 @@ describe('Cart of a visitor', () => {
     await sell(few, 1);
     await sell(none, 0);
     const cart = await openCart();
-    await userEvent.click(cart.getByRole('link', { name: 'Sign in to order' }));
+    await userEvent.click(await cart.findByRole('link', { name: 'Sign in to order' }));
     await signIn();
     expect(await screen.findByText('Only 1 of Proso (1 kg) is left.')).toBeVisible();
     expect(await screen.findByText('Foxtail (1 kg) is sold out.')).toBeVisible();
@@ -175,7 +175,7 @@ describe('Cart of a visitor', () => {
     const store = openAsVisitor(api, categoryPath);
     await add('Ragi');
     const cart = await openCart();
-    await userEvent.click(cart.getByRole('link', { name: 'Sign in to order' }));
+    await userEvent.click(await cart.findByRole('link', { name: 'Sign in to order' }));
     await signIn();
     expect(await screen.findByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
     await waitFor(() => expect(store.getState().cart.data).toMatchObject([{ quantity: 1 }]));

@@ -19,6 +19,7 @@ import { cartTotals } from '../../features/cart/review/cartTotals';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { ArrivalDate } from '../place/ArrivalDate';
 import { RequestContent } from '../RequestContent';
 import { SuggestedGoods } from '../suggested/SuggestedGoods';
 import { UsualBasket } from '../usual/UsualBasket';
@@ -74,8 +75,8 @@ const Cart = () => {
               <EmptyCart />
             ) : (
               <CartSummary
-                lines={lines}
                 totals={cartTotals(lines, options)}
+                arrival={<ArrivalDate lines={lines} />}
                 checkout={paths.checkout}
               />
             )}

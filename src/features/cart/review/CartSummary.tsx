@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
 import { StickyBar } from '../../../components/StickyBar';
 import { useMoney } from '../../../components/useMoney';
-import type { CartItem } from '../../../contract/cart';
 import { shop } from '../../../shop.config';
-import { ArrivalDate } from '../ArrivalDate';
 import styles from './CartSummary.module.css';
 import { CheckoutLink } from './CheckoutLink';
 import type { CartTotals } from './cartTotals';
@@ -13,14 +12,15 @@ import { DeliveryProgress } from './DeliveryProgress';
 import { useCartAmounts } from './useCartAmounts';
 
 interface CartSummaryProps {
-  lines: CartItem[];
   totals: CartTotals;
+  /** When the cart arrives. */
+  arrival: ReactNode;
   /** The address of the checkout. */
   checkout: string;
 }
 
 /** The cart's totals and the checkout link; on phones both are also in a sticky bar. */
-export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
+export const CartSummary = ({ totals, arrival, checkout }: CartSummaryProps) => {
   const t = useTranslations('cart');
   const ofCheckout = useTranslations('checkout');
   const money = useMoney();
@@ -32,7 +32,7 @@ export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('summary')}</h2>
         <Amounts {...useCartAmounts(totals)} />
-        <ArrivalDate lines={lines} />
+        {arrival}
         {saved > 0 && (
           <p className={styles.saved}>
             {ofCheckout('saved', { hasMrp: String(shop.hasMrp), saved: money(saved) })}

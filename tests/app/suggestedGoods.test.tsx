@@ -76,15 +76,13 @@ describe('Suggested goods in the cart', () => {
   it('are what goes well with the cart; a press adds one, and it stays where it is', async () => {
     const tea = await addProduct(api.db, { name: 'Tea' });
     await addProduct(api.db, { name: 'Beside it' });
-    await api.db
-      .insert(boughtTogether)
-      .values(
-        [tea, honey].map(({ productId: otherId }, index) => ({
-          productId: millet.productId,
-          otherId,
-          customers: 9 - index,
-        })),
-      );
+    await api.db.insert(boughtTogether).values(
+      [tea, honey].map(({ productId: otherId }, index) => ({
+        productId: millet.productId,
+        otherId,
+        customers: 9 - index,
+      })),
+    );
     const shopper = await makeShopper();
     shopper.open('/cart');
     expect(await namesIn('Goes well with it')).toEqual(['Tea', 'Honey']);

@@ -7,6 +7,7 @@ import { cartRoutes } from './cart/routes';
 import { catalogueCache } from './catalogue/catalogueCache';
 import { categoryRoutes } from './catalogue/categoryRoutes';
 import { feedRoutes } from './catalogue/feedRoutes';
+import { goesWithRoutes } from './catalogue/goesWithRoutes';
 import { homeRoutes } from './catalogue/homeRoutes';
 import { catalogueRoutes } from './catalogue/operator/catalogueRoutes';
 import { categoryRoutes as categoryOperatorRoutes } from './catalogue/operator/categoryRoutes';
@@ -63,6 +64,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(homeRoutes, shop);
   await app.register(shelfRoutes, shop);
   await app.register(productRoutes, shop);
+  await app.register(goesWithRoutes, shop);
   await app.register(feedRoutes, shop);
   await app.register(searchRoutes, shop);
   await app.register(authRoutes, { ...shop, config });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { countTogether } from './catalogue/countTogether';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import { addDump, msSinceNewestDump } from './db/dumps';
@@ -61,6 +62,12 @@ export const startJobs = async ({ app, connection, config, url }: JobOptions) =>
       pass: async () => log.info(await deleteExpired(db, now()), 'expired rows deleted'),
       delayMs: MINUTE,
       intervalMs: HOUR,
+    },
+    {
+      name: 'count what is bought together',
+      pass: () => countTogether(db, now()),
+      delayMs: MINUTE,
+      intervalMs: 6 * HOUR,
     },
     await orderMailJob({ db, config, now, log }),
     await stockMailJob({ db, config, now, log }),

@@ -39,6 +39,7 @@ export const importRules: ImportRules = {
     'src/content/synonyms',
     'src/features/savedCatalogue',
   ],
+  'src/features/goesWith': [...FEATURE, 'src/api', 'src/features/savedCatalogue'],
   'src/features/*': [...FEATURE, 'src/api'],
   'src/features/*/\\w+Operations': [
     ...CONTRACT,

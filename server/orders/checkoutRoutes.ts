@@ -81,7 +81,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
           'the next window that has a place. Unpaid orders ' +
           'are limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
           '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` when ' +
-          'waiting helps. Paying on delivery has limits of its own: 409 `on_delivery`.',
+          'waiting helps. Paying on delivery has limits of its own: 409 `on_delivery`. Where the shop does not deliver: 409 `not_delivered`.',
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,

@@ -6,6 +6,7 @@ import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { windowsFor } from '../../src/contract/rules/deliveryWindows';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
+import { isDelivered } from '../../src/contract/rules/postalCodes';
 import { wantsRest } from '../../src/contract/rules/restOfOrder';
 import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
@@ -14,7 +15,7 @@ import type { Config } from '../config';
 import { knownState } from '../config/country/knownState';
 import { redeemCoupon } from '../coupons/redemptionRepository';
 import type { Database } from '../db/database';
-import { notFound } from '../http/httpError';
+import { HttpError, notFound } from '../http/httpError';
 import type { Limiter } from '../http/limits/limiter';
 import { addAttempt } from '../payments/attemptRepository';
 import { chooseGateway } from '../payments/chooseGateway';
@@ -93,6 +94,10 @@ const orderCart = async (
   const { schedule: configured, invoices, limiter, now, network } = context;
   const address = await findAddress(tx, customerId, checkout.addressId);
   if (!address) throw notFound('not_found.address');
+  const { postalCode } = address;
+  if (!isDelivered(postalCode, configured)) {
+    throw new HttpError(409, ['not_delivered', { postalCode }]);
+  }
   const cart = await listCart(tx, customerId);
   const { items, leftOut } = itemsToOrder(checkout, cart);
   const { coupon: code } = checkout;
@@ -103,7 +108,7 @@ const orderCart = async (
   const { totals, tax } = await taxOfOrder(tx, items, untaxed, facts, knownState(address, country));
   assertSamePrices(checkout, { cart, items, totals, couponProblem: coupon?.problem });
   const schedule = await deliverySchedule(tx, configured);
-  const offered = windowsFor({ lines: items, postalCode: address.postalCode }, schedule, now);
+  const offered = windowsFor({ lines: items, postalCode }, schedule, now);
   const offer = { cart, offered, schedule, now };
   const windows = await windowsToTry(tx, checkout.window, offer);
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;

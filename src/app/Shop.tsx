@@ -16,9 +16,9 @@ import { AccountLoader } from './AccountLoader';
 import { Layout } from './layout/Layout';
 import { retryFailedPages } from './lazyPage';
 import { PageCrash } from './PageCrash';
+import { loadPlaceLine, loadShopperParts, PartsLoader } from './PartsLoader';
 import { AppRoutes } from './routes';
 import { ScrollRestoration } from './ScrollRestoration';
-import { ShopperPartsLoader } from './ShopperPartsLoader';
 
 /** Whether no part of the catalogue is loaded, neither from the server nor from the device. */
 const selectHasNoCatalogue = (state: AppState) =>
@@ -62,7 +62,8 @@ export const Shop = memo(() => {
         onReset={retryFailedPages}
       >
         <AppRoutes />
-        {userId && <ShopperPartsLoader key={userId} />}
+        <PartsLoader load={loadPlaceLine} />
+        {userId && <PartsLoader key={userId} load={loadShopperParts} />}
       </ErrorBoundary>
     </Layout>
   );

@@ -20,16 +20,16 @@ const PageIntl = ({ messages, children }: PageIntlProps) => {
 };
 
 /** A page with its own messages in a separate file, so that a changed message renames only that file. */
-export const withMessages = async (
-  page: Promise<{ default: ComponentType }>,
+export const withMessages = async <Props extends object>(
+  page: Promise<{ default: ComponentType<Props> }>,
   ...files: Promise<{ default: Partial<Messages> }>[]
 ) => {
   const [{ default: Page }, ...loaded] = await Promise.all([page, ...files]);
   const messages: Partial<Messages> = Object.assign({}, ...loaded.map((file) => file.default));
   return {
-    default: () => (
+    default: (props: Props) => (
       <PageIntl messages={messages}>
-        <Page />
+        <Page {...props} />
       </PageIntl>
     ),
   };

@@ -20,6 +20,11 @@ export const DeliverySchedule = Type.Object({
     description: 'Days of the week without packing and delivery; 0 is Sunday',
   }),
   holidays: Type.Array(Type.String({ description: 'YYYY-MM-DD' })),
+  postalCodes: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Where is delivered: codes, or how they begin; everywhere without it',
+    }),
+  ),
   windows: Type.Optional(
     Type.Array(DeliveryWindow, {
       description: 'What the shopper chooses from, on working days from the day of arrival on',

@@ -3,7 +3,7 @@ import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './cont
 import { InvoiceFacts } from './invoice.ts';
 import { PayOnDelivery } from './payOnDelivery.ts';
 import { TaxFacts } from './tax.ts';
-import { CATEGORY_SLUG, TIME_OF_DAY, Weekday, WindowFacts } from './windowFacts.ts';
+import { CATEGORY_SLUG, PostalCode, TIME_OF_DAY, Weekday, WindowFacts } from './windowFacts.ts';
 
 const Amount = (meaning: string) =>
   Type.Integer({
@@ -126,6 +126,13 @@ export const ShopFacts = Type.Object(
             examples: ['2027-01-26'],
           }),
           { maxItems: 400, description: 'dates without packing and delivery' },
+        ),
+        postalCodes: Type.Optional(
+          Type.Array(PostalCode, {
+            minItems: 1,
+            maxItems: 5000,
+            description: 'where is delivered: postal codes, or how they begin, like ["411"]',
+          }),
         ),
       },
       { ...strict, description: 'what a delivery costs, and when it arrives' },

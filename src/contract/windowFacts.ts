@@ -8,6 +8,12 @@ export const Weekday = Type.Enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat
   description: 'a day of the week, like "sat"',
 });
 
+export const PostalCode = Type.String({
+  pattern: '^[0-9A-Za-z][0-9A-Za-z -]{0,11}$',
+  description: 'a postal code, or how one begins, like "411"',
+  examples: ['411'],
+});
+
 const Time = (example: string, meaning: string) =>
   Type.String({
     pattern: TIME_OF_DAY,
@@ -46,18 +52,11 @@ export const WindowFacts = Type.Object(
       description: 'how many days ahead it can be chosen, from 0 (today) to 60',
     }),
     postalCodes: Type.Optional(
-      Type.Array(
-        Type.String({
-          pattern: '^[0-9A-Za-z][0-9A-Za-z -]{0,11}$',
-          description: 'a postal code, or how one begins, like "411"',
-          examples: ['411'],
-        }),
-        {
-          minItems: 1,
-          maxItems: 500,
-          description: 'where it is offered: postal codes, or how they begin, like ["411"]',
-        },
-      ),
+      Type.Array(PostalCode, {
+        minItems: 1,
+        maxItems: 500,
+        description: 'where it is offered: postal codes, or how they begin, like ["411"]',
+      }),
     ),
     categories: Type.Optional(
       Type.Array(

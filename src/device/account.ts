@@ -6,6 +6,7 @@ import { type Operation, sliceOf } from '../outbox/operation';
 import type { Outbox } from '../outbox/outbox';
 import { isWaiting, VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
+import { forgetPlace } from '../persistence/chosenPlace';
 import { deleteDrafts } from '../persistence/drafts';
 import { deleteRecents } from '../persistence/recents';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
@@ -115,6 +116,7 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
     open,
     close: () => {
       forgetParts();
+      forgetPlace();
       return close();
     },
     clearMemory,

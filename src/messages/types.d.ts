@@ -1,12 +1,18 @@
 import type address from './en/address.json';
 import type checkout from './en/checkout.json';
 import type offer from './en/offer.json';
+import type place from './en/place.json';
 import type profile from './en/profile.json';
 import type messages from './en/shop.json';
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: string;
-    Messages: typeof messages & typeof address & typeof checkout & typeof offer & typeof profile;
+    Messages: typeof messages &
+      typeof address &
+      typeof checkout &
+      typeof offer &
+      typeof place &
+      typeof profile;
   }
 }

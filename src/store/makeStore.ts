@@ -32,12 +32,10 @@ const importAccount = async (store: AppStore) => {
 };
 
 const importVisitor = async (store: AppStore) => {
-  const [{ makeVisitor }, { deviceParts }, { storeVisitorOptions }] = await Promise.all([
+  const [{ makeVisitor }, { deviceParts }] = await Promise.all([
     import('../device/visitor'),
     import('./deviceParts'),
-    import('./visitorOptions'),
   ]);
-  storeVisitorOptions(store);
   return makeVisitor(store, deviceParts(store));
 };
 

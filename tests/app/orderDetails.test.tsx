@@ -42,7 +42,7 @@ describe('Order page', () => {
     expect(sums.getByText('Items (3)').nextSibling).toHaveTextContent('₹297');
     expect(sums.getByText('Total').nextSibling).toHaveTextContent('₹337');
     expect(sums.getByText('Reference ref_look')).toBeVisible();
-    const progress = region('How far it is');
+    const progress = region('Where your order is');
     expect(progress.getByText('Placed')).toBeVisible();
     expect(progress.getByText('Arrives Tue, 24 Nov')).toBeVisible();
     expect(progress.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -58,8 +58,8 @@ describe('Order page', () => {
   it('names the carrier and the tracking number of a shipped order', async () => {
     const shipped = { status: 'shipped' as const, carrier: 'India Post', tracking: 'EM123IN' };
     await openOrder({ ...paid, order: { ...paid.order, ...shipped } });
-    expect(region('How far it is').getByText('Sent with India Post')).toBeVisible();
-    expect(region('How far it is').getByText('Tracking number EM123IN')).toBeVisible();
+    expect(region('Where your order is').getByText('Sent with India Post')).toBeVisible();
+    expect(region('Where your order is').getByText('Tracking number EM123IN')).toBeVisible();
   });
 
   it('offers payment and cancellation of an unpaid order and shows the deadline', async () => {

@@ -46,7 +46,7 @@ describe('Payable order', () => {
     await openOrder({ payments: [{ status: 'pending', gateway: 'card' }] });
     const notice = region('Your payment isn’t confirmed yet');
     expect(notice.getByText(/^Pay by /)).toBeVisible();
-    expect(notice.getByRole('button', { name: 'Go on with the payment' })).toBeVisible();
+    expect(notice.getByRole('button', { name: 'Continue to the payment' })).toBeVisible();
     expect(await notice.findAllByRole('radio')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('Cancelled order', () => {
     async (status) => {
       await openOrder({ order: { status: 'cancelled' }, payments: [{ status }] });
       expect(region('Payment').getByText('Nothing was paid')).toBeVisible();
-      expect(screen.queryByText('On its way')).toBeNull();
+      expect(screen.queryByText('Being confirmed')).toBeNull();
     },
   );
 

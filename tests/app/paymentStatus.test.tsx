@@ -48,7 +48,7 @@ describe('Payment status page', () => {
       payments: [captured],
     });
     expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
-    expect(main().getByText(/We pack it next/)).toHaveTextContent(`L-${orderId} over ₹139`);
+    expect(main().getByText(/We pack it next/)).toHaveTextContent(`L-${orderId} is paid: ₹139`);
     expect(main().getByText('Arrives Tue, 24 Nov')).toBeVisible();
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
   });

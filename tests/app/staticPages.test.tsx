@@ -25,7 +25,7 @@ describe('Static pages', () => {
     ['/policy/returns', 'Returns and refunds'],
     ['/policy/privacy', 'Privacy'],
     ['/policy/terms', 'Terms'],
-    ['/about', 'Good soil, short ways, honest labels'],
+    ['/about', 'Good soil, short journeys, honest labels'],
     ['/certificates', 'Certificates'],
     ['/stores', 'Our stores'],
     ['/installpwa', 'Install the app'],

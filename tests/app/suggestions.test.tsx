@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -103,6 +103,19 @@ describe('Suggestions', () => {
     open();
     await within(await findSuggestions()).findByRole('link', { name: /Alphonso mango/ });
     expect(chosen(field)).toBeNull();
+  });
+
+  it('of an earlier text are not opened by Enter: what is typed is searched for', async () => {
+    const field = await type('mnago');
+    await findSuggestions();
+    await userEvent.keyboard('{ArrowDown}');
+    act(() => {
+      fireEvent.input(field, { target: { value: 'haldi' } });
+      fireEvent.keyDown(field, { key: 'Enter' });
+    });
+    expect(screen.queryByRole('heading', { name: /Alphonso/, level: 1 })).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Results for “haldi”' })).toBeVisible();
   });
 
   it('are announced by their number', async () => {

@@ -162,7 +162,7 @@ describe('Cart of a visitor', () => {
     await sell(few, 1);
     await sell(none, 0);
     const cart = await openCart();
-    await userEvent.click(cart.getByRole('link', { name: 'Sign in to order' }));
+    await userEvent.click(await cart.findByRole('link', { name: 'Sign in to order' }));
     await signIn();
     expect(await screen.findByText('Only 1 of Proso (1 kg) is left.')).toBeVisible();
     expect(await screen.findByText('Foxtail (1 kg) is sold out.')).toBeVisible();
@@ -175,7 +175,7 @@ describe('Cart of a visitor', () => {
     const store = openAsVisitor(api, categoryPath);
     await add('Ragi');
     const cart = await openCart();
-    await userEvent.click(cart.getByRole('link', { name: 'Sign in to order' }));
+    await userEvent.click(await cart.findByRole('link', { name: 'Sign in to order' }));
     await signIn();
     expect(await screen.findByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
     await waitFor(() => expect(store.getState().cart.data).toMatchObject([{ quantity: 1 }]));
@@ -186,5 +186,60 @@ describe('Cart of a visitor', () => {
     await waitFor(async () => expect(await readOutboxRows()).toEqual([]));
     expect(screen.getByRole('link', { name: 'Cart' })).not.toHaveAccessibleDescription();
     expect(Object.keys(localStorage)).not.toContain('visitor');
+  });
+});
+
+describe('Wishlist of a visitor', () => {
+  const wish = async (name: string) =>
+    userEvent.click((await card(name)).getByRole('button', { name: 'Add to wishlist' }));
+  const openWishlist = async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Wishlist' }));
+    return within(await screen.findByRole('dialog', { name: 'Your wishlist' }));
+  };
+
+  it('opens in a sheet, in which products are removed, restored and moved to the cart', async () => {
+    await addProduct(api.db, { name: 'Amaranth' });
+    await addProduct(api.db, { name: 'Quinoa' });
+    openAsVisitor(api, categoryPath);
+    await wish('Amaranth');
+    await wish('Quinoa');
+    const wishlist = await openWishlist();
+    expect(wishlist.getAllByRole('article')).toHaveLength(2);
+    const first = within(wishlist.getAllByRole('article')[0] as HTMLElement);
+    await userEvent.click(first.getByRole('button', { name: 'Remove from wishlist' }));
+    await waitFor(async () => expect(await readOutboxRows()).toHaveLength(1));
+    await userEvent.click(await wishlist.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await readOutboxRows()).toHaveLength(2));
+    const second = within(wishlist.getAllByRole('article')[1] as HTMLElement);
+    await userEvent.click(second.getByRole('button', { name: 'Move to cart' }));
+    expect(
+      await wishlist.findByText('Quinoa is in your cart.', { selector: 'p, span' }),
+    ).toBeVisible();
+    await userEvent.click(wishlist.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAccessibleDescription(
+      '1 pack in your cart',
+    );
+    expect(screen.getByRole('link', { name: 'Wishlist' })).toHaveAccessibleDescription(
+      '1 product on your wishlist',
+    );
+  });
+
+  it('is empty at first', async () => {
+    await addProduct(api.db, { name: 'Barley' });
+    openAsVisitor(api, categoryPath);
+    await card('Barley');
+    expect((await openWishlist()).getByText('Your wishlist is empty')).toBeVisible();
+  });
+
+  it('is added to the account by "Sign in to keep it"', async () => {
+    await addProduct(api.db, { name: 'Buckwheat' });
+    const store = openAsVisitor(api, categoryPath);
+    await wish('Buckwheat');
+    await userEvent.click((await openWishlist()).getByRole('link', { name: 'Sign in to keep it' }));
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'Your wishlist', level: 1 })).toBeVisible();
+    await waitFor(() =>
+      expect(store.getState().wishlist.data).toMatchObject([{ product: { name: 'Buckwheat' } }]),
+    );
   });
 });

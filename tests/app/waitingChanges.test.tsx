@@ -29,7 +29,7 @@ describe('Waiting changes tab', () => {
     await store.dispatch(queueNewAddress(makeAddressData()));
     expect(await screen.findByText('Add 2 × Alphonso Mango, 1 kg to the cart')).toBeVisible();
     expect(screen.getByText('Save the address Home')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Waiting (2)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Not sent yet (2)' })).toBeVisible();
   });
 
   it('retries or discards a rejected change', async () => {

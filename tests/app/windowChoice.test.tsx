@@ -208,7 +208,7 @@ describe('Delivery windows in the checkout', () => {
     const arrival = await screen.findByText(/^Arrives/);
     expect(arrival).toHaveTextContent(`Arrives ${dayOf(FIRST)}, 6:00`);
     await userEvent.click(arrival);
-    const progress = within(await screen.findByRole('region', { name: 'How far it is' }));
+    const progress = within(await screen.findByRole('region', { name: 'Where your order is' }));
     expect(progress.getByText(/^Arrives/)).toHaveTextContent(`Arrives ${dayOf(FIRST)}, 6:00`);
   });
 });

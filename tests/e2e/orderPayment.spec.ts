@@ -15,7 +15,7 @@ test.describe('Order page: payment', () => {
     await page.goto(`/orderdetails/${placed.orderId}`);
     const notice = page.getByRole('region', { name: 'Your payment isn’t confirmed yet' });
     await expect(notice.getByText(/^Pay by .*\d/)).toBeVisible();
-    await notice.getByRole('button', { name: 'Go on with the payment' }).click();
+    await notice.getByRole('button', { name: 'Continue to the payment' }).click();
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);

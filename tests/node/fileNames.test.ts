@@ -16,7 +16,7 @@ const edits: [text: string, Edit][] = [
     'the text of a page',
     {
       file: 'src/content/en/about.json',
-      from: 'Good soil, short ways, honest labels',
+      from: 'Good soil, short journeys, honest labels',
       to: 'Good soil and honest labels',
     },
   ],

@@ -12,6 +12,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 /** Public routes; additions here must be deliberate. */
 const openToAnyone = [
   'GET /api/loam/category_list',
+  'GET /api/loam/goes_with',
   'GET /api/loam/home_section_list',
   'GET /api/loam/slider_list',
   'GET /api/loam/marquee',

@@ -1,3 +1,11 @@
+CREATE TABLE "bought_together" (
+	"product_id" text NOT NULL,
+	"other_id" text NOT NULL,
+	"customers" integer NOT NULL,
+	CONSTRAINT "bought_together_product_id_other_id_pk" PRIMARY KEY("product_id","other_id"),
+	CONSTRAINT "bought_together_customers" CHECK ("bought_together"."customers" >= 5)
+);
+--> statement-breakpoint
 CREATE TABLE "push_message" (
 	"id" text NOT NULL,
 	"session_hash" text NOT NULL,

@@ -184,6 +184,7 @@ export const errors = {
     sameCategory: 'The products cannot stay in what is removed.',
     unknownPicture: '{owner} {name} has no picture {src}.',
   },
+  not_delivered: 'We do not deliver to {postalCode} yet.',
   not_signed_in: 'Please sign in first.',
   on_delivery: {
     max: 'Up to {amount} can be paid on delivery.',

@@ -22,6 +22,7 @@ export const successes = {
   codeSent: 'Your code is on its way.',
   codeShown: 'Here is your code.',
   coupon: 'Here is what it gives.',
+  goesWith: 'Here is what goes well with it.',
   home: 'Here is the home page.',
   noticeIrrelevant: 'That concerns no payment of ours.',
   noticeKnown: 'We knew that.',

@@ -182,6 +182,7 @@ export const errors: Translation['errors'] = {
     sameCategory: 'प्रोडक्ट उसी में नहीं रह सकते जो हटाई जा रही है।',
     unknownPicture: '{owner} {name} की तस्वीर {src} नहीं है।',
   },
+  not_delivered: 'हम अभी {postalCode} पर डिलीवरी नहीं करते।',
   not_signed_in: 'पहले साइन इन कीजिए।',
   on_delivery: {
     max: 'डिलीवरी पर {amount} तक का पेमेंट हो सकता है।',

@@ -23,6 +23,7 @@ export const successes: Translation['successes'] = {
   codeSent: 'आपका कोड भेज दिया है।',
   codeShown: 'यह रहा आपका कोड।',
   coupon: 'इससे यह मिलता है।',
+  goesWith: 'इसके साथ यह अच्छा लगता है।',
   home: 'यह रहा होम पेज।',
   noticeIrrelevant: 'यह हमारे किसी पेमेंट का नहीं है।',
   noticeKnown: 'यह हमें पता था।',

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HydrationSlice } from '../../components/HydrationSlice';
-import { orderSlot } from '../../components/partSlots';
+import { orderSlot, placeSlot } from '../../components/partSlots';
 import { paths, patterns } from '../../paths';
 import { Dock } from './Dock';
 import { Footer } from './Footer';
@@ -11,13 +11,14 @@ import styles from './Layout.module.css';
 import { Toaster } from './Toaster';
 
 /**
- * Header, dock, footer and toasts around every page, and room for the order on its way; the checkout has no links to
+ * Header, dock, footer and toasts around every page, and room for the order on its way and for the place of delivery; the checkout has no links to
  * other pages, and a product page no tab bar on phones.
  */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('layout');
   const { pathname } = useLocation();
   const isCheckout = pathname === paths.checkout;
+  const isShelf = pathname === paths.home || pathname === paths.categories;
   const isProduct = matchPath(patterns.product, pathname) !== null;
   const isOrder = [patterns.orderDetails, patterns.paymentStatus].some((each) =>
     matchPath(each, pathname),
@@ -44,6 +45,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         className={isCheckout ? `${styles.main} ${styles.checkout}` : styles.main}
       >
         {!isCheckout && !isOrder && <div ref={orderSlot.set} className={styles.order} />}
+        {isShelf && <div ref={placeSlot.set} className={styles.place} />}
         {children}
       </main>
       {/* Before the footer for keyboards and screen readers, below it on the screen. */}

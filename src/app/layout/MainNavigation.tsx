@@ -6,8 +6,8 @@ import { selectCartCount } from '../../features/cart/cartSlice';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths, patterns } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
-import { useCartSheet } from './cartSheet/useCartSheet';
 import styles from './MainNavigation.module.css';
+import { useVisitorSheet } from './visitorSheets/useVisitorSheet';
 
 interface Entry {
   key: 'home' | 'shop' | 'wishlist' | 'cart' | 'you';
@@ -39,7 +39,7 @@ export const MainNavigation = ({ place }: MainNavigationProps) => {
   const prefix = useId();
   const { pathname } = useLocation();
   const packs = useAppSelector(selectCartCount);
-  const { open, sheet } = useCartSheet();
+  const { open, sheet } = useVisitorSheet();
   const wishes = useAppSelector(selectWishlistItems).length;
   const counts: Partial<
     Record<string, { count: number; message: 'cart.count' | 'wishlist.count' }>
@@ -56,7 +56,9 @@ export const MainNavigation = ({ place }: MainNavigationProps) => {
           <Fragment key={key}>
             <Link
               to={to}
-              onClick={key === 'cart' ? open : undefined}
+              onClick={
+                key === 'cart' || key === 'wishlist' ? (event) => open(event, key) : undefined
+              }
               className={styles.entry}
               data-key={key}
               aria-current={matchPath(pattern, pathname) ? 'page' : undefined}

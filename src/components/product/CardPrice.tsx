@@ -5,7 +5,11 @@ import { useMoney } from '../useMoney';
 import styles from './Price.module.css';
 
 /** The price of a variant and its MRP struck through, in few elements because a page has many cards. */
-export const CardPrice = ({ variant: { price, mrp } }: { variant: Variant }) => {
+export const CardPrice = ({
+  variant: { price, mrp },
+}: {
+  variant: Pick<Variant, 'price' | 'mrp'>;
+}) => {
   const t = useTranslations('product');
   const money = useMoney();
   return (

@@ -1,5 +1,11 @@
+import type { DeliverySchedule } from '../delivery';
+
 const plain = (postalCode: string) => postalCode.replace(/[\s-]/g, '').toUpperCase();
 
 /** Whether a postal code is one of these, or begins with one, however it is spaced. */
 export const isAmong = (postalCode: string, postalCodes: string[]) =>
   postalCodes.some((start) => plain(postalCode).startsWith(plain(start)));
+
+/** Whether the shop delivers there. */
+export const isDelivered = (postalCode: string, { postalCodes }: DeliverySchedule) =>
+  !postalCodes || isAmong(postalCode, postalCodes);

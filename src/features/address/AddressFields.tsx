@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../components/form/Checkbox';
 import { Chips } from '../../components/form/Chips';
@@ -23,6 +24,10 @@ export const AddressFields = ({ form, canBeDefault }: AddressFieldsProps) => {
   const { register, getValues } = form;
   const rules = useAddressRules(form);
   const values = getValues();
+  const { fillFromPinCode } = rules;
+  const fillIn = useRef(() => fillFromPinCode(values.postalCode));
+  // The code of a new address may be known.
+  useEffect(() => void fillIn.current(), []);
   const { label } = values;
   const known = labels.find((name) => name === label);
   const chips = labels.map((name): [string, string] => [name, t(`labels.${name}`)]);

@@ -19,6 +19,8 @@ interface AddressFormProps {
   onSaved: (addressId: string) => void;
   /** Without it the form cannot be cancelled. */
   onCancel?: () => void;
+  /** The postal code of a new address, where it is known. */
+  knownCode?: string | undefined;
   /** Called with the postal code as it is typed. */
   onPostalCode?: (postalCode: string) => void;
   onFocus?: () => void;
@@ -32,6 +34,7 @@ export const AddressForm = ({
   address,
   onSaved,
   onCancel,
+  knownCode,
   onPostalCode,
   onFocus,
   submittedAs,
@@ -41,7 +44,7 @@ export const AddressForm = ({
   const others = useAppSelector(selectAddresses).length;
   // The server may replace a provisional id while the form is open.
   const [draft] = useState(`address/${address?._id ?? 'new'}`);
-  const form = useDraftForm<AddressValues>(userId, draft, toValues(address));
+  const form = useDraftForm<AddressValues>(userId, draft, toValues(address, knownCode));
   const postalCode = form.watch('postalCode');
   useEffect(() => onPostalCode?.(postalCode), [postalCode, onPostalCode]);
   const isDefaultAnyway = address ? address.isDefault : others === 0;

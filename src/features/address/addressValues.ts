@@ -24,9 +24,9 @@ const blank: AddressValues = {
   filled: { city: '', state: '' },
 };
 
-/** The form values of an address; blank without one. */
-export const toValues = (address: Address | undefined): AddressValues => {
-  if (!address) return blank;
+/** The form values of an address; blank without one, but for a known postal code. */
+export const toValues = (address: Address | undefined, knownCode = ''): AddressValues => {
+  if (!address) return { ...blank, postalCode: knownCode };
   const { _id, country, phone, ...values } = address;
   return { ...blank, ...values, phone: fromPhone(phone) };
 };

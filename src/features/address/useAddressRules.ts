@@ -48,11 +48,12 @@ export const useAddressRules = (form: AddressForm) => {
     if (digits !== typed) setValue('postalCode', digits);
     if (digits.length < postalCode.digits) return;
     void trigger('postalCode');
-    if (hasPinCodes) void fillFromPinCode(digits);
+    void fillFromPinCode(digits);
   };
 
   return {
     filledIn,
+    fillFromPinCode,
 
     /** The rules of a field that not every country has or requires. */
     place: (name: 'city' | 'state', missing: Missing) =>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import type { AddressValues } from './addressValues';
+import { hasPinCodes } from './country';
 import { findPlace, loadPinCodes, type Place } from './pinCodes';
 
 type Form = Pick<UseFormReturn<AddressValues>, 'getValues' | 'setValue'>;
@@ -27,6 +28,7 @@ export const usePinCode = ({ getValues, setValue }: Form) => {
   };
 
   return async (pin: string) => {
+    if (!hasPinCodes || !pin) return;
     const table = await loadPinCodes().catch(() => undefined);
     // The shopper may have continued typing in the meantime.
     if (!table || getValues('postalCode') !== pin) return;

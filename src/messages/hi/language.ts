@@ -9,9 +9,17 @@ import type { ShopContent } from '../../content/types';
 import address from './address.json';
 import checkout from './checkout.json';
 import offer from './offer.json';
+import place from './place.json';
 import profile from './profile.json';
 import shop from './shop.json';
 
-export const messages: Messages = { ...shop, ...address, ...checkout, ...offer, ...profile };
+export const messages: Messages = {
+  ...shop,
+  ...address,
+  ...checkout,
+  ...offer,
+  ...place,
+  ...profile,
+};
 
 export const content: ShopContent = { about, certificates, install, policy, stores };

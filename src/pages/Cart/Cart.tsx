@@ -19,7 +19,9 @@ import { cartTotals } from '../../features/cart/review/cartTotals';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { ArrivalDate } from '../place/ArrivalDate';
 import { RequestContent } from '../RequestContent';
+import { SuggestedGoods } from '../suggested/SuggestedGoods';
 import { UsualBasket } from '../usual/UsualBasket';
 import styles from './Cart.module.css';
 import { EmptyCart } from './EmptyCart';
@@ -73,12 +75,13 @@ const Cart = () => {
               <EmptyCart />
             ) : (
               <CartSummary
-                lines={lines}
                 totals={cartTotals(lines, options)}
+                arrival={<ArrivalDate lines={lines} />}
                 checkout={paths.checkout}
               />
             )}
           </div>
+          {!isEmpty && <SuggestedGoods lines={lines} />}
           <UsualBasket isCartEmpty={isEmpty} />
         </>
       )}

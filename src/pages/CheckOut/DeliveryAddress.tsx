@@ -33,7 +33,7 @@ const focusChoice = (container: HTMLElement) => {
 /** The delivery address: the chosen one in a line, the saved ones to choose from, or the form of a new one. */
 export const DeliveryAddress = (props: DeliveryAddressProps) => {
   const { userId, addresses, chosen, isLoading, isOpen, choose, close, onSaved } = props;
-  const { onPostalCode, onUse } = props;
+  const { onPostalCode, onUse, knownCode } = props;
   const t = useTranslations('checkout');
   const firstIds = useAppSelector(selectProvisionalIds);
   usePreparedPinCodes();
@@ -45,6 +45,8 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
     moveFocus();
     close(change);
   };
+  const [first] = addresses;
+  const cancel = () => closeForm(knownCode ? { addressId: first?._id } : undefined);
   const openForm = () => {
     moveFocus();
     choose({ isAdding: true });
@@ -56,6 +58,7 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
         <AddressForm
           userId={userId}
           submittedAs={ADDRESS_FORM}
+          knownCode={knownCode}
           onPostalCode={onPostalCode}
           onFocus={onUse}
           onSaved={(addressId) => {
@@ -63,7 +66,7 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
             close({ addressId });
             onSaved();
           }}
-          onCancel={addresses.length > 0 ? () => closeForm() : undefined}
+          onCancel={addresses.length > 0 ? cancel : undefined}
         />
       )}
       {shown === 'line' && chosen && (

@@ -8,6 +8,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { useMoney } from '../../components/useMoney';
 import { ON_DELIVERY } from '../../contract/rules/onDelivery';
+import { isPostalCode } from '../../features/address/country';
 import { selectHasNoOptions, selectOptionsError } from '../../features/cart/cartSlice';
 import { ReorderedNotice } from '../../features/cart/reorder/ReorderedNotice';
 import { CartDifferences } from '../../features/cart/review/CartDifferences';
@@ -48,6 +49,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
   };
   const reason = useBlockedReason({
     hasAddress: address.isOpen || chosen !== undefined,
+    postalCode: isPostalCode(address.postalCode ?? '') ? address.postalCode : undefined,
     hasDifferences: review.isNeeded,
     options,
     hasNoOptions,

@@ -7,10 +7,10 @@ import { StickyBar } from '../../components/StickyBar';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
 import type { OrderWindow } from '../../contract/deliveryWindow';
-import { ArrivalDate } from '../../features/cart/ArrivalDate';
 import type { CartTotals } from '../../features/cart/review/cartTotals';
 import { useCartAmounts } from '../../features/cart/review/useCartAmounts';
 import { shop } from '../../shop.config';
+import { ArrivalDate } from '../place/ArrivalDate';
 import styles from './CheckOut.module.css';
 import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton';
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { selectAddresses, selectAddressState } from '../../features/address/addressSlice';
 import { useAppSelector } from '../../slices/hooks';
+import { useDeliveryPlace } from '../place/useDeliveryPlace';
 import type { CheckoutChoices } from './useCheckoutChoices';
 
 /**
- * The saved addresses and the chosen one, which is the default until the shopper chooses.
+ * The saved addresses and the chosen one, which is that of the other pages until the shopper chooses.
  * If the chosen one is gone, none is: the shopper has to choose again.
  */
 export const useAddressChoice = (
@@ -21,21 +22,26 @@ export const useAddressChoice = (
   }, [id, addressId, choose]);
   const hasNone = addresses.length === 0;
   const isLoading = hasNone && !loadedAt && error === null;
+  const place = useDeliveryPlace();
+  // The shopper has typed a code that no saved address has.
+  const isElsewhere = id === undefined && place.postalCode !== undefined && !place.address;
+  const isFormFirst = hasNone || isElsewhere;
   // A form in use stays open when addresses are loaded in the meantime.
   const [isFirstOpen, setFirstOpen] = useState(false);
   const [isInUse, setInUse] = useState(false);
-  if (hasNone && !isLoading && !isFirstOpen) setFirstOpen(true);
-  if (!hasNone && isFirstOpen && !isInUse) setFirstOpen(false);
+  if (isFormFirst && !isLoading && !isFirstOpen) setFirstOpen(true);
+  if (!isFormFirst && isFirstOpen && !isInUse) setFirstOpen(false);
   const isOpen = isAdding || isFirstOpen;
   const [typedCode, setTypedCode] = useState<string>();
-  const defaultAddress = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-  const chosen = id === undefined ? defaultAddress : addresses.find(({ _id }) => _id === id);
+  const chosen = id === undefined ? place.address : addresses.find(({ _id }) => _id === id);
   return {
     addresses,
     chosen: isOpen ? undefined : chosen,
     /** Of the chosen address, or as typed so far. */
     postalCode: isOpen ? typedCode : chosen?.postalCode,
     onPostalCode: setTypedCode,
+    /** Of a new address, as typed on another page. */
+    knownCode: place.address ? undefined : place.postalCode,
     isLoading: isLoading && !isOpen,
     isOpen,
     /** To be called when the shopper enters the form. */

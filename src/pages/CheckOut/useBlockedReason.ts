@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { CheckoutOptions } from '../../contract/checkout';
+import { isDelivered } from '../../contract/rules/postalCodes';
 import { selectCart, selectOptionsError } from '../../features/cart/cartSlice';
 import { useAppSelector } from '../../slices/hooks';
 
 interface CheckoutProgress {
   /** One is chosen, or its form is open. */
   hasAddress: boolean;
+  /** Of the address; undefined until it is complete. */
+  postalCode: string | undefined;
   hasDifferences: boolean;
   options: CheckoutOptions | null;
   /** The host has no checkout options: its payment page shows delivery and gateway. */
@@ -23,6 +26,7 @@ interface CheckoutProgress {
 type BlockedReason =
   | 'differences'
   | 'address'
+  | 'elsewhere'
   | 'windows'
   | 'loadingCart'
   | 'coupon'
@@ -33,14 +37,18 @@ type BlockedReason =
 /** Says why the order cannot be placed now; undefined when it can: without a signal it waits for one. */
 export const useBlockedReason = (progress: CheckoutProgress) => {
   const { hasAddress, hasDifferences, options, hasNoOptions } = progress;
-  const { isFull, payment, isCheckingCoupon, isFree } = progress;
+  const { postalCode = '', isFull, payment, isCheckingCoupon, isFree } = progress;
   const t = useTranslations('checkout.blocked');
   const isCartRead = useAppSelector(selectCart).isRead;
   const optionsError = useAppSelector(selectOptionsError);
 
+  const schedule = options?.schedule;
+  const isElsewhere = schedule && postalCode && !isDelivered(postalCode, schedule);
+
   const findReason = (): BlockedReason | undefined => {
     if (hasDifferences) return 'differences';
     if (!hasAddress) return 'address';
+    if (isElsewhere) return 'elsewhere';
     if (isFull) return 'windows';
     if (!isCartRead) return 'loadingCart';
     if (isCheckingCoupon) return 'coupon';
@@ -49,5 +57,5 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
     return payment === undefined && !isFree ? 'gateways' : undefined;
   };
   const reason = findReason();
-  return reason && t(reason);
+  return reason && t(reason, { postalCode });
 };

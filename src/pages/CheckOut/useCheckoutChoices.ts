@@ -4,6 +4,7 @@ import type { OrderWindow } from '../../contract/deliveryWindow';
 import type { PlaceOrder, SeenOrder } from '../../features/cart/orderOperations';
 import type { ChosenCoupon } from '../../features/coupons/useCoupon';
 import type { OutboxRow } from '../../outbox/outboxRow';
+import { choosePlace, readChosenPlace } from '../../persistence/chosenPlace';
 import { readDraft, writeDraft } from '../../persistence/drafts';
 
 /** The shopper's choices in the checkout. */
@@ -28,6 +29,11 @@ const choicesOf = ({ checkout, coupon, window }: SeenOrder): CheckoutChoices => 
   return { addressId, gateway, note, coupon, ifMissing, window };
 };
 
+const readOwnPlace = (userId: string) => {
+  const place = readChosenPlace();
+  return place?.userId === userId && { addressId: place.addressId };
+};
+
 interface PressedOrders {
   /** It holds the choices, so that they are not stored beside it. */
   waiting: OutboxRow<PlaceOrder> | undefined;
@@ -41,6 +47,8 @@ export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedO
     (): CheckoutChoices => ({
       ifMissing: readDraft<IfMissing>(userId, IF_MISSING),
       ...readDraft<CheckoutChoices>(userId, CHOICES_DRAFT),
+      // Other pages choose it as well.
+      ...readOwnPlace(userId),
     }),
   );
   const latest = useRef(choices);
@@ -60,6 +68,7 @@ export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedO
       // A form may be saved after a later choice, which must be kept.
       latest.current = { ...latest.current, ...change };
       setChoices(latest.current);
+      if (change.addressId) choosePlace({ userId, addressId: change.addressId });
       if (change.ifMissing) writeDraft(userId, IF_MISSING, change.ifMissing);
       if (!isWaiting.current) writeDraft(userId, CHOICES_DRAFT, latest.current);
     },

@@ -1,6 +1,6 @@
 import { Price } from '../../components/product/Price';
 import { Stock } from '../../components/product/Stock';
-import { ArrivalDate } from '../../features/cart/ArrivalDate';
+import { ArrivalDate } from '../place/ArrivalDate';
 import { productActions } from '../product/productActions';
 import { StockAlert } from '../product/StockAlert';
 import styles from './Product.module.css';

@@ -3,12 +3,9 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { useRemovableItems } from '../../components/order/useRemovableItems';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import grid from '../../components/product/ProductGrid.module.css';
 import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
-import type { WishlistItem } from '../../contract/wishlist';
 import { selectUserId } from '../../features/auth/authSlice';
 import {
   fetchWishlist,
@@ -18,10 +15,9 @@ import {
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
+import { useWishlistRows } from './useWishlistRows';
 import styles from './Whishlist.module.css';
-import { WishlistRow } from './WishlistRow';
-
-const productOf = ({ product }: WishlistItem) => product._id;
+import { WishlistItems } from './WishlistItems';
 
 /** The wishlist page. The folder's spelling is given by the specification. */
 const Whishlist = () => {
@@ -29,7 +25,7 @@ const Whishlist = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const items = useAppSelector(selectWishlistItems);
-  const { rows, markRemoved } = useRemovableItems(items, productOf);
+  const wishlist = useWishlistRows();
   return (
     <RequestContent
       request={useAppSelector(selectWishlist)}
@@ -38,7 +34,7 @@ const Whishlist = () => {
       retry={() => dispatch(fetchWishlist(userId))}
     >
       {() =>
-        rows.length === 0 ? (
+        wishlist.rows.length === 0 ? (
           <Message page title={t('emptyTitle')} text={t('emptyText')} icon={<Heart size={40} />}>
             <Link to={paths.categories} className={button.primary}>
               {t('browse')}
@@ -48,16 +44,7 @@ const Whishlist = () => {
           <div className={styles.wishlist}>
             <PageHead title={t('title')} />
             <PageTitle>{t('title')}</PageTitle>
-            <ul className={grid.grid}>
-              {rows.map(({ item, isRemoved }) => (
-                <WishlistRow
-                  key={item.product._id}
-                  product={item.product}
-                  isRemoved={isRemoved}
-                  onRemove={() => markRemoved(item)}
-                />
-              ))}
-            </ul>
+            <WishlistItems heading="h2" {...wishlist} />
           </div>
         )
       }

@@ -14,6 +14,7 @@ import styles from './Whishlist.module.css';
 
 interface WishlistRowProps {
   product: Product;
+  heading: 'h2' | 'h3';
   /** Whether it was just removed, or moved to the cart. */
   isRemoved: boolean;
   /** Called before the product is removed. */
@@ -21,7 +22,7 @@ interface WishlistRowProps {
 }
 
 /** A row of the wishlist; after its removal it shows an undo button. */
-export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) => {
+export const WishlistRow = ({ product, heading, isRemoved, onRemove }: WishlistRowProps) => {
   const t = useTranslations();
   const container = useRef<HTMLLIElement>(null);
   const moveFocus = useFocusAfterSwap(container, isRemoved);
@@ -47,7 +48,7 @@ export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) 
       <ProductCard
         product={product}
         to={paths.product(product)}
-        heading="h2"
+        heading={heading}
         packs={loadVariantSheet}
         ChosenVariantUpdater={ChosenVariantUpdater}
         heart={() => <HeartButton product={product} onRemove={leave} />}

@@ -9,7 +9,7 @@ export interface Variant {
 }
 
 /** Headline of the About page in `dist/`. */
-const FIRST_HEADLINE = 'Good soil, short ways, honest labels';
+const FIRST_HEADLINE = 'Good soil, short journeys, honest labels';
 
 export type Version = 'first' | 'second' | 'third' | 'fourth';
 

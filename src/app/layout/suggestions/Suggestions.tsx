@@ -38,6 +38,7 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLElement | null> }) => 
     id,
     keys: rows.map(({ key }) => key),
     isOpen: isShown,
+    isCurrent,
     close,
   });
 

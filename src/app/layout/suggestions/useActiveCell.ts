@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Cell {
   /** The key of the row, not its index, since new results may move or replace the rows. */
@@ -14,6 +14,8 @@ interface ActiveCellOptions {
   /** Keys of the rows. */
   keys: string[];
   isOpen: boolean;
+  /** Whether the rows are those of the typed text; if not, Enter searches for that. */
+  isCurrent: boolean;
   close: () => void;
 }
 
@@ -30,9 +32,12 @@ const move = (row: number, step: number, count: number) => {
  * Keyboard control of a combobox with a grid (WAI-ARIA 1.2): the focus stays in the field, arrows select a
  * cell, Enter activates it, Escape closes the grid.
  */
-export const useActiveCell = ({ box, grid, id, keys, isOpen, close }: ActiveCellOptions) => {
+export const useActiveCell = (options: ActiveCellOptions) => {
+  const { box, grid, id, keys, isOpen, isCurrent, close } = options;
   const [chosen, setChosen] = useState<Cell>();
   const row = chosen ? keys.indexOf(chosen.key) : -1;
+  /** Known at once, while the next render may come after the next key. */
+  const isTyped = useRef(false);
   const cell = row < 0 ? 0 : (chosen?.cell ?? 0);
 
   useEffect(() => {
@@ -45,6 +50,7 @@ export const useActiveCell = ({ box, grid, id, keys, isOpen, close }: ActiveCell
     if (!element || !input) return;
     const choose = (event: Event, next: number, nextCell: number) => {
       event.preventDefault();
+      isTyped.current = false;
       const key = keys[next];
       setChosen(key === undefined ? undefined : { key, cell: nextCell });
     };
@@ -71,7 +77,7 @@ export const useActiveCell = ({ box, grid, id, keys, isOpen, close }: ActiveCell
         const last = cellsOf(rows[row]).length - 1;
         choose(event, row, Math.max(0, Math.min(last, cell + turn)));
       }
-      if (event.key === 'Enter' && row >= 0) press(event);
+      if (event.key === 'Enter' && row >= 0 && isCurrent && !isTyped.current) press(event);
       if (event.key === 'Escape') {
         // The first Escape closes; the next one clears the field.
         event.preventDefault();
@@ -79,14 +85,17 @@ export const useActiveCell = ({ box, grid, id, keys, isOpen, close }: ActiveCell
       }
       if (event.key === 'Tab') close();
     };
-    const reset = () => setChosen(undefined);
+    const reset = () => {
+      isTyped.current = true;
+      setChosen(undefined);
+    };
     element.addEventListener('keydown', onKey);
     element.addEventListener('input', reset);
     return () => {
       element.removeEventListener('keydown', onKey);
       element.removeEventListener('input', reset);
     };
-  }, [box, grid, keys, isOpen, close, row, cell]);
+  }, [box, grid, keys, isOpen, isCurrent, close, row, cell]);
 
   useEffect(() => {
     const input = box.current?.querySelector('input');

@@ -1,29 +1,30 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
 import { StickyBar } from '../../../components/StickyBar';
 import { useMoney } from '../../../components/useMoney';
-import type { CartItem } from '../../../contract/cart';
 import { shop } from '../../../shop.config';
-import { ArrivalDate } from '../ArrivalDate';
 import styles from './CartSummary.module.css';
 import { CheckoutLink } from './CheckoutLink';
 import type { CartTotals } from './cartTotals';
+import { DeliveryProgress } from './DeliveryProgress';
 import { useCartAmounts } from './useCartAmounts';
 
 interface CartSummaryProps {
-  lines: CartItem[];
   totals: CartTotals;
+  /** When the cart arrives. */
+  arrival: ReactNode;
   /** The address of the checkout. */
   checkout: string;
 }
 
 /** The cart's totals and the checkout link; on phones both are also in a sticky bar. */
-export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
+export const CartSummary = ({ totals, arrival, checkout }: CartSummaryProps) => {
   const t = useTranslations('cart');
   const ofCheckout = useTranslations('checkout');
   const money = useMoney();
-  const { itemCount, saved, delivery, missingForFree, total, blocked } = totals;
+  const { itemCount, saved, total, blocked } = totals;
   const blockedText = blocked > 0 ? ofCheckout('cartBlocked', { count: blocked }) : undefined;
   const link = <CheckoutLink to={checkout} isOpen={!blockedText && itemCount > 0} />;
   return (
@@ -31,15 +32,13 @@ export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('summary')}</h2>
         <Amounts {...useCartAmounts(totals)} />
-        <ArrivalDate lines={lines} />
+        {arrival}
         {saved > 0 && (
           <p className={styles.saved}>
             {ofCheckout('saved', { hasMrp: String(shop.hasMrp), saved: money(saved) })}
           </p>
         )}
-        {delivery !== undefined && delivery > 0 && (
-          <p className={styles.soft}>{t('freeFrom', { missing: money(missingForFree) })}</p>
-        )}
+        <DeliveryProgress {...totals} />
         <TaxNote tax={totals.tax} className={styles.soft} />
         {blockedText && <p className={styles.blocked}>{blockedText}</p>}
         <div className={styles.link}>{link}</div>

@@ -8,23 +8,27 @@ import { useAppSelector } from '../../../slices/hooks';
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The cart link of a visitor opens their cart in a sheet over the page. */
-export const useCartSheet = () => {
+/** The links to cart and wishlist open a visitor's own in a sheet over the page. */
+export const useVisitorSheet = () => {
   const navigate = useNavigate();
   const loading = useAppSelector(selectAuthLoading);
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const isVisitor = !loading && !isAuthenticated;
-  const [CartSheet, setCartSheet] = useState<ComponentType<{ onClose: () => void }>>();
-  const open = async (event: MouseEvent) => {
+  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
+  const open = async (event: MouseEvent, name: 'cart' | 'wishlist') => {
     if (!isVisitor || !isPlain(event)) return;
     event.preventDefault();
-    const loaded = await import('./CartSheet').catch(() => undefined);
-    if (loaded) setCartSheet(() => loaded.default);
-    // Its code is not on the device; the login page lists the same items.
-    else navigate(paths.cart);
+    try {
+      const { loadSheet } = await import('./loadSheet');
+      const loaded = await loadSheet(name);
+      setSheet(() => loaded);
+    } catch {
+      // Its code is not on the device; the login page lists the same items.
+      navigate(paths[name]);
+    }
   };
   return {
     open,
-    sheet: CartSheet && isVisitor && <CartSheet onClose={() => setCartSheet(undefined)} />,
+    sheet: Sheet && isVisitor && <Sheet onClose={() => setSheet(undefined)} />,
   };
 };

@@ -1,51 +1,37 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import { Message } from '../../../components/Message';
 import { useRemovableItems } from '../../../components/order/useRemovableItems';
-import { Sheet } from '../../../components/overlay/Sheet';
-import { RetryButton } from '../../../components/RetryButton';
-import { Spinner } from '../../../components/Spinner';
 import type { CartItem } from '../../../contract/cart';
-import { isVisitorMarked } from '../../../device/visitorMark';
 import { selectCart, selectCartLines } from '../../../features/cart/cartSlice';
 import { CartRow } from '../../../features/cart/review/CartRow';
 import styles from '../../../features/cart/review/CartRow.module.css';
 import { CartSheetSummary } from '../../../features/cart/review/CartSheetSummary';
 import { fetchCheckoutOptions } from '../../../features/cart/review/checkoutOptions';
+import { GoesWith } from '../../../pages/suggested/GoesWith';
 import { paths } from '../../../paths';
-import { useStorageFailed } from '../../../persistence/storageHealth';
 import { useAppSelector, useLoad } from '../../../slices/hooks';
+import { VisitorSheet } from './VisitorSheet';
 
 const variantIdOf = ({ variantId }: CartItem) => variantId;
 
-/** The cart of a visitor, in a sheet over the page. */
+/** The cart of a visitor. */
 const CartSheet = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslations('cart');
-  const { key } = useLocation();
-  const opened = useRef(key);
+  const t = useTranslations('visitorSheet');
   const lines = useAppSelector(selectCartLines);
   const { rows, markRemoved } = useRemovableItems(lines, variantIdOf);
-  const hasStoredRows = isVisitorMarked();
-  const isUnreadable = useStorageFailed() && hasStoredRows;
-  const isUnread = !useAppSelector(selectCart).isRead && hasStoredRows && !isUnreadable;
   useLoad(fetchCheckoutOptions, undefined);
-  useEffect(() => {
-    if (key !== opened.current) onClose();
-  }, [key, onClose]);
   return (
-    <Sheet
-      title={t('title')}
-      place="side"
+    <VisitorSheet
+      name="cart"
+      isEmpty={lines.length === 0}
+      items={useAppSelector(selectCart)}
       onClose={onClose}
       // RequireAuth redirects to the login page, and back here.
       footer={
-        lines.length > 0 && (
-          <Link to={paths.checkout} className={button.primary}>
-            {t('signInToOrder')}
-          </Link>
-        )
+        <Link to={paths.checkout} className={button.primary}>
+          {t('signInToOrder')}
+        </Link>
       }
     >
       {/* Rendered in the same position when the cart gets empty, so that the focus is kept. */}
@@ -63,21 +49,13 @@ const CartSheet = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ul>
       )}
-      {lines.length > 0 && <CartSheetSummary lines={lines} />}
-      {lines.length === 0 && isUnread && <Spinner />}
-      {lines.length === 0 && isUnreadable && (
-        <Message title={t('unreadTitle')} text={t('unreadText')}>
-          <RetryButton className={button.secondary} />
-        </Message>
+      {lines.length > 0 && (
+        <>
+          <CartSheetSummary lines={lines} />
+          <GoesWith lines={lines} />
+        </>
       )}
-      {lines.length === 0 && !isUnread && !isUnreadable && (
-        <Message title={t('emptyTitle')} text={t('emptyText')}>
-          <Link to={paths.categories} className={button.secondary}>
-            {t('browse')}
-          </Link>
-        </Message>
-      )}
-    </Sheet>
+    </VisitorSheet>
   );
 };
 

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { afterHydration } from '../browser/hydration';
+import { loadOptional } from '../browser/loadOptional';
+import type { AppStore } from '../slices/appStore';
+import { useAppStore } from '../slices/hooks';
+import { withMessages } from './withMessages';
+
+/** What pages show only to a signed-in shopper. */
+export const loadShopperParts = () =>
+  withMessages(import('../pages/shopper/ShopperParts'), import('../messages/en/checkout.json'));
+
+export const loadPlaceLine = async (store: AppStore) => {
+  const line = withMessages(
+    import('../pages/place/PlaceLine'),
+    import('../messages/en/place.json'),
+    import('../messages/en/address.json'),
+  );
+  const { storeVisitorOptions } = await import('../store/visitorOptions');
+  storeVisitorOptions(store);
+  return line;
+};
+
+interface PartsLoaderProps {
+  load: (store: AppStore) => Promise<{ default: ComponentType<object> }>;
+}
+
+/** Loads parts that only the device knows, which pages have room for. */
+export const PartsLoader = ({ load }: PartsLoaderProps) => {
+  const [Component, setComponent] = useState<ComponentType<object>>();
+  const store = useAppStore();
+  useEffect(() => {
+    // Optional: the pages work without them.
+    afterHydration(() =>
+      loadOptional(
+        () => load(store),
+        (module) => setComponent(() => module.default),
+      ),
+    );
+  }, [load, store]);
+  return Component && <Component />;
+};

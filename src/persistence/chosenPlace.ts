@@ -1,0 +1,33 @@
+/** Where goods are sent, as chosen on this device; deleted on logout. */
+import { createExternalStore } from '../browser/externalStore';
+import { safeLocalStorage } from '../browser/safeStorage';
+
+const KEY = 'place';
+
+export interface ChosenPlace {
+  /** Who has chosen it; undefined for a visitor. */
+  userId?: string | undefined;
+  /** Of a saved address, perhaps provisional. */
+  addressId?: string;
+  /** As typed, instead of an address. */
+  postalCode?: string;
+}
+
+const changes = createExternalStore({});
+
+export const readChosenPlace = () => safeLocalStorage.getJson<ChosenPlace>(KEY) ?? undefined;
+
+export const useChosenPlace = () => {
+  changes.use();
+  return readChosenPlace();
+};
+
+export const choosePlace = (place: ChosenPlace) => {
+  safeLocalStorage.setJson(KEY, place);
+  changes.set({});
+};
+
+export const forgetPlace = () => {
+  safeLocalStorage.remove(KEY);
+  changes.set({});
+};

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
+import { safeLocalStorage } from '../browser/safeStorage';
+import { readStoredUserId } from '../device/storedUserId';
+import { PLACE_KEY } from '../persistence/recentKeys';
 import type { AppStore } from '../slices/appStore';
 import { useAppStore } from '../slices/hooks';
 import { withMessages } from './withMessages';
@@ -9,7 +12,12 @@ import { withMessages } from './withMessages';
 export const loadShopperParts = () =>
   withMessages(import('../pages/shopper/ShopperParts'), import('../messages/en/checkout.json'));
 
+/** On a first visit nothing is known of the place, and its line comes after everything else. */
+const FIRST_VISIT_DELAY_MS = 2_000;
+
 export const loadPlaceLine = async (store: AppStore) => {
+  const isKnown = safeLocalStorage.get(PLACE_KEY) !== null || readStoredUserId() !== null;
+  if (!isKnown) await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_DELAY_MS));
   const line = withMessages(
     import('../pages/place/PlaceLine'),
     import('../messages/en/place.json'),

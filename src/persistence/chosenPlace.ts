@@ -1,8 +1,7 @@
 /** Where goods are sent, as chosen on this device; deleted on logout. */
 import { createExternalStore } from '../browser/externalStore';
 import { safeLocalStorage } from '../browser/safeStorage';
-
-const KEY = 'place';
+import { PLACE_KEY } from './recentKeys';
 
 export interface ChosenPlace {
   /** Who has chosen it; undefined for a visitor. */
@@ -15,7 +14,7 @@ export interface ChosenPlace {
 
 const changes = createExternalStore({});
 
-export const readChosenPlace = () => safeLocalStorage.getJson<ChosenPlace>(KEY) ?? undefined;
+export const readChosenPlace = () => safeLocalStorage.getJson<ChosenPlace>(PLACE_KEY) ?? undefined;
 
 export const useChosenPlace = () => {
   changes.use();
@@ -23,11 +22,11 @@ export const useChosenPlace = () => {
 };
 
 export const choosePlace = (place: ChosenPlace) => {
-  safeLocalStorage.setJson(KEY, place);
+  safeLocalStorage.setJson(PLACE_KEY, place);
   changes.set({});
 };
 
 export const forgetPlace = () => {
-  safeLocalStorage.remove(KEY);
+  safeLocalStorage.remove(PLACE_KEY);
   changes.set({});
 };

@@ -98,9 +98,10 @@ describe('Delivery address at the checkout', () => {
     ).toBeVisible();
     expect(screen.getByText('4, Mill Lane')).toBeVisible();
     cleanup();
+    open('/checkout');
+    await screen.findByRole('heading', { name: 'Your order waits for a signal' });
     state.mode = 'fine';
     act(() => reportReachability(true));
-    open('/checkout');
     expect(
       await screen.findByRole('heading', { name: /^Order / }, { timeout: 20_000 }),
     ).toBeVisible();

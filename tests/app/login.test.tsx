@@ -155,6 +155,7 @@ describe('Login page', () => {
       await store.dispatch(queueAddToCart(liked, liked.variants[0], 2));
       await store.dispatch(queueAddToWishlist(liked));
       await userEvent.click(screen.getByRole('link', { name: 'Wishlist' }));
+      await userEvent.click(await screen.findByRole('link', { name: 'Sign in to keep it' }));
       const kept = within(await screen.findByRole('region', { name: 'Kept for you' }));
       expect(kept.getByText(liked.name)).toBeVisible();
       expect(kept.getByText(`On your wishlist: ${liked.name}`)).toBeVisible();

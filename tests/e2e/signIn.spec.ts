@@ -20,7 +20,7 @@ test.describe('Sign-in page', () => {
     const categoryUrl = await shelfOf(shop.url);
     await page.goto(categoryUrl);
     await cardAt(page, 1).add.click();
-    await page.getByRole('link', { name: 'Wishlist' }).click();
+    await page.goto('/wishlist');
     await expect(page).toHaveURL('/auth');
     await expect(page.getByRole('region', { name: 'Kept for you' })).toBeVisible();
     const form = signInForm(page);
@@ -67,6 +67,7 @@ test.describe('Sign-in page', () => {
     await page.goto(await shelfOf(shop.url));
     await cardAt(page, 0).like.click();
     await page.getByRole('link', { name: 'Wishlist' }).click();
+    await page.getByRole('link', { name: 'Sign in to keep it' }).click();
     const code = await requestCode(page);
     await page.reload();
     await expect(page.getByText(/^On your wishlist: /)).toBeVisible();

@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
@@ -66,7 +66,6 @@ const Line = () => {
           {findText()}
           {time && <small> · {t('asOf', { time })}</small>}
         </span>
-        <ChevronDown size={18} aria-hidden="true" />
       </button>
       {isOpen && (
         <Suspense>

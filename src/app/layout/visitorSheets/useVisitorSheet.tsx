@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { selectAuthLoading, selectIsAuthenticated } from '../../../features/auth/authSlice';
 import { paths } from '../../../paths';
 import { useAppSelector } from '../../../slices/hooks';
+import { withMessages } from '../../withMessages';
+
+const sheets = { cart: () => import('./CartSheet'), wishlist: () => import('./WishlistSheet') };
 
 /** A modified click opens another tab or window, as for any link. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -15,13 +18,15 @@ export const useVisitorSheet = () => {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const isVisitor = !loading && !isAuthenticated;
   const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
-  const open = async (event: MouseEvent, name: 'cart' | 'wishlist') => {
+  const open = async (event: MouseEvent, name: keyof typeof sheets) => {
     if (!isVisitor || !isPlain(event)) return;
     event.preventDefault();
     try {
-      const { loadSheet } = await import('./loadSheet');
-      const loaded = await loadSheet(name);
-      setSheet(() => loaded);
+      const loaded = await withMessages(
+        sheets[name](),
+        import('../../../messages/en/checkout.json'),
+      );
+      setSheet(() => loaded.default);
     } catch {
       // Its code is not on the device; the login page lists the same items.
       navigate(paths[name]);

@@ -9,10 +9,12 @@ import { RetryButton } from '../../../components/RetryButton';
 import { Spinner } from '../../../components/Spinner';
 import type { CartItem } from '../../../contract/cart';
 import { isVisitorMarked } from '../../../device/visitorMark';
+import { selectIsAuthenticated } from '../../../features/auth/authSlice';
 import { selectCart, selectCartLines } from '../../../features/cart/cartSlice';
 import { CartRow } from '../../../features/cart/review/CartRow';
 import styles from '../../../features/cart/review/CartRow.module.css';
 import { CartSheetSummary } from '../../../features/cart/review/CartSheetSummary';
+import { cartTotals } from '../../../features/cart/review/cartTotals';
 import { fetchCheckoutOptions } from '../../../features/cart/review/checkoutOptions';
 import { paths } from '../../../paths';
 import { useStorageFailed } from '../../../persistence/storageHealth';
@@ -20,12 +22,15 @@ import { useAppSelector, useLoad } from '../../../slices/hooks';
 
 const variantIdOf = ({ variantId }: CartItem) => variantId;
 
-/** The cart of a visitor, in a sheet over the page. */
+/** The cart, in a sheet over the page. */
 const CartSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('cart');
   const { key } = useLocation();
   const opened = useRef(key);
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const lines = useAppSelector(selectCartLines);
+  // The page of the cart says what cannot be bought.
+  const isBlocked = isAuthenticated && cartTotals(lines).blocked > 0;
   const { rows, markRemoved } = useRemovableItems(lines, variantIdOf);
   const hasStoredRows = isVisitorMarked();
   const isUnreadable = useStorageFailed() && hasStoredRows;
@@ -42,8 +47,8 @@ const CartSheet = ({ onClose }: { onClose: () => void }) => {
       // RequireAuth redirects to the login page, and back here.
       footer={
         lines.length > 0 && (
-          <Link to={paths.checkout} className={button.primary}>
-            {t('signInToOrder')}
+          <Link to={isBlocked ? paths.cart : paths.checkout} className={button.primary}>
+            {t(isAuthenticated ? (isBlocked ? 'title' : 'checkout') : 'signInToOrder')}
           </Link>
         )
       }
@@ -63,7 +68,7 @@ const CartSheet = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ul>
       )}
-      {lines.length > 0 && <CartSheetSummary lines={lines} />}
+      {lines.length > 0 && <CartSheetSummary lines={lines} isVisitor={!isAuthenticated} />}
       {lines.length === 0 && isUnread && <Spinner />}
       {lines.length === 0 && isUnreadable && (
         <Message title={t('unreadTitle')} text={t('unreadText')}>

@@ -8,15 +8,18 @@ import { useAppSelector } from '../../../slices/hooks';
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The cart link of a visitor opens their cart in a sheet over the page. */
-export const useCartSheet = () => {
+/**
+ * A cart link opens the cart in a sheet over the page.
+ * @param isForAll whether it does so for shoppers who are signed in as well, who have a page of their own
+ */
+export const useCartSheet = (isForAll = false) => {
   const navigate = useNavigate();
   const loading = useAppSelector(selectAuthLoading);
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
-  const isVisitor = !loading && !isAuthenticated;
+  const hasSheet = isForAll || (!loading && !isAuthenticated);
   const [CartSheet, setCartSheet] = useState<ComponentType<{ onClose: () => void }>>();
   const open = async (event: MouseEvent) => {
-    if (!isVisitor || !isPlain(event)) return;
+    if (!hasSheet || !isPlain(event)) return;
     event.preventDefault();
     const loaded = await import('./CartSheet').catch(() => undefined);
     if (loaded) setCartSheet(() => loaded.default);
@@ -25,6 +28,6 @@ export const useCartSheet = () => {
   };
   return {
     open,
-    sheet: CartSheet && isVisitor && <CartSheet onClose={() => setCartSheet(undefined)} />,
+    sheet: CartSheet && hasSheet && <CartSheet onClose={() => setCartSheet(undefined)} />,
   };
 };

@@ -8,8 +8,13 @@ import styles from './CartSummary.module.css';
 import { cartTotals } from './cartTotals';
 import { useCartAmounts } from './useCartAmounts';
 
-/** The totals of a visitor's cart, and the amount missing for free delivery. */
-export const CartSheetSummary = ({ lines }: { lines: CartItem[] }) => {
+interface CartSheetSummaryProps {
+  lines: CartItem[];
+  isVisitor: boolean;
+}
+
+/** The totals of the cart, and the amount missing for free delivery. */
+export const CartSheetSummary = ({ lines, isVisitor }: CartSheetSummaryProps) => {
   const t = useTranslations('cart');
   const money = useMoney();
   const options = useAppSelector(selectCheckoutOptions);
@@ -29,7 +34,7 @@ export const CartSheetSummary = ({ lines }: { lines: CartItem[] }) => {
           <p className={styles.soft}>{t('freeFrom', { missing: money(totals.missingForFree) })}</p>
         </div>
       )}
-      <p className={styles.soft}>{t('keptHere')}</p>
+      {isVisitor && <p className={styles.soft}>{t('keptHere')}</p>}
     </>
   );
 };

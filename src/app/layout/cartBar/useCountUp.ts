@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../../browser/prefersReducedMotion';
 
 const DURATION_MS = 400;
 
@@ -8,7 +9,7 @@ export const useCountUp = (value: number) => {
   const last = useRef(value);
   useEffect(() => {
     const from = last.current;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = prefersReducedMotion();
     const begin = performance.now();
     const show = (now: number) => {
       const part = isStill ? 1 : Math.min(1, Math.max(0, now - begin) / DURATION_MS);

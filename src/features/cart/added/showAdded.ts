@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../../../browser/prefersReducedMotion';
+
 const FLIGHT_MS = 450;
 const VIBRATION_MS = 10;
 
@@ -15,7 +17,7 @@ export const showAdded = (card: Element | null | undefined) => {
   navigator.vibrate?.(VIBRATION_MS);
   const picture = card?.querySelector('img[srcset]');
   const cart = findCart();
-  if (!picture || !cart || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!picture || !cart || prefersReducedMotion()) return;
   const from = picture.getBoundingClientRect();
   const to = cart.getBoundingClientRect();
   const flying = picture.cloneNode() as HTMLImageElement;

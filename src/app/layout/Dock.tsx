@@ -5,6 +5,7 @@ import { LiveRegion } from '../../components/announce';
 import { dockSlot } from '../../components/dockSlot';
 import { selectCartCount } from '../../features/cart/cartSlice';
 import { useAppSelector } from '../../slices/hooks';
+import { useCartSheet } from './cartSheet/useCartSheet';
 import styles from './Dock.module.css';
 import { MainNavigation } from './MainNavigation';
 import { Notices } from './Notices';
@@ -38,13 +39,15 @@ interface DockProps {
 type Module = typeof import('./cartBar/CartBar');
 
 /**
- * The column at the foot of the screen: notices, the cart bar or the page's own bar, the tab bar of phones. It is the last part of
- * the page and sticks to the lower edge of the screen, so that it covers nothing when the page is scrolled to its end.
+ * The column at the foot of the screen: notices, the cart bar or the page's own bar, the tab bar of phones. It is the
+ * last part of the page and sticks to the lower edge of the screen, so that it covers nothing when the page is scrolled
+ * to its end.
  */
 export const Dock = ({ isCheckout, hasTabs, hasCart }: DockProps) => {
   const dock = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLDivElement>(null);
   const [CartBar, setCartBar] = useState<Module['CartBar']>();
+  const { open, sheet } = useCartSheet(true);
   const isFilled = useAppSelector(selectCartCount) > 0;
   useHeightVariable(dock, '--dock');
   useEffect(() => {
@@ -64,7 +67,8 @@ export const Dock = ({ isCheckout, hasTabs, hasCart }: DockProps) => {
     <div ref={dock} className={styles.dock}>
       <LiveRegion />
       <Notices isCheckout={isCheckout} />
-      {hasCart && CartBar && <CartBar />}
+      {hasCart && CartBar && <CartBar onOpen={open} />}
+      {sheet}
       <div ref={slot} className={styles.slot} />
       {hasTabs && <MainNavigation place="dock" />}
     </div>

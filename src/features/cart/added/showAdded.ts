@@ -21,6 +21,7 @@ export const showAdded = (card: Element | null | undefined) => {
   const from = picture.getBoundingClientRect();
   const to = cart.getBoundingClientRect();
   const flying = picture.cloneNode() as HTMLImageElement;
+  flying.loading = 'eager';
   flying.style.cssText = `position:fixed;z-index:30;border-radius:16px;pointer-events:none;
     left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px`;
   document.body.append(flying);

@@ -6,6 +6,7 @@ import {
   useState,
   ViewTransition,
 } from 'react';
+import { prefersReducedMotion } from '../browser/prefersReducedMotion';
 import { Spinner } from '../components/Spinner';
 
 export type Load = () => Promise<{ default: ComponentType }>;
@@ -27,10 +28,6 @@ export const retryFailedPages = () => {
   for (const retry of retries) retry();
   retries.clear();
 };
-
-/** Whether the device prefers reduced motion; false in pages rendered on the server. */
-const prefersReducedMotion = () =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Fades a page in and the previous one out. With reduced motion there is no view transition, since

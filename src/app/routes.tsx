@@ -6,6 +6,7 @@ import { withMessages } from './withMessages';
 
 const addressMessages = () => import('../messages/en/address.json');
 const checkoutMessages = () => import('../messages/en/checkout.json');
+const loginMessages = () => import('../messages/en/login.json');
 const profileMessages = () => import('../messages/en/profile.json');
 
 /** `name`: of its module, `src/pages/{name}/{name}.tsx`. */
@@ -24,7 +25,7 @@ const publicPages = (
       () => withMessages(import('../pages/InstallPWA/InstallPWA'), profileMessages()),
     ],
     [patterns.product, 'ProductDetails', () => import('../pages/ProductDetails/ProductDetails')],
-    [patterns.auth, 'Login', () => import('../pages/Login/Login')],
+    [patterns.auth, 'Login', () => withMessages(import('../pages/Login/Login'), loginMessages())],
     [patterns.policy, 'Policy', () => import('../pages/Policy/Policy')],
     [patterns.about, 'About', () => import('../pages/About/About')],
     [patterns.certificates, 'Certificate', () => import('../pages/Certificate/Certificate')],

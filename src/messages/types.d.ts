@@ -1,5 +1,6 @@
 import type address from './en/address.json';
 import type checkout from './en/checkout.json';
+import type login from './en/login.json';
 import type offer from './en/offer.json';
 import type place from './en/place.json';
 import type profile from './en/profile.json';
@@ -11,6 +12,7 @@ declare module 'use-intl' {
     Messages: typeof messages &
       typeof address &
       typeof checkout &
+      typeof login &
       typeof offer &
       typeof place &
       typeof profile;

@@ -5,6 +5,7 @@ import { readChosenLanguage } from '../../src/messages/chosenLanguage';
 import { shownLanguage } from '../../src/messages/defaultMessage';
 import address from '../../src/messages/en/address.json';
 import checkout from '../../src/messages/en/checkout.json';
+import login from '../../src/messages/en/login.json';
 import offer from '../../src/messages/en/offer.json';
 import profile from '../../src/messages/en/profile.json';
 import messages from '../../src/messages/en/shop.json';
@@ -37,7 +38,7 @@ const sentencesOf = (catalogue: object): string[] =>
 
 /** Sentences and labels that would be read as English: not `MRP`, and nothing with arguments. */
 const english = new Set(
-  sentencesOf({ ...messages, ...address, ...checkout, ...offer, ...profile }).filter(
+  sentencesOf({ ...messages, ...address, ...checkout, ...login, ...offer, ...profile }).filter(
     (each) => /[a-z]{2}/.test(each) && !each.includes('{'),
   ),
 );

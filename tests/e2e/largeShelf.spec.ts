@@ -25,7 +25,7 @@ const lastPosition = (page: Page) =>
 const isLong = (page: Page) =>
   expect
     .poll(() => page.evaluate<number>('document.documentElement.scrollHeight'))
-    .toBeGreaterThan(50_000);
+    .toBeGreaterThan(40_000);
 
 /** @returns the name of the last product of the page */
 const openNextPage = async (page: Page) => {

@@ -9,7 +9,8 @@ import { goOffline } from '../support/browser/offline';
 import { waitUntilCached, waitUntilSaved } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-const line = (page: Page) => page.getByRole('button', { name: /^(Where to|To \d|We don’t deliver)/ });
+const line = (page: Page) =>
+  page.getByRole('button', { name: /^(Where to|To \d|We don’t deliver)/ });
 
 const typePlace = async (page: Page, code: string) => {
   await line(page).click();

@@ -10,6 +10,9 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { Toaster } from './Toaster';
 
+/** The pages with product cards, where the dock shows what is in the cart. */
+const shelves: string[] = [paths.home, paths.categories, paths.wishlist];
+
 /**
  * Header, dock, footer and toasts around every page, and room for the order on its way and for the place of delivery; the checkout has no links to
  * other pages, and a product page no tab bar on phones.
@@ -49,7 +52,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       {/* Before the footer for keyboards and screen readers, below it on the screen. */}
-      <Dock isCheckout={isCheckout} hasTabs={!isCheckout && !isProduct} />
+      <Dock
+        isCheckout={isCheckout}
+        hasTabs={!isCheckout && !isProduct}
+        hasCart={shelves.includes(pathname)}
+      />
       {!isCheckout && (
         <HydrationSlice>
           <Footer />

@@ -1,24 +1,32 @@
 import { useTranslations } from 'use-intl';
+import type { Variant } from '../../contract/product';
 import styles from './CardNotes.module.css';
+import { percentOff } from './CardPrice';
 import { LOW_STOCK } from './Stock';
 
 interface CardNotesProps {
-  available: number;
+  variant: Variant;
   badges: string[];
 }
 
 const MAX_NOTES = 2;
 
-/** At most two labels on a product's picture: low stock first, then its badges. */
-export const CardNotes = ({ available, badges }: CardNotesProps) => {
+/** 'Sold out', or at most two labels on a product's picture: what is left, per cent off, its badges. */
+export const CardNotes = ({ variant, badges }: CardNotesProps) => {
   const t = useTranslations('product');
-  const isLow = available > 0 && available <= LOW_STOCK;
-  const notes = [...(isLow ? [t('fewLeft', { count: available })] : []), ...badges];
+  const { available } = variant;
+  const percent = percentOff(variant);
+  let notes: [kind: string, text: string][] = badges.map((badge) => ['badge', badge]);
+  if (percent > 0) notes.unshift(['off', t('save', { percent })]);
+  if (available <= LOW_STOCK) notes.unshift(['stock', t('fewLeft', { count: available })]);
+  if (available === 0) notes = [['soldOut', t('soldOut')]];
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.notes} data-low={isLow}>
-      {notes.slice(0, MAX_NOTES).map((note) => (
-        <li key={note}>{note}</li>
+    <ul className={styles.notes}>
+      {notes.slice(0, MAX_NOTES).map(([kind, text]) => (
+        <li key={text} data-kind={kind}>
+          {text}
+        </li>
       ))}
     </ul>
   );

@@ -4,6 +4,10 @@ import { shop } from '../../shop.config';
 import { useMoney } from '../useMoney';
 import styles from './Price.module.css';
 
+/** By how many per cent the price is below the MRP, rounded down. */
+export const percentOff = ({ price, mrp }: Pick<Variant, 'price' | 'mrp'>) =>
+  Math.floor(((mrp - price) / mrp) * 100);
+
 /** The price of a variant and its MRP struck through, in few elements because a page has many cards. */
 export const CardPrice = ({
   variant: { price, mrp },
@@ -13,7 +17,7 @@ export const CardPrice = ({
   const t = useTranslations('product');
   const money = useMoney();
   return (
-    <p className={styles.price}>
+    <p className={`${styles.price} ${styles.onCard}`}>
       <strong>{money(price)}</strong>
       {mrp > price && (
         <s>

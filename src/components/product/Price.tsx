@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Variant } from '../../contract/product';
 import { shop } from '../../shop.config';
 import { useMoney } from '../useMoney';
+import { percentOff } from './CardPrice';
 import styles from './Price.module.css';
 
 const perKey = shop.comparesByHundred
@@ -31,7 +32,7 @@ export const Price = ({ variant, large = false }: PriceProps) => {
   const money = useMoney();
   const unitPriceText = useUnitPrice();
   const { price, mrp, unitPrice } = variant;
-  const percent = Math.floor(((mrp - price) / mrp) * 100);
+  const percent = percentOff(variant);
   return (
     <p className={`${styles.price} ${large ? styles.large : ''}`}>
       <span className="visually-hidden">{t('price')} </span>

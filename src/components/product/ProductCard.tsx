@@ -18,7 +18,9 @@ export interface ChosenVariantUpdaterProps {
 /** The buttons that a page puts on its cards. */
 export interface ProductActions {
   heart?: (product: Product) => ReactNode;
-  /** Called with the chosen variant. */
+  /** The compact cart button on the picture, of the chosen variant. */
+  add?: (product: Product, variant: Variant) => ReactNode;
+  /** The wide cart button of a variant, in the sheet of variants; on the card where there is no compact one. */
   buy?: (product: Product, variant: Variant) => ReactNode;
   packs: LoadVariantSheet;
   /** Keeps a chosen variant up to date that is not among the card's own. */
@@ -35,7 +37,10 @@ interface ProductCardProps extends ProductActions {
   loading?: PictureLoading;
 }
 
-/** A product in a list: picture, name, price, variant and buttons. */
+/**
+ * A product in a list. The name comes first for screen readers and its link covers the picture, where the buttons
+ * are; the price is the first text that is seen.
+ */
 export const ProductCard = memo((props: ProductCardProps) => {
   const {
     product,
@@ -43,6 +48,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
     heading: Heading = 'h3',
     loading,
     heart,
+    add,
     buy,
     packs,
     ChosenVariantUpdater,
@@ -53,19 +59,24 @@ export const ProductCard = memo((props: ProductCardProps) => {
   const variant = onCard ?? chosen ?? defaultVariant(variants);
   if (!variant) return null;
   return (
-    <article className={styles.card}>
-      <Link to={to} className={styles.link}>
+    <article className={styles.card} aria-label={name}>
+      <Heading className={styles.name}>
+        <Link to={to} className={styles.link}>
+          {name}
+        </Link>
+      </Heading>
+      <div className={styles.frame}>
         <Picture
           image={{ ...image, alt: '' }}
           tone={tone}
           loading={loading}
-          sizes="(min-width: 900px) 260px, 46vw"
+          sizes="(min-width: 900px) 200px, 30vw"
           className={styles.picture}
         />
-        <Heading className={styles.name}>{name}</Heading>
-      </Link>
-      {heart?.(product)}
-      <CardNotes available={variant.available} badges={badges} />
+        <CardNotes variant={variant} badges={badges} />
+        {heart?.(product)}
+        {add?.(product, variant)}
+      </div>
       <CardPrice variant={variant} />
       {variants.length > 1 ? (
         <VariantButton
@@ -78,7 +89,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
       ) : (
         <p className={styles.onlyPack}>{variant.label}</p>
       )}
-      {buy?.(product, variant)}
+      {!add && buy?.(product, variant)}
       {chosen && !onCard && (
         <ChosenVariantUpdater productId={product._id} chosen={chosen} onChange={setChosen} />
       )}

@@ -10,6 +10,8 @@ import { queueStockAlert, selectHasAlert } from './stockAlertsSlice';
 
 interface StockAlertButtonProps {
   pack: AlertVariant;
+  /** On a card, which leaves room for few words. */
+  isCompact?: boolean;
   /** Called when an alert is requested, still within the press. */
   onRequest?: () => void;
   /** Called when an alert is stored on the device, where it waits for a login. */
@@ -17,7 +19,12 @@ interface StockAlertButtonProps {
 }
 
 /** Requests an e-mail for when a sold-out variant is back in stock, or cancels it. */
-export const StockAlertButton = ({ pack, onRequest, onStored }: StockAlertButtonProps) => {
+export const StockAlertButton = ({
+  pack,
+  isCompact,
+  onRequest,
+  onStored,
+}: StockAlertButtonProps) => {
   const t = useTranslations('stockAlert');
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectHasAlert(state, pack.variantId));
@@ -37,18 +44,21 @@ export const StockAlertButton = ({ pack, onRequest, onStored }: StockAlertButton
     if (!isAwaited) onRequest?.();
   };
   const Icon = isAwaited ? BellRing : Bell;
+  const text = t(isAwaited ? 'added' : 'add');
+  const short = t(isAwaited ? 'addedShort' : 'addShort');
   return (
-    <div className={styles.alert}>
+    <div className={isCompact ? undefined : styles.alert}>
       <button
         type="button"
-        className={button.secondary}
+        className={isCompact ? undefined : button.secondary}
+        aria-label={text}
         aria-busy={isStoring}
         aria-description={`${pack.name}, ${pack.label}`}
         onClick={press}
       >
-        <Icon size={18} aria-hidden="true" /> {t(isAwaited ? 'added' : 'add')}
+        <Icon size={18} aria-hidden="true" /> {isCompact ? short : text}
       </button>
-      <p role="status" className={styles.stop}>
+      <p role="status" className={isCompact ? 'visually-hidden' : styles.stop}>
         {isAwaited && t('stop')}
       </p>
     </div>

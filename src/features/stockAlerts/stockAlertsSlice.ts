@@ -30,6 +30,7 @@ const stockAlertsSlice = createSlice({
     });
   },
   selectors: {
+    selectIsLoadingAlerts: (state) => state.loading,
     /** The labels of the variants in pending changes: 'Millet, 1 kg'. */
     selectAlertLabels: createSelector([(state: StockAlerts) => state.pending], (changes) =>
       changes.map(({ operation }) => {
@@ -44,7 +45,8 @@ const stockAlertsSlice = createSlice({
   },
 });
 
-export const { selectAlertLabels, selectStockAlerts } = stockAlertsSlice.selectors;
+export const { selectAlertLabels, selectIsLoadingAlerts, selectStockAlerts } =
+  stockAlertsSlice.selectors;
 
 export const selectHasAlert = (root: Parameters<typeof selectStockAlerts>[0], variantId: string) =>
   selectStockAlerts(root).some((item) => item.variantId === variantId);

@@ -8,6 +8,7 @@ import stores from '../../content/hi/stores.json';
 import type { ShopContent } from '../../content/types';
 import address from './address.json';
 import checkout from './checkout.json';
+import login from './login.json';
 import offer from './offer.json';
 import place from './place.json';
 import profile from './profile.json';
@@ -17,6 +18,7 @@ export const messages: Messages = {
   ...shop,
   ...address,
   ...checkout,
+  ...login,
   ...offer,
   ...place,
   ...profile,

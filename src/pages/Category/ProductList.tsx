@@ -20,7 +20,7 @@ interface ProductListProps {
 }
 
 /** The number of cards on the first screen. */
-const EAGER = 4;
+const EAGER = 6;
 /** Up to this number, all products are in the document. */
 const MAX_PLAIN = 100;
 /** In a longer list, this many first products are always in the document. */

@@ -6,7 +6,10 @@ import { selectIsAuthenticated, selectUserId } from '../../features/auth/authSli
 import type { LoginState } from '../../features/auth/loginState';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { StockAlertButton } from '../../features/stockAlerts/StockAlertButton';
-import { fetchStockAlerts } from '../../features/stockAlerts/stockAlertsSlice';
+import {
+  fetchStockAlerts,
+  selectIsLoadingAlerts,
+} from '../../features/stockAlerts/stockAlertsSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
 
@@ -14,10 +17,12 @@ interface StockAlertProps {
   product: { _id: string; slug: string; name: string };
   /** A sold-out variant. */
   variant: Pick<Variant, '_id' | 'label'>;
+  /** On a card. */
+  isCompact?: boolean;
 }
 
 /** The button for an e-mail, and a notification, when a variant is back in stock. A visitor logs in first and then returns to the variant. */
-export const StockAlert = ({ product, variant }: StockAlertProps) => {
+export const StockAlert = ({ product, variant, isCompact }: StockAlertProps) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
@@ -25,8 +30,10 @@ export const StockAlert = ({ product, variant }: StockAlertProps) => {
   const userId = useAppSelector(selectUserId);
   const pushKey = useAppSelector(selectCheckoutOptions)?.pushKey;
   useEffect(() => {
-    if (isLoggedIn && userId) dispatch(fetchStockAlerts(userId));
-  }, [dispatch, isLoggedIn, userId]);
+    // A page may show several such buttons.
+    if (!isLoggedIn || !userId || selectIsLoadingAlerts(store.getState())) return;
+    dispatch(fetchStockAlerts(userId));
+  }, [dispatch, store, isLoggedIn, userId]);
   const { _id: variantId, label } = variant;
   const pack = { productId: product._id, variantId, name: product.name, label };
   const logInIfNeeded = () => {
@@ -40,6 +47,12 @@ export const StockAlert = ({ product, variant }: StockAlertProps) => {
       (push) => void dispatch(push.askForStockPush(pushKey)),
     );
   return (
-    <StockAlertButton key={variantId} pack={pack} onRequest={askForPush} onStored={logInIfNeeded} />
+    <StockAlertButton
+      key={variantId}
+      pack={pack}
+      isCompact={isCompact}
+      onRequest={askForPush}
+      onStored={logInIfNeeded}
+    />
   );
 };

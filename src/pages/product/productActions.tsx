@@ -1,16 +1,24 @@
 import type { LoadVariantSheet } from '../../components/product/VariantButton';
-import type { ProductCard } from '../../contract/product';
+import type { ProductCard, Variant } from '../../contract/product';
 import { AddToCart } from '../../features/cart/AddToCart';
 import type { BuyableProduct, BuyableVariant } from '../../features/cart/cartSlice';
 import { HeartButton } from '../../features/wishlist/HeartButton';
 import { ChosenVariantUpdater } from './ChosenVariantUpdater';
+import { TellMe } from './TellMe';
 
 export const loadVariantSheet: LoadVariantSheet = async () =>
   (await import('./VariantSheet')).VariantSheet;
 
-/** The wishlist button, the cart button and the variants of product cards. */
+/** The wishlist button, the cart buttons and the variants of product cards. */
 export const productActions = {
   heart: (product: ProductCard) => <HeartButton product={product} />,
+  add: (product: ProductCard, variant: Variant) => (
+    <AddToCart
+      product={product}
+      variant={variant}
+      soldOut={<TellMe product={product} variant={variant} />}
+    />
+  ),
   buy: (product: BuyableProduct, variant: BuyableVariant) => (
     <AddToCart product={product} variant={variant} />
   ),

@@ -32,7 +32,7 @@ export const openCategoryWithoutWorker = async (page: Page, url: string, email?:
 
 /** The controls of the n-th available product card, from 0. */
 export const cardAt = (page: Page, index: number) => {
-  const soldOut = page.getByRole('button', { name: 'Sold out' });
+  const soldOut = page.getByText('Sold out', { exact: true });
   const card = page.getByRole('article').filter({ hasNot: soldOut }).nth(index);
   const button = (name: string) => card.getByRole('button', { name, exact: true });
   return {

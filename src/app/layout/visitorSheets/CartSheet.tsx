@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { useRemovableItems } from '../../../components/order/useRemovableItems';
 import type { CartItem } from '../../../contract/cart';
+import { selectIsAuthenticated } from '../../../features/auth/authSlice';
 import { selectCart, selectCartLines } from '../../../features/cart/cartSlice';
 import { CartRow } from '../../../features/cart/review/CartRow';
 import styles from '../../../features/cart/review/CartRow.module.css';
 import { CartSheetSummary } from '../../../features/cart/review/CartSheetSummary';
+import { cartTotals } from '../../../features/cart/review/cartTotals';
 import { fetchCheckoutOptions } from '../../../features/cart/review/checkoutOptions';
 import { GoesWith } from '../../../pages/suggested/GoesWith';
 import { paths } from '../../../paths';
@@ -15,10 +17,14 @@ import { VisitorSheet } from './VisitorSheet';
 
 const variantIdOf = ({ variantId }: CartItem) => variantId;
 
-/** The cart of a visitor. */
+/** The cart, in a sheet over the page. */
 const CartSheet = ({ onClose }: { onClose: () => void }) => {
-  const t = useTranslations('visitorSheet');
+  const t = useTranslations('cart');
+  const ofVisitor = useTranslations('visitorSheet');
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const lines = useAppSelector(selectCartLines);
+  // The page of the cart says what cannot be bought.
+  const isBlocked = isAuthenticated && cartTotals(lines).blocked > 0;
   const { rows, markRemoved } = useRemovableItems(lines, variantIdOf);
   useLoad(fetchCheckoutOptions, undefined);
   return (
@@ -29,8 +35,8 @@ const CartSheet = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       // RequireAuth redirects to the login page, and back here.
       footer={
-        <Link to={paths.checkout} className={button.primary}>
-          {t('signInToOrder')}
+        <Link to={isBlocked ? paths.cart : paths.checkout} className={button.primary}>
+          {isAuthenticated ? t(isBlocked ? 'title' : 'checkout') : ofVisitor('signInToOrder')}
         </Link>
       }
     >
@@ -51,7 +57,7 @@ const CartSheet = ({ onClose }: { onClose: () => void }) => {
       )}
       {lines.length > 0 && (
         <>
-          <CartSheetSummary lines={lines} />
+          <CartSheetSummary lines={lines} isVisitor={!isAuthenticated} />
           <GoesWith lines={lines} />
         </>
       )}

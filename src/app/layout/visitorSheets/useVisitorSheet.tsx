@@ -11,15 +11,18 @@ const sheets = { cart: () => import('./CartSheet'), wishlist: () => import('./Wi
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The links to cart and wishlist open a visitor's own in a sheet over the page. */
-export const useVisitorSheet = () => {
+/**
+ * The links to cart and wishlist open a visitor's own in a sheet over the page.
+ * @param isForAll whether they do so for shoppers who are signed in as well, who have pages of their own
+ */
+export const useVisitorSheet = (isForAll = false) => {
   const navigate = useNavigate();
   const loading = useAppSelector(selectAuthLoading);
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
-  const isVisitor = !loading && !isAuthenticated;
+  const hasSheet = isForAll || (!loading && !isAuthenticated);
   const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
   const open = async (event: MouseEvent, name: keyof typeof sheets) => {
-    if (!isVisitor || !isPlain(event)) return;
+    if (!hasSheet || !isPlain(event)) return;
     event.preventDefault();
     try {
       const loaded = await withMessages(
@@ -34,6 +37,6 @@ export const useVisitorSheet = () => {
   };
   return {
     open,
-    sheet: Sheet && isVisitor && <Sheet onClose={() => setSheet(undefined)} />,
+    sheet: Sheet && hasSheet && <Sheet onClose={() => setSheet(undefined)} />,
   };
 };

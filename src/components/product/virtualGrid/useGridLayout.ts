@@ -12,7 +12,7 @@ export interface GridLayout {
 }
 
 /** Defaults for a grid that is not laid out yet. */
-const ROW_HEIGHT = 360;
+const ROW_HEIGHT = 220;
 
 /** @param first the number of rendered cards */
 const measure = (grid: HTMLElement, first: number): GridLayout => {

@@ -8,15 +8,20 @@ import { cartTotals } from './cartTotals';
 import { DeliveryProgress } from './DeliveryProgress';
 import { useCartAmounts } from './useCartAmounts';
 
-/** The totals of a visitor's cart, and the amount missing for free delivery. */
-export const CartSheetSummary = ({ lines }: { lines: CartItem[] }) => {
+interface CartSheetSummaryProps {
+  lines: CartItem[];
+  isVisitor: boolean;
+}
+
+/** The totals of the cart, and the amount missing for free delivery. */
+export const CartSheetSummary = ({ lines, isVisitor }: CartSheetSummaryProps) => {
   const t = useTranslations('visitorSheet');
   const totals = cartTotals(lines, useAppSelector(selectCheckoutOptions));
   return (
     <>
       <Amounts {...useCartAmounts(totals)} />
       <DeliveryProgress {...totals} />
-      <p className={styles.soft}>{t('keptHere')}</p>
+      {isVisitor && <p className={styles.soft}>{t('keptHere')}</p>}
     </>
   );
 };

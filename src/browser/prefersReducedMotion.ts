@@ -1,0 +1,3 @@
+/** Whether the device asks for less motion. */
+export const prefersReducedMotion = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -32,8 +32,8 @@ const ageOf = (name: keyof typeof TESTED) => {
 export const installPrograms = () => {
   const missing = [
     ...(HEADLESS_NAMES.some(findInPath) && !ageOf('Chromium') ? [] : HEADLESS_NAMES),
-    // Notifications need the whole browser.
-    ...(findChromium() ? [] : ['chromium']),
+    // Notifications need the whole browser. Both share a package, so neither is renewed alone.
+    ...(findChromium() && !ageOf('Chromium') ? [] : ['chromium']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(findFirefox() && !ageOf('Firefox') ? [] : ['firefox-esr']),
     ...(findWebKitDriver() ? [] : ['webkit2gtk-driver', 'xvfb']),

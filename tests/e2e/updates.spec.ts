@@ -1,11 +1,6 @@
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import {
-  acceptUpdate,
-  activeVersion,
-  deployWorker,
-  findUpdate,
-} from '../support/browser/workerUpdate';
+import { acceptUpdate, askWorker, deployWorker, findUpdate } from '../support/browser/workerUpdate';
 
 test.describe('Service worker update', () => {
   test('is offered at the next visit when it was already waiting', async ({
@@ -18,7 +13,7 @@ test.describe('Service worker update', () => {
     await findUpdate(page);
     await page.reload();
     await acceptUpdate(page);
-    expect(await activeVersion(page)).toBe('second');
+    expect(await askWorker(page, 'version')).toBe('second');
   });
 
   test('reloads only the accepting tab and is then offered in the other', async ({
@@ -37,10 +32,10 @@ test.describe('Service worker update', () => {
     await deployWorker(network, shop, 'second');
     await findUpdate(page);
     await acceptUpdate(page);
-    expect(await activeVersion(page)).toBe('second');
+    expect(await askWorker(page, 'version')).toBe('second');
     expect(loads).toBe(0);
     await acceptUpdate(other);
-    expect(await activeVersion(other)).toBe('second');
+    expect(await askWorker(other, 'version')).toBe('second');
   });
 
   test('is active although the browser loses the message that activates it', async ({
@@ -58,7 +53,7 @@ test.describe('Service worker update', () => {
     await deployWorker(network, shop, 'second', loseFirst);
     await findUpdate(page);
     await acceptUpdate(page);
-    expect(await activeVersion(page)).toBe('second');
+    expect(await askWorker(page, 'version')).toBe('second');
   });
 
   test.describe('Tab opened before a deployment that deleted its files', () => {

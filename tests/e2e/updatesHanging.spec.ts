@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/browser/account';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import { deployWorker, findUpdate, reloadButton } from '../support/browser/workerUpdate';
+import { askWorker, deployWorker, findUpdate, reloadButton } from '../support/browser/workerUpdate';
 
 /** From the press on "Reload" until the new version is active. */
 const MAX_SECONDS = 5;
@@ -62,21 +62,10 @@ const accept = (page: Page, isPressed: () => boolean) =>
     });
   }).toPass({ intervals: [50] });
 
-/** What the running worker responds. */
+/** What the running worker responds within half a second. */
 const ask = (page: Page, question: 'version' | 'activatedAt') =>
-  page
-    .evaluate(
-      (message) =>
-        new Promise((respond) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = ({ data }) => respond(data);
-          navigator.serviceWorker.controller?.postMessage(message, [port2]);
-          setTimeout(respond, 500);
-        }),
-      question,
-    )
-    // The page is being reloaded.
-    .catch(() => undefined);
+  // The page is being reloaded.
+  askWorker(page, question, 500).catch(() => undefined);
 
 test.describe('An accepted update is active within seconds', () => {
   for (const tabs of [1, 2]) {

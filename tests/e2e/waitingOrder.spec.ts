@@ -12,12 +12,7 @@ import {
 } from '../support/browser/checkout';
 import { waitUntilCached } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import {
-  acceptUpdate,
-  activeVersion,
-  deployWorker,
-  findUpdate,
-} from '../support/browser/workerUpdate';
+import { acceptUpdate, askWorker, deployWorker, findUpdate } from '../support/browser/workerUpdate';
 import { makeAddressData } from '../support/factories';
 
 const DAY_MS = 86_400_000;
@@ -155,7 +150,7 @@ test.describe('Order that waits for a signal', () => {
     await placeOffline(page);
     await page.goto('/about');
     await acceptUpdate(page);
-    expect(await activeVersion(page)).toBe('second');
+    expect(await askWorker(page, 'version')).toBe('second');
     await page.close();
     await network.comeBack();
     await wakeWorker(context, network.url);

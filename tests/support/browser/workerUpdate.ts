@@ -52,13 +52,22 @@ export const acceptUpdate = async (page: Page) => {
   await loaded;
 };
 
-/** The version that the worker of `deployWorker` says. */
-export const activeVersion = (page: Page) =>
+/**
+ * What the running worker of `deployWorker` responds.
+ * @returns undefined when it does not within `timeoutMs`
+ */
+export const askWorker = (
+  page: Page,
+  question: 'version' | 'activatedAt',
+  timeoutMs = 20_000,
+): Promise<unknown> =>
   page.evaluate(
-    () =>
+    ([message, limitMs]) =>
       new Promise((respond) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }) => respond(data);
-        navigator.serviceWorker.controller?.postMessage('version', [port2]);
+        navigator.serviceWorker.controller?.postMessage(message, [port2]);
+        setTimeout(respond, limitMs);
       }),
+    [question, timeoutMs] as const,
   );

@@ -45,18 +45,21 @@ export const writeReview = async (
   { stars, text: given }: ReviewChange,
   now: Date,
 ): Promise<OwnReview> => {
-  const text = given.normalize('NFKC').trim();
-  if ([...text].length > MAX_REVIEW_LENGTH) {
+  const text = given?.normalize('NFKC').trim();
+  if (text !== undefined && [...text].length > MAX_REVIEW_LENGTH) {
     throw new HttpError(400, ['invalid_input.tooLongField', { field: 'text' }]);
   }
   await lockCustomer(tx, customerId);
   const { productId } = await findDelivered(tx, customerId, itemId);
   const before = await lockReview(tx, eq(review.itemId, itemId));
-  const values = { itemId, customerId, productId, stars, text, writtenAt: now };
+  const values = { itemId, customerId, productId, stars, text: text ?? '', writtenAt: now };
   const [after] = await tx
     .insert(review)
     .values({ id: newId('rev'), ...values })
-    .onConflictDoUpdate({ target: review.itemId, set: { stars, text } })
+    .onConflictDoUpdate({
+      target: review.itemId,
+      set: { stars, ...(text !== undefined && { text }) },
+    })
     .returning();
   await countReview(tx, before, after);
   return toOwnReview(values, after);

@@ -43,7 +43,16 @@ export const OwnReview = Type.Object({
 export type OwnReview = Static<typeof OwnReview>;
 
 export const ReviewChange = Type.Object(
-  { stars: Stars, text: Type.String({ maxLength: MAX_REVIEW_LENGTH, pattern: ONE_LINE }) },
+  {
+    stars: Stars,
+    text: Type.Optional(
+      Type.String({
+        maxLength: MAX_REVIEW_LENGTH,
+        pattern: ONE_LINE,
+        description: 'What was written stays without it',
+      }),
+    ),
+  },
   { additionalProperties: false },
 );
 export type ReviewChange = Static<typeof ReviewChange>;

@@ -1,11 +1,18 @@
 import type address from './en/address.json';
 import type checkout from './en/checkout.json';
+import type login from './en/login.json';
 import type profile from './en/profile.json';
+import type reviews from './en/reviews.json';
 import type messages from './en/shop.json';
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: string;
-    Messages: typeof messages & typeof address & typeof checkout & typeof profile;
+    Messages: typeof messages &
+      typeof address &
+      typeof checkout &
+      typeof login &
+      typeof profile &
+      typeof reviews;
   }
 }

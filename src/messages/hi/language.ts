@@ -8,9 +8,18 @@ import stores from '../../content/hi/stores.json';
 import type { ShopContent } from '../../content/types';
 import address from './address.json';
 import checkout from './checkout.json';
+import login from './login.json';
 import profile from './profile.json';
+import reviews from './reviews.json';
 import shop from './shop.json';
 
-export const messages: Messages = { ...shop, ...address, ...checkout, ...profile };
+export const messages: Messages = {
+  ...shop,
+  ...address,
+  ...checkout,
+  ...login,
+  ...profile,
+  ...reviews,
+};
 
 export const content: ShopContent = { about, certificates, install, policy, stores };

@@ -36,6 +36,8 @@ import { sandboxRoutes } from './payments/sandbox/routes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { pictureRoutes } from './pictures/routes';
 import { pushRoutes } from './push/routes';
+import { reviewOperatorRoutes } from './reviews/operatorRoutes';
+import { reviewRoutes } from './reviews/routes';
 import { stockAlertRoutes } from './stockAlerts/routes';
 
 /** All routes under /api, and the hooks that apply to them. */
@@ -71,6 +73,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(accountRoutes, { ...shop, config });
   await app.register(wishlistRoutes, shop);
   await app.register(stockAlertRoutes, shop);
+  await app.register(reviewRoutes, shop);
   await app.register(pushRoutes, { ...shop, config });
   await app.register(addressRoutes, { ...shop, config });
   await app.register(cartRoutes, shop);
@@ -81,6 +84,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(operatorRoutes, shop);
   await app.register(packRoutes, shop);
   await app.register(couponOperatorRoutes, shop);
+  await app.register(reviewOperatorRoutes, shop);
   await app.register(catalogueRoutes, { ...shop, config });
   await app.register(categoryOperatorRoutes, shop);
   await app.register(pictureRoutes, { ...shop, config });

@@ -1,7 +1,7 @@
 import type { Loaded } from '../src/api/calls';
 import type { Client } from '../src/api/client';
 import type { ApiError } from '../src/api/errors';
-import { getAddresses, getCart, getStockAlerts, getWishlist } from '../src/api/lists';
+import { getAddresses, getCart, getReviews, getStockAlerts, getWishlist } from '../src/api/lists';
 import type { ExclusiveTask } from '../src/browser/runExclusive';
 import type { Placed } from '../src/contract/checkout';
 import { isOrderRow } from '../src/features/cart/orderOperations';
@@ -22,6 +22,7 @@ const lists: Record<string, (client: Client, userId: string) => Promise<Loaded<u
   wishlist: getWishlist,
   address: getAddresses,
   stockAlerts: getStockAlerts,
+  reviews: getReviews,
 };
 
 /** What the worker knows of a list before it is fetched. */

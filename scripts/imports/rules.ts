@@ -87,9 +87,10 @@ export const importRules: ImportRules = {
   'server/payments': DOMAIN,
   'server/push': [...DOMAIN, 'server/account', 'src/paths'],
   'server/stockAlerts': [...DOMAIN, 'server/(account|push)', 'src/paths'],
+  'server/reviews': [...DOMAIN, 'server/(account|catalogue)'],
   'server/coupons': DOMAIN,
   'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments|push)'],
-  'server/customers': [...DOMAIN, 'server/(account|cart|orders|payments|push|stockAlerts)'],
+  'server/customers': [...DOMAIN, 'server/(account|cart|orders|payments|push|reviews|stockAlerts)'],
   'server/seed': [
     'server/(config|db)',
     'server/catalogue/(operator|search/indexProducts)',

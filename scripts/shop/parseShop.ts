@@ -10,6 +10,7 @@ import { addHomeLists } from '../home/homeListCommands';
 import { addOperator } from '../operator/operatorCommands';
 import { addOrders } from '../orders/ordersCommands';
 import { addPictures } from '../pictures/picturesCommands';
+import { addReviews } from '../reviews/reviewsCommands';
 import type { ShopCommand } from './shopCommand';
 
 const NOUNS = [
@@ -21,6 +22,7 @@ const NOUNS = [
   addCategories,
   addHomeLists,
   addCoupons,
+  addReviews,
   addCustomers,
   addOperator,
 ];

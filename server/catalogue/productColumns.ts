@@ -3,6 +3,7 @@ import type { Variant } from '../../src/contract/product';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
 import type { Database } from '../db/database';
 import { product, stock, variant } from '../db/schema/catalogue';
+import { ratingOfProduct } from './ratingColumn';
 
 /** Higher numbers are not published, so that responses change less often. */
 const MAX_SHOWN_STOCK = 99;
@@ -29,6 +30,7 @@ export const productCard = (db: Database) => ({
   certifications: product.certifications,
   badges: product.badges,
   variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
+  rating: ratingOfProduct(db),
 });
 
 /** The columns of ProductTexts, for queries that select from `product`. */

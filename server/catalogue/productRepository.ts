@@ -4,6 +4,7 @@ import type { TaxFacts } from '../../src/contract/tax';
 import type { Database } from '../db/database';
 import { product } from '../db/schema/catalogue';
 import { productCard, productTexts, variantsOfProduct } from './productColumns';
+import { findProductReviews } from './productReviews';
 
 const MAX_RELATED = 6;
 /** Related products are chosen among this many neighbours in the category. */
@@ -45,7 +46,12 @@ export const findProduct = async (
   if (!row) return undefined;
   const { position, ...details } = row;
   const shelfPosition = { categoryId: row.categoryId, position, id: row._id };
-  return { ...details, related: await listRelated(db, shelfPosition) };
+  const reviews = await findProductReviews(db, row._id);
+  return {
+    ...details,
+    ...(reviews && { reviews }),
+    related: await listRelated(db, shelfPosition),
+  };
 };
 
 /** The next products in the category, wrapping around, with those in stock first. */

@@ -4,10 +4,12 @@ import type { Database } from '../db/database';
 import { customer, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { order } from '../db/schema/orders';
 import { pushSubscription } from '../db/schema/push';
+import { review } from '../db/schema/reviews';
 import { address, cartLine, wishlistItem } from '../db/schema/shopping';
 import { stockAlert, stockMail } from '../db/schema/stockAlerts';
 import { HttpError, notFound } from '../http/httpError';
 import { eraseOrders } from '../orders/erasedOrders';
+import { uncountReviews } from '../reviews/reviewRepository';
 
 /** Tables whose rows are deleted with their customer. Other tables that reference customers are accounting records. */
 export const personalTables = [
@@ -19,6 +21,7 @@ export const personalTables = [
   wishlistItem,
   stockAlert,
   stockMail,
+  review,
 ];
 
 const FINAL_STATUSES = ['delivered', 'returned', 'expired', 'cancelled'];
@@ -47,6 +50,7 @@ export const eraseCustomer = async (tx: Database, email: string, now: Date) => {
     .orderBy(asc(order.id))
     .for('update');
   assertNoneIsOpen(orders);
+  await uncountReviews(tx, id);
   for (const table of personalTables) await tx.delete(table).where(eq(table.customerId, id));
   await tx.delete(idempotency).where(eq(idempotency.owner, id));
   await eraseOrders(tx, id, now);

@@ -4,6 +4,7 @@ import { findCustomer } from '../account/customerRepository';
 import { listCart } from '../cart/repository';
 import type { Database } from '../db/database';
 import { subscriptionsOf } from '../push/subscriptionRepository';
+import { reviewsOf } from '../reviews/reviewRepository';
 import { listAlerts } from '../stockAlerts/alertRepository';
 import {
   codesOf,
@@ -38,6 +39,7 @@ export const exportCustomer = (
         wishlist: await wishlistOf(tx, id),
         stockAlerts: await listAlerts(tx, id),
         orders: await ordersOf(tx, id, now),
+        reviews: await reviewsOf(tx, id),
         coupons: await couponsOf(tx, id),
         sessions: await sessionsOf(tx, id),
         notifications: await subscriptionsOf(tx, id),

@@ -20,6 +20,7 @@ type Kind =
   | 'mai'
   | 'psh'
   | 'cpn'
+  | 'rev'
   | 'spm'
   | 'srf'
   | 'sev';

@@ -1,5 +1,6 @@
 import type { Address } from '../contract/address';
 import type { CartItem } from '../contract/cart';
+import type { OwnReview } from '../contract/review';
 import type { StockAlert } from '../contract/stockAlert';
 import type { WishlistItem } from '../contract/wishlist';
 import { type Client, pickResults } from './client';
@@ -22,5 +23,11 @@ export const getAddresses = (client: Client, userId: string) =>
 export const getStockAlerts = (client: Client, userId: string) =>
   client.get(`stock_alerts/${encodeURIComponent(userId)}`, pickResults<StockAlert[]>, {
     fallback: 'stockAlert',
+    isOptional: true,
+  });
+
+export const getReviews = (client: Client, userId: string) =>
+  client.get(`reviews/${encodeURIComponent(userId)}`, pickResults<OwnReview[]>, {
+    fallback: 'review',
     isOptional: true,
   });

@@ -8,6 +8,7 @@ const addressMessages = () => import('../messages/en/address.json');
 const checkoutMessages = () => import('../messages/en/checkout.json');
 const loginMessages = () => import('../messages/en/login.json');
 const profileMessages = () => import('../messages/en/profile.json');
+const reviewMessages = () => import('../messages/en/reviews.json');
 
 /** `name`: of its module, `src/pages/{name}/{name}.tsx`. */
 type PageEntry = [path: string, name: string, load: Load];
@@ -24,7 +25,11 @@ const publicPages = (
       'InstallPWA',
       () => withMessages(import('../pages/InstallPWA/InstallPWA'), profileMessages()),
     ],
-    [patterns.product, 'ProductDetails', () => import('../pages/ProductDetails/ProductDetails')],
+    [
+      patterns.product,
+      'ProductDetails',
+      () => withMessages(import('../pages/ProductDetails/ProductDetails'), reviewMessages()),
+    ],
     [patterns.auth, 'Login', () => withMessages(import('../pages/Login/Login'), loginMessages())],
     [patterns.policy, 'Policy', () => import('../pages/Policy/Policy')],
     [patterns.about, 'About', () => import('../pages/About/About')],
@@ -57,7 +62,12 @@ const protectedPages = (
     [
       patterns.orderDetails,
       'OrderDetails',
-      () => withMessages(import('../pages/OrderDetails/OrderDetails'), checkoutMessages()),
+      () =>
+        withMessages(
+          import('../pages/OrderDetails/OrderDetails'),
+          checkoutMessages(),
+          reviewMessages(),
+        ),
     ],
     [
       patterns.paymentStatus,

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 
 /** The permissions of a token. */
 export const OperatorRight = Type.Union([
-  Type.Literal('catalogue', { description: 'products, categories, the home page and coupons' }),
+  Type.Literal('catalogue', {
+    description: 'products, categories, the home page, coupons and reviews',
+  }),
   Type.Literal('stock', { description: 'how many packs there are' }),
   Type.Literal('orders', { description: 'read, fulfil, cancel and refund orders' }),
   Type.Literal('customers', { description: 'export and erase what is stored about a customer' }),

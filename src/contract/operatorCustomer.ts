@@ -5,6 +5,7 @@ import { Dispute } from './operatorOrder';
 import { OrderDetails, PaymentStatus } from './order';
 import { HandedOver } from './payOnDelivery';
 import { PushState } from './push';
+import { OwnReview } from './review';
 import { StockAlert } from './stockAlert';
 import { User } from './user';
 
@@ -54,6 +55,9 @@ export const CustomerRecord = Type.Object({
   wishlist: Type.Array(Type.Object({ productId: Type.String(), addedAt: Time })),
   stockAlerts: Type.Array(StockAlert),
   orders: Type.Array(Type.Object({ ...OrderDetails.properties, payments: Type.Array(Payment) })),
+  reviews: Type.Array(Type.Object({ ...OwnReview.properties, writtenAt: Time }), {
+    description: 'Of products that were delivered',
+  }),
   coupons: Type.Array(
     Type.Object({ code: Type.String(), order: Type.String(), state: Type.String() }),
   ),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Image, Tone } from './image';
+import { ProductReviews } from './review';
 
 /** A variant: a pack size of a product. Amounts in minor units of the shop's currency; its tax facts say whether they include taxes. */
 export const Variant = Type.Object({
@@ -34,7 +35,13 @@ export const ProductCard = Type.Object({
   badges: Type.Array(Type.String()),
   variants: Type.Array(Variant),
   rating: Type.Optional(
-    Type.Object({ average: Type.Number(), count: Type.Integer({ minimum: 1 }) }),
+    Type.Object(
+      {
+        average: Type.Number({ description: 'Stars, with one decimal place', examples: [4.6] }),
+        count: Type.Integer({ minimum: 1 }),
+      },
+      { description: 'Up to a minute old' },
+    ),
   ),
 });
 export type ProductCard = Static<typeof ProductCard>;
@@ -61,6 +68,7 @@ export const ProductDetails = Type.Object({
   ...ProductCard.properties,
   ...ProductTexts.properties,
   images: Type.Array(Image),
+  reviews: Type.Optional(ProductReviews),
   related: Type.Array(ProductCard),
 });
 export type ProductDetails = Static<typeof ProductDetails>;

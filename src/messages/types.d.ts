@@ -4,6 +4,7 @@ import type login from './en/login.json';
 import type offer from './en/offer.json';
 import type place from './en/place.json';
 import type profile from './en/profile.json';
+import type reviews from './en/reviews.json';
 import type messages from './en/shop.json';
 
 declare module 'use-intl' {
@@ -15,6 +16,7 @@ declare module 'use-intl' {
       typeof login &
       typeof offer &
       typeof place &
-      typeof profile;
+      typeof profile &
+      typeof reviews;
   }
 }

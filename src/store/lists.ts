@@ -1,5 +1,6 @@
 import { fetchAddresses } from '../features/address/addressSlice';
 import { fetchCart } from '../features/cart/cartSlice';
+import { fetchReviews } from '../features/reviews/reviewsSlice';
 import { fetchStockAlerts } from '../features/stockAlerts/stockAlertsSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistSlice';
 import type { ListThunk } from '../slices/listThunk';
@@ -10,4 +11,5 @@ export const lists = {
   wishlist: fetchWishlist,
   address: fetchAddresses,
   stockAlerts: fetchStockAlerts,
+  reviews: fetchReviews,
 } satisfies Record<string, ListThunk>;

@@ -1,5 +1,6 @@
 import { type AddressOperation, addressOperations } from '../features/address/addressOperations';
 import { type CartOperation, cartOperations } from '../features/cart/cartOperations';
+import { type RateOperation, reviewOperations } from '../features/reviews/reviewOperations';
 import {
   type StockAlertOperation,
   stockAlertOperations,
@@ -16,7 +17,8 @@ export type AppOperation =
   | CartOperation
   | WishlistOperation
   | AddressOperation
-  | StockAlertOperation;
+  | StockAlertOperation
+  | RateOperation;
 
 /** All types of offline change, as the outbox handles them, in pages and in the service worker. */
 export const operations = makeOperations<FeatureOperation>({
@@ -24,4 +26,5 @@ export const operations = makeOperations<FeatureOperation>({
   ...wishlistOperations,
   ...addressOperations,
   ...stockAlertOperations,
+  ...reviewOperations,
 });

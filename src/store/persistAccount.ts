@@ -25,7 +25,7 @@ const prefixOf = (userId: string) => `${userId}/`;
 
 const persistedReducers = (storage: RecordStorage, userId: string): AccountReducers => {
   const prefix = prefixOf(userId);
-  const { auth, cart, wishlist, address, orders, stockAlerts } = accountReducers;
+  const { auth, cart, wishlist, address, orders, stockAlerts, reviews } = accountReducers;
   const list = <State extends Request<unknown>>(name: string, reducer: Reducer<State>) =>
     persistSlice<State>(storage, {
       key: `${prefix}${name}`,
@@ -51,6 +51,7 @@ const persistedReducers = (storage: RecordStorage, userId: string): AccountReduc
     wishlist: list('wishlist', wishlist),
     address: list('address', address),
     stockAlerts: list('stockAlerts', stockAlerts),
+    reviews: list('reviews', reviews),
     orders: persistSlice<OrdersState>(storage, {
       key: `${prefix}orders`,
       reducer: orders,

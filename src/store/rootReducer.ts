@@ -8,6 +8,7 @@ import marqueeSlice from '../features/marquee/marqueeSlice';
 import ordersSlice from '../features/orders/ordersSlice';
 import productDetailsSlice from '../features/productDetails/productDetailsSlice';
 import productsByCategorySlice from '../features/productsByCategory/productsByCategorySlice';
+import reviewsSlice from '../features/reviews/reviewsSlice';
 import slidersSlice from '../features/sliders/slidersSlice';
 import stockAlertsSlice from '../features/stockAlerts/stockAlertsSlice';
 import userSlice from '../features/user/userSlice';
@@ -23,6 +24,7 @@ export const accountReducers = {
   cart: cartSlice.reducer,
   orders: ordersSlice.reducer,
   stockAlerts: stockAlertsSlice.reducer,
+  reviews: reviewsSlice.reducer,
 };
 
 export type AccountReducers = typeof accountReducers;

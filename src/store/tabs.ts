@@ -17,7 +17,7 @@ const isShared = isAnyOf(
   laneChanged,
   packsChanged,
   isFulfilled(sendChange, fetchOrders, fetchOrderDetails),
-  isFulfilled(lists.cart, lists.wishlist, lists.address, lists.stockAlerts),
+  isFulfilled(lists.cart, lists.wishlist, lists.address, lists.stockAlerts, lists.reviews),
   isChangeRejected,
 );
 

@@ -11,6 +11,7 @@ import { parseShop } from '../../scripts/shop/parseShop';
 import { readConfig } from '../../server/config/readConfig';
 import { restoreFiles } from '../../server/db/embedded';
 import { customer } from '../../server/db/schema/account';
+import { review } from '../../server/db/schema/reviews';
 import { makeCommandClient } from '../support/api/operator';
 import { makePhotograph } from '../support/api/photograph';
 import { openApi } from '../support/api/server';
@@ -68,6 +69,17 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
     for (const number of ['H6WT-9BNA', 'R2CE-4YGD', 'T8MK-3PZX']) {
       await addOrder(db, 'usr_buyer', { order: { number, status: 'shipped' }, payments: due });
     }
+    const delivered = await addOrder(db, 'usr_buyer', { order: { status: 'delivered' } });
+    await db.insert(review).values({
+      id: 'rev_Zk3-0vYb1TnQ8xLw_2aC',
+      itemId: `${delivered.orderId}_0`,
+      customerId: 'usr_buyer',
+      productId: 'prd_1',
+      stars: 1,
+      text: '',
+      writtenAt: new Date(),
+      hiddenReason: 'Rude',
+    });
     await addOrder(db, 'usr_buyer', {
       order: { number: 'P3NM-9WKC' },
       payments: [{ status: 'captured', captured: 13_000, inReview: true }],

@@ -18,6 +18,7 @@ const openToAnyone = [
   'GET /api/loam/marquee',
   'GET /api/loam/products_by_category/{categoryId}',
   'GET /api/loam/product_details/{productId}',
+  'GET /api/loam/product_reviews/{productId}',
   'GET /api/loam/catalogue_feed',
   'GET /api/loam/catalogue_texts',
   'GET /api/loam/catalogue_version',

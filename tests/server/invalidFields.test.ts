@@ -47,8 +47,14 @@ describeOnce('Invalid body fields', () => {
     const app = await openApi(db);
     send = makeSender(app, db);
     // The caller's id is filled in when the request is sent.
-    const ids = { addressId: 'x', lineId: 'x', lineVariantId: 'x', orderId: 'x' };
-    const owned = { userId: '{userId}', ...ids };
+    const ids = {
+      addressId: 'x',
+      lineId: 'x',
+      lineVariantId: 'x',
+      orderId: 'x',
+      deliveredItemId: 'x',
+    };
+    const owned = { userId: '{userId}', reviewId: 'x', ...ids };
     const pack = await addProduct(db);
     const email = 'bad-input@loam.example';
     const open: Record<string, Fields> = {

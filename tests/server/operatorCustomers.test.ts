@@ -95,6 +95,7 @@ describeDatabase('Customers of an operator', () => {
       wishlist: 1,
       stockAlerts: 1,
       orders: 1,
+      reviews: 0,
       coupons: 0,
       sessions: 1,
       codes: 1,

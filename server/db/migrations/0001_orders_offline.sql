@@ -36,6 +36,28 @@ CREATE TABLE "vapid_key" (
 	CONSTRAINT "vapid_key_one" CHECK ("vapid_key"."id" = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "product_rating" (
+	"product_id" text NOT NULL,
+	"stars" integer NOT NULL,
+	"reviews" integer NOT NULL,
+	CONSTRAINT "product_rating_product_id_stars_pk" PRIMARY KEY("product_id","stars"),
+	CONSTRAINT "product_rating_stars" CHECK ("product_rating"."stars" between 1 and 5),
+	CONSTRAINT "product_rating_reviews" CHECK ("product_rating"."reviews" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "review" (
+	"item_id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"stars" integer NOT NULL,
+	"text" text NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	"hidden_reason" text,
+	CONSTRAINT "review_id_unique" UNIQUE("id"),
+	CONSTRAINT "review_stars" CHECK ("review"."stars" between 0 and 5 and ("review"."stars" > 0 or "review"."hidden_reason" is not null))
+);
+--> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_status";--> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_total";--> statement-breakpoint
 ALTER TABLE "order_event" DROP CONSTRAINT "order_event_status";--> statement-breakpoint
@@ -51,9 +73,14 @@ ALTER TABLE "refund" ADD COLUMN "paid_by" text;--> statement-breakpoint
 ALTER TABLE "push_message" ADD CONSTRAINT "push_message_session_hash_push_subscription_session_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."push_subscription"("session_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_session_hash_session_token_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."session"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_item_id_order_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "push_message_due" ON "push_message" USING btree ("next_at") WHERE "push_message"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "push_message_failed" ON "push_message" USING btree ("failed_at") WHERE "push_message"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "push_subscription_customer" ON "push_subscription" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "review_shown" ON "review" USING btree ("product_id","written_at","id") WHERE "review"."hidden_reason" is null and "review"."text" <> '';--> statement-breakpoint
+CREATE INDEX "review_customer" ON "review" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "review_written" ON "review" USING btree ("written_at","id");--> statement-breakpoint
 CREATE INDEX "orders_window" ON "orders" USING btree ("arrives_on") WHERE "orders"."delivery_window" is not null and "orders"."status" not in ('expired', 'cancelled');--> statement-breakpoint
 CREATE INDEX "payment_on_delivery" ON "payment" USING btree ("status") WHERE "payment"."gateway" = 'on_delivery';--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("status") WHERE "orders"."status" in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped');--> statement-breakpoint

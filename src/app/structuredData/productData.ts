@@ -43,6 +43,17 @@ export const productData = ({ product, category, terms, origin }: ProductPage) =
         ratingValue: product.rating.average,
         reviewCount: product.rating.count,
       },
+      review: product.reviews?.newest.flatMap(({ name, stars, text, writtenAt }) =>
+        name
+          ? {
+              '@type': 'Review',
+              author: { '@type': 'Person', name },
+              datePublished: writtenAt.slice(0, 10),
+              reviewRating: { '@type': 'Rating', ratingValue: stars },
+              reviewBody: text,
+            }
+          : [],
+      ),
     }),
   };
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '../../contract/cart';
@@ -12,10 +13,12 @@ interface LineItemsProps {
   currency?: string;
   /** The page of a line's product; without it the lines are no links. */
   linkTo?: (line: CartItem) => string;
+  /** Stands below a line. */
+  more?: (line: CartItem) => ReactNode;
 }
 
 /** The lines of an order: product, quantity and price. */
-export const LineItems = ({ lines, currency, linkTo }: LineItemsProps) => {
+export const LineItems = ({ lines, currency, linkTo, more }: LineItemsProps) => {
   const t = useTranslations('cart');
   const money = useMoney(currency);
   return (
@@ -46,6 +49,7 @@ export const LineItems = ({ lines, currency, linkTo }: LineItemsProps) => {
               <span className="visually-hidden">{t('lineTotal')} </span>
               {money(lineTotal(line))}
             </p>
+            {more && <div className={styles.more}>{more(line)}</div>}
           </li>
         );
       })}

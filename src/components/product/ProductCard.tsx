@@ -6,6 +6,7 @@ import { CardNotes } from './CardNotes';
 import { CardPrice } from './CardPrice';
 import { Picture, type PictureLoading } from './Picture';
 import styles from './ProductCard.module.css';
+import { Rating } from './Rating';
 import { type LoadVariantSheet, VariantButton } from './VariantButton';
 
 export interface ChosenVariantUpdaterProps {
@@ -54,7 +55,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
     ChosenVariantUpdater,
   } = props;
   const [chosen, setChosen] = useState<Variant>();
-  const { name, image, tone, badges, variants } = product;
+  const { name, image, tone, badges, variants, rating } = product;
   const onCard = variants.find(({ _id }) => _id === chosen?._id);
   const variant = onCard ?? chosen ?? defaultVariant(variants);
   if (!variant) return null;
@@ -77,6 +78,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
         {heart?.(product)}
         {add?.(product, variant)}
       </div>
+      {rating && <Rating rating={rating} />}
       <CardPrice variant={variant} />
       {variants.length > 1 ? (
         <VariantButton

@@ -12,6 +12,7 @@ import login from './login.json';
 import offer from './offer.json';
 import place from './place.json';
 import profile from './profile.json';
+import reviews from './reviews.json';
 import shop from './shop.json';
 
 export const messages: Messages = {
@@ -22,6 +23,7 @@ export const messages: Messages = {
   ...offer,
   ...place,
   ...profile,
+  ...reviews,
 };
 
 export const content: ShopContent = { about, certificates, install, policy, stores };

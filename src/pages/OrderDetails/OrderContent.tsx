@@ -4,10 +4,13 @@ import { LineItems } from '../../components/order/LineItems';
 import { useArrival } from '../../components/order/useArrival';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
+import { selectUserId } from '../../features/auth/authSlice';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
 import { usePayableAgain } from '../../features/orders/usePayable';
 import { TellMe } from '../../features/push/TellMe';
+import { RateItem } from '../../features/reviews/RateItem';
+import { useOwnReviews } from '../../features/reviews/useOwnReviews';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
 import { CancelledNotice } from './CancelledNotice';
@@ -31,9 +34,12 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const isPayable = usePayableAgain(order);
   const isDue = order.payment.status === 'due';
   const isUnpaid = status === 'awaiting_payment';
+  const isDelivered = status === 'delivered';
   const isCancelled = status === 'cancelled';
   const [wasCancelled] = useState(isCancelled);
   useOrderPolling(order);
+  const userId = useAppSelector(selectUserId);
+  useOwnReviews(isDelivered ? userId : undefined);
   return (
     <>
       {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled} />}
@@ -48,6 +54,13 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
             currency={currency}
             linkTo={({ product, productId }) =>
               paths.product({ slug: product.slug, _id: productId })
+            }
+            more={
+              isDelivered
+                ? ({ _id, productId, product: { name } }) => (
+                    <RateItem itemId={_id} productId={productId} name={name} />
+                  )
+                : undefined
             }
           />
           {leftOut && <LeftOut packs={leftOut} />}

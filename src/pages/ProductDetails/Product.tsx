@@ -16,6 +16,7 @@ import { BuyBar } from './BuyBar';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import styles from './Product.module.css';
+import { ProductReviews } from './ProductReviews';
 import { type PartialProduct, toProductCard } from './partialProduct';
 import { ShareButton } from './ShareButton';
 import { useSavedTexts } from './useSavedTexts';
@@ -86,6 +87,9 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
           <Facts product={texts} />
         </HydrationSlice>
       )}
+      <HydrationSlice>
+        <ProductReviews product={details ?? product} />
+      </HydrationSlice>
       {variant && <BuyBar product={product} variant={variant} />}
       {details && details.related.length > 0 && (
         <section aria-labelledby="related" className={styles.wide}>

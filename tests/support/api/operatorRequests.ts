@@ -75,6 +75,15 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     () => ({ params: { code: 'HALF' }, payload: { kind: 'percentage', value: 50, maxUses: 9 } }),
   ],
   'DELETE /api/loam/operator/coupons/{code}': ['catalogue', () => ({ params: { code: 'HALF' } })],
+  'GET /api/loam/operator/reviews': ['catalogue', () => ({})],
+  'POST /api/loam/operator/reviews/{id}/hide': [
+    'catalogue',
+    ({ reviewId }) => ({ params: { id: reviewId }, payload: { reason: 'Rude' } }),
+  ],
+  'POST /api/loam/operator/reviews/{id}/show': [
+    'catalogue',
+    ({ reviewId }) => ({ params: { id: reviewId } }),
+  ],
   'GET /api/loam/operator/orders': ['orders', () => ({})],
   'GET /api/loam/operator/order_lines': [
     'orders',

@@ -5,6 +5,10 @@ export interface Owned {
   lineId: string;
   lineVariantId: string;
   orderId: string;
+  /** The line of a delivered order. */
+  deliveredItemId: string;
+  /** Of a review of it. */
+  reviewId: string;
   /** A product that everyone can see. */
   productId: string;
   variantId: string;

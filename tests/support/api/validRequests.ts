@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { upsertCoupon } from '../../../server/coupons/manageCoupons';
 import type { Database } from '../../../server/db/database';
+import { review } from '../../../server/db/schema/reviews';
+import { writeReview } from '../../../server/reviews/reviewRepository';
 import { addProduct } from '../database/catalogueRows';
 import { addOrder } from '../database/orderRows';
 import { makeAddressData } from '../factories';
@@ -25,6 +28,14 @@ export const validRequests: Record<string, Recipe> = {
     payload: { productId, variantId },
   }),
   'DELETE /api/loam/stock_alerts/{userId}/{variantId}': plain,
+  'GET /api/loam/reviews/{userId}': plain,
+  'PUT /api/loam/reviews/{userId}/{itemId}': ({ deliveredItemId }) => ({
+    params: { itemId: deliveredItemId },
+    payload: { stars: 5, text: 'Fresh.' },
+  }),
+  'DELETE /api/loam/reviews/{userId}/{itemId}': ({ deliveredItemId }) => ({
+    params: { itemId: deliveredItemId },
+  }),
   'GET /api/loam/push/{userId}': plain,
   'PUT /api/loam/push/{userId}': () => ({
     payload: { ...makeBrowser('https://fcm.googleapis.com/fcm/send/1').subscription, wants: [] },
@@ -63,6 +74,8 @@ export const unknownIds = ({ productId, variantId, lineVariantId }: Owned): Owne
   lineId: 'crt_unknown',
   lineVariantId,
   orderId: 'ord_unknown',
+  deliveredItemId: 'ord_unknown_0',
+  reviewId: 'rev_unknown',
   productId,
   variantId,
 });
@@ -78,6 +91,11 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
     await shopper.put(`cart/${shopper.id}`, { ...(await addProduct(db)), quantity: 2 })
   ).json();
   const { orderId } = await addOrder(db, shopper.id);
+  const delivered = await addOrder(db, shopper.id, { order: { status: 'delivered' } });
+  const deliveredItemId = String(delivered.packs[0]?.id);
+  const change = { stars: 4, text: 'Good.' };
+  await writeReview(db, shopper.id, deliveredItemId, change, new Date());
+  const [written] = await db.select().from(review).where(eq(review.itemId, deliveredItemId));
   await upsertCoupon(db, { code: 'HALF', kind: 'percentage', value: 50 });
   const owned: Owned = {
     userId: shopper.id,
@@ -85,6 +103,8 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
     lineId: line._id,
     lineVariantId: line.variantId,
     orderId,
+    deliveredItemId,
+    reviewId: String(written?.id),
     ...pack,
   };
   return { shopper, owned };

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { success } from '../../src/contract/envelope';
+import { HideReview, OperatorReview } from '../../src/contract/operatorReview';
+import type { Database } from '../db/database';
+import { operatorChange } from '../http/operator/operatorChange';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
+import { hideReview, listAllReviews } from './moderation';
+
+const config = { access: 'operator', right: 'catalogue' } as const;
+const params = Type.Object({ id: Id });
+const response = responses(success(OperatorReview));
+
+/** Reviews are hidden and shown again; only their writers delete them. */
+export const reviewOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
+  app,
+  { db },
+) => {
+  app.get(
+    '/operator/reviews',
+    {
+      config,
+      schema: {
+        summary: 'All reviews, hidden ones too, newest first, in pages',
+        description: 'Where `next` is sent, there are more: send it as `after`.',
+        querystring: Type.Object({ after: Type.Optional(Id) }, { additionalProperties: false }),
+        response: responses(
+          success(
+            Type.Object({
+              results: Type.Array(OperatorReview),
+              next: Type.Optional(Type.String()),
+            }),
+          ),
+        ),
+      },
+    },
+    async ({ query: { after } }) => ok('operator.reviews', await listAllReviews(db, after)),
+  );
+
+  app.post(
+    '/operator/reviews/:id/hide',
+    {
+      config,
+      // Hidden at once by this process, and within a minute by others.
+      onSend: async () => app.catalogueChanged(),
+      schema: {
+        summary: 'Hides a review, which then counts no more; its writer reads the reason',
+        params,
+        querystring: NoQuery,
+        body: HideReview,
+        response,
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { id } = request.params;
+        const { reason } = request.body;
+        const hidden = await hideReview(tx, id, reason);
+        await record({ action: 'review.hide', subject: id, after: { reason } });
+        return ok(['operator.reviewHidden', { id }], hidden);
+      }),
+  );
+
+  app.post(
+    '/operator/reviews/:id/show',
+    {
+      config,
+      schema: {
+        summary: 'Shows a hidden review again',
+        params,
+        querystring: NoQuery,
+        response,
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { id } = request.params;
+        const shown = await hideReview(tx, id, null);
+        await record({ action: 'review.show', subject: id });
+        return ok(['operator.reviewShown', { id }], shown);
+      }),
+  );
+};

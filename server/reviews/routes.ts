@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { results, success } from '../../src/contract/envelope';
+import { OwnReview, ReviewChange, ReviewPage } from '../../src/contract/review';
+import { listReviews } from '../catalogue/productReviews';
+import type { Database } from '../db/database';
+import { mutation } from '../http/mutation';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
+import { deleteReview, listOwnReviews, writeReview } from './reviewRepository';
+
+const tags = ['Reviews'];
+const LinePath = Type.Object({ userId: Id, itemId: Id });
+
+/** What shoppers think of products that were delivered to them. */
+export const reviewRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/product_reviews/:productId',
+    {
+      config: { access: 'public', catalogue: true },
+      schema: {
+        summary: 'What shoppers wrote about a product, newest first, in pages',
+        description: 'Where `next` is sent, there are more: send it as `after`.',
+        tags,
+        params: Type.Object({ productId: Id }),
+        querystring: Type.Object({ after: Type.Optional(Id) }, { additionalProperties: false }),
+        response: responses(success(ReviewPage)),
+      },
+    },
+    async ({ params: { productId }, query: { after } }) =>
+      ok('reviews', await listReviews(db, productId, after)),
+  );
+
+  app.get(
+    '/reviews/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What a shopper may rate, with what they wrote, newest first',
+        description: 'The last delivered line of each product, and every line with a review.',
+        tags,
+        params: Type.Object({ userId: Id }),
+        querystring: NoQuery,
+        response: responses(results(Type.Array(OwnReview))),
+      },
+    },
+    async ({ userId }) => ok('ownReviews', { results: await listOwnReviews(db, userId) }),
+  );
+
+  app.put(
+    '/reviews/:userId/:itemId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Rates a line of a delivered order, or changes the review; idempotent',
+        description: '409 `not_delivered` of an order that has not arrived, or came back.',
+        tags,
+        params: LinePath,
+        querystring: NoQuery,
+        body: ReviewChange,
+        response: responses(success(OwnReview)),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const { itemId } = request.params;
+        const written = await writeReview(tx, userId, itemId, request.body, app.now());
+        return ok('reviewWritten', written);
+      }),
+  );
+
+  app.delete(
+    '/reviews/:userId/:itemId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Deletes a review; idempotent',
+        tags,
+        params: LinePath,
+        querystring: NoQuery,
+        response: responses(success(OwnReview)),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) =>
+        ok('reviewDeleted', await deleteReview(tx, userId, request.params.itemId)),
+      ),
+  );
+};

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { customer } from '../../server/db/schema/account';
+import { order } from '../../server/db/schema/orders';
+import type { OwnReview } from '../../src/contract/review';
+import { paths } from '../../src/paths';
+import { expectNoViolations } from '../support/browser/axe';
+import { goOffline, goOnline } from '../support/browser/offline';
+import { signInBuyer } from '../support/browser/orders';
+import { expect, test } from '../support/browser/test';
+import type { ShopCopy } from '../support/build/shopCopy';
+import { startFaultProxy } from '../support/faultProxy';
+
+const TEXT = '<img src=x onerror=alert(1)> Sweet and fresh.';
+
+/** The page of an order that was delivered. */
+const openDelivered = async (page: Page, shop: ShopCopy, url = shop.url) => {
+  const buyer = await signInBuyer(page, url);
+  const { _id: orderId, items } = await buyer.buy();
+  const [item] = items;
+  if (!item) throw new Error('The order has a line.');
+  await shop.kill();
+  await shop.editDatabase(async (db) => {
+    await db.update(order).set({ status: 'delivered' }).where(eq(order.id, orderId));
+    await db.update(customer).set({ name: 'Asha Rao' }).where(eq(customer.id, buyer.user._id));
+  });
+  await shop.restart();
+  await page.goto(`${url}${paths.orderDetails(orderId)}`);
+  await expect(page.getByRole('group', { name: /^Rate it/ })).toBeVisible();
+  const own = async (): Promise<OwnReview[]> =>
+    (await buyer.call('GET', `reviews/${buyer.user._id}`)).data.results;
+  return { own, item, product: `${url}${paths.product({ ...item.product, _id: item.productId })}` };
+};
+
+test.describe('Reviews', () => {
+  test.slow();
+
+  test('are given by keyboard on the order’s page, and stand on the product’s page and its card', async ({
+    page,
+    restartableShop,
+  }) => {
+    const { own, product, item } = await openDelivered(page, restartableShop);
+    await page.getByRole('radio', { name: '1 star' }).focus();
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await page.getByRole('button', { name: 'Say a little more' }).click();
+    await page.getByRole('textbox', { name: /What was it like/ }).fill(TEXT);
+    await expectNoViolations(page, 'the form of a review');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(own).toMatchObject([{ stars: 4, text: TEXT }]);
+    await expectNoViolations(page, 'an order with a review');
+
+    await page.goto(product);
+    const ratings = page.getByRole('region', { name: 'Ratings' });
+    await expect(ratings.getByRole('heading', { name: 'You bought this' })).toBeVisible();
+    await expect(ratings.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    // The catalogue shows a rating within a minute.
+    await expect(async () => {
+      await page.reload();
+      await expect(ratings.getByRole('listitem').filter({ hasText: 'Asha' })).toContainText(TEXT);
+    }).toPass({ timeout: 90_000 });
+    await expect(ratings.getByRole('row', { name: '4 stars 1' })).toBeVisible();
+    await expectNoViolations(page, 'a product with a review');
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toContain('"ratingValue":4');
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    const { categoryId } = item.product;
+    await page.goto(`${restartableShop.url}${paths.category(String(categoryId))}`);
+    await expect(page.getByRole('img', { name: 'Rated 4 of 5 stars, 1 rating' })).toBeVisible();
+  });
+
+  test('are given, changed and kept through a reload without a signal, and arrive', async ({
+    page,
+    restartableShop,
+  }) => {
+    const network = await startFaultProxy(restartableShop.url);
+    const { own } = await openDelivered(page, restartableShop, network.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await goOffline(page, network);
+    await page.getByRole('radio', { name: '5 stars' }).check();
+    await page.getByRole('radio', { name: '2 stars' }).check();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    await goOnline(page, network);
+    await expect.poll(own, { timeout: 30_000 }).toMatchObject([{ stars: 2 }]);
+    const sent = network.requests.filter((request) => request.startsWith('PUT /api/loam/reviews'));
+    expect(sent.length).toBeLessThanOrEqual(2);
+    await network.stop();
+  });
+});

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { ProductTextsByLanguage } from '../../src/contract/operatorTexts';
 import type { Variant } from '../../src/contract/product';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
 import type { Database } from '../db/database';
@@ -15,6 +16,12 @@ export const taxClass = sql`${product.taxClass}`.mapWith(
   (name): string | undefined => name || undefined,
 );
 
+/** What a product is called in other languages: a card shows no more of its texts. */
+export const productNames = sql<ProductTextsByLanguage>`(
+  select coalesce(jsonb_object_agg(key, jsonb_strip_nulls(
+    jsonb_build_object('name', value -> 'name', 'alts', value -> 'alts'))), '{}')
+  from jsonb_each(${product.texts}))`;
+
 /** The columns of a ProductCard, for queries that select from `product`. */
 export const productCard = (db: Database) => ({
   _id: product.id,
@@ -29,6 +36,7 @@ export const productCard = (db: Database) => ({
   certifications: product.certifications,
   badges: product.badges,
   variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
+  texts: productNames,
 });
 
 /** The columns of ProductTexts, for queries that select from `product`. */
@@ -41,6 +49,7 @@ export const productTexts = {
   ingredients: product.ingredients,
   storage: product.storage,
   shelfLife: product.shelfLife,
+  texts: product.texts,
 };
 
 /** The variants of a product in order, for queries that select from `product`. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Image, Tone } from './image';
+import { textLanguage } from './textLanguage';
 
 /** A variant: a pack size of a product. Amounts in minor units of the shop's currency; its tax facts say whether they include taxes. */
 export const Variant = Type.Object({
@@ -36,6 +37,7 @@ export const ProductCard = Type.Object({
   rating: Type.Optional(
     Type.Object({ average: Type.Number(), count: Type.Integer({ minimum: 1 }) }),
   ),
+  ...textLanguage,
 });
 export type ProductCard = Static<typeof ProductCard>;
 
@@ -54,6 +56,7 @@ export const ProductTexts = Type.Object({
   ingredients: Type.String(),
   storage: Type.String(),
   shelfLife: Type.String(),
+  ...textLanguage,
 });
 export type ProductTexts = Static<typeof ProductTexts>;
 

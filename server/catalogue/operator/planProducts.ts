@@ -6,6 +6,7 @@ import type { TaxFacts } from '../../../src/contract/tax';
 import { idOfSlug } from '../../db/ids';
 import type { ErrorMessage, Problem } from '../../http/httpError';
 import { type CheckAddress, checkPicture } from './importedPictures';
+import { checkLanguages, mergeTexts } from './importedTexts';
 import { placeholder } from './placeholder';
 import { isSamePack, mergePacks, packChanges } from './planPacks';
 import type { ProductRecord } from './productRecords';
@@ -64,6 +65,7 @@ export const planProducts = (
     ];
     const known = [before?.image, ...(before?.images ?? [])];
     for (const picture of pictures) checkPicture(picture, known, checkAddress, report);
+    checkLanguages(each.texts, report);
     if (!before && !each.name) report('name', 'not_importable.productName');
     if (!before && !each.packs) report('packs', 'not_importable.productPacks');
     const after = merged(each, before, shelf, report);
@@ -115,6 +117,7 @@ const merged = (
     packs: [],
     ...before,
     ...fields,
+    texts: mergeTexts(before?.texts ?? {}, fields.texts),
     image: main,
   };
   // A new main picture replaces the first picture of the product page.

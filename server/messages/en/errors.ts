@@ -122,6 +122,7 @@ export const errors = {
     productPacks: 'A new product needs a pack.',
     sku: 'The SKU {sku} belongs to two packs.',
     taxClass: 'The facts of the shop have no rate for {name}.',
+    language: 'The shop has no language {name} besides its own: texts are in {known}.',
     twice: '{name} is there twice.',
   },
   not_migrated: 'The database lacks migrations.',

@@ -120,6 +120,7 @@ export const errors: Translation['errors'] = {
     productPacks: 'नए प्रोडक्ट का एक पैक चाहिए।',
     sku: 'SKU {sku} दो पैक का है।',
     taxClass: 'दुकान की जानकारी में {name} की दर नहीं है।',
+    language: 'अपनी भाषा के अलावा दुकान में {name} भाषा नहीं है: अनुवाद {known} में होते हैं।',
     twice: '{name} दो बार है।',
   },
   not_migrated: 'डेटाबेस के कुछ बदलाव अभी बाकी हैं।',

@@ -4,6 +4,7 @@ import type { CartItem } from '../../contract/cart';
 import { lineTotal } from '../../contract/rules/orderTotals';
 import { Picture } from '../product/Picture';
 import { useMoney } from '../useMoney';
+import { useTextLang } from '../useTextLang';
 import styles from './LineItems.module.css';
 
 interface LineItemsProps {
@@ -18,10 +19,12 @@ interface LineItemsProps {
 export const LineItems = ({ lines, currency, linkTo }: LineItemsProps) => {
   const t = useTranslations('cart');
   const money = useMoney(currency);
+  const langOf = useTextLang();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
         const { product, variant, quantity } = line;
+        const named = { className: styles.name, lang: langOf(product, product.name) };
         return (
           <li key={line._id} className={styles.line}>
             <Picture
@@ -32,14 +35,15 @@ export const LineItems = ({ lines, currency, linkTo }: LineItemsProps) => {
             />
             <div>
               {linkTo ? (
-                <Link to={linkTo(line)} className={styles.name}>
+                <Link to={linkTo(line)} {...named}>
                   {product.name}
                 </Link>
               ) : (
-                <strong className={styles.name}>{product.name}</strong>
+                <strong {...named}>{product.name}</strong>
               )}
               <p className={styles.soft}>
-                {variant.label} · {t('times', { quantity, price: money(variant.price) })}
+                <span lang={langOf(product, variant.label)}>{variant.label}</span> ·{' '}
+                {t('times', { quantity, price: money(variant.price) })}
               </p>
             </div>
             <p className={styles.total}>

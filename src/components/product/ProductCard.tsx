@@ -2,6 +2,7 @@ import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product, Variant } from '../../contract/product';
 import { defaultVariant } from '../../contract/rules/defaultVariant';
+import { useTextLang } from '../useTextLang';
 import { CardNotes } from './CardNotes';
 import { CardPrice } from './CardPrice';
 import { Picture, type PictureLoading } from './Picture';
@@ -47,8 +48,9 @@ export const ProductCard = memo((props: ProductCardProps) => {
     packs,
     ChosenVariantUpdater,
   } = props;
+  const langOf = useTextLang();
   const [chosen, setChosen] = useState<Variant>();
-  const { name, image, tone, badges, variants } = product;
+  const { name, image, tone, variants } = product;
   const onCard = variants.find(({ _id }) => _id === chosen?._id);
   const variant = onCard ?? chosen ?? defaultVariant(variants);
   if (!variant) return null;
@@ -62,10 +64,12 @@ export const ProductCard = memo((props: ProductCardProps) => {
           sizes="(min-width: 900px) 260px, 46vw"
           className={styles.picture}
         />
-        <Heading className={styles.name}>{name}</Heading>
+        <Heading className={styles.name} lang={langOf(product, name)}>
+          {name}
+        </Heading>
       </Link>
       {heart?.(product)}
-      <CardNotes available={variant.available} badges={badges} />
+      <CardNotes available={variant.available} product={product} />
       <CardPrice variant={variant} />
       {variants.length > 1 ? (
         <VariantButton
@@ -76,7 +80,9 @@ export const ProductCard = memo((props: ProductCardProps) => {
           packs={packs}
         />
       ) : (
-        <p className={styles.onlyPack}>{variant.label}</p>
+        <p className={styles.onlyPack} lang={langOf(product, variant.label)}>
+          {variant.label}
+        </p>
       )}
       {buy?.(product, variant)}
       {chosen && !onCard && (

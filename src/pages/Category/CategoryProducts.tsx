@@ -5,6 +5,7 @@ import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
+import { useTextLang } from '../../components/useTextLang';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import {
   fetchProductsByCategory,
@@ -20,6 +21,7 @@ import { LargeShelf } from './LargeShelf';
 /** One category: its products, sorted and filtered by the query string. */
 export const CategoryProducts = ({ id }: { id: string }) => {
   const t = useTranslations('category');
+  const langOf = useTextLang();
   const dispatch = useAppDispatch();
   useLoad(fetchProductsByCategory, id, selectProductsByCategory);
   const request = useAppSelector((state) => selectProductsByCategory(state, id));
@@ -46,8 +48,15 @@ export const CategoryProducts = ({ id }: { id: string }) => {
           <>
             <PageHead title={name} description={category?.description} />
             <div>
-              <PageTitle>{name}</PageTitle>
-              <p className={styles.description}>{category?.description}</p>
+              <PageTitle>
+                <span lang={category && langOf(category, name)}>{name}</span>
+              </PageTitle>
+              <p
+                className={styles.description}
+                lang={category && langOf(category, category.description)}
+              >
+                {category?.description}
+              </p>
             </div>
             {request.choices ? (
               <LargeShelf id={id} shelf={request} choices={request.choices} />

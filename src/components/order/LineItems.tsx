@@ -41,9 +41,8 @@ export const LineItems = ({ lines, currency, linkTo }: LineItemsProps) => {
               ) : (
                 <strong {...named}>{product.name}</strong>
               )}
-              <p className={styles.soft}>
-                <span lang={langOf(product, variant.label)}>{variant.label}</span> ·{' '}
-                {t('times', { quantity, price: money(variant.price) })}
+              <p className={styles.soft} lang={langOf(product, variant.label)}>
+                {variant.label} · {t('times', { quantity, price: money(variant.price) })}
               </p>
             </div>
             <p className={styles.total}>

@@ -207,6 +207,8 @@ describeDatabase('The texts of the catalogue', () => {
     await rename('कांदा');
     expect((await read('hi', `order_details/${orderId}`)).items).toMatchObject([line]);
     expect((await read('en', `order_details/${orderId}`)).items[0].product.name).toBe('Red onions');
+    const [{ images }] = (await read('hi', `user_orders/${id}`)).results;
+    expect(images).toMatchObject([{ alt: 'दो प्याज़' }]);
     await rename('लाल प्याज़');
     const order = await findOrder(db, id, orderId, new Date());
     if (!order) throw new Error('There is no order.');
@@ -285,5 +287,15 @@ describeDatabase('The texts of the catalogue', () => {
     expect(await version()).not.toBe(before);
     await put({ phrases: { Jar: {} } });
     expect(await read()).toMatchObject({ own: ['Jar'] });
+  });
+
+  it('of pictures go when the pictures change', async () => {
+    const [onions] = file.products ?? [];
+    const images = [image('A basket of onions'), ...(onions?.images ?? [])];
+    const change = { slug: 'red-onions', images: [{ ...images[0], src: '/pictures/basket.webp' }] };
+    await makeCommand(app)('PUT', 'catalogue', { products: [change] });
+    expect((await details('hi')).images).toMatchObject([{ alt: 'लाल प्याज़' }]);
+    await makeCommand(app)('PUT', 'catalogue', { products: [onions] });
+    expect((await details('hi')).images[0]).toMatchObject({ alt: 'दो प्याज़' });
   });
 });

@@ -18,6 +18,12 @@ export const mergeTexts = <Known extends Texts>(before: Known, imported: Known |
   return merged as Known;
 };
 
+export const withoutAlts = <Known extends Texts>(texts: Known) =>
+  mergeTexts(
+    texts,
+    Object.fromEntries(Object.keys(texts).map((code) => [code, { alts: [] }])) as unknown as Known,
+  );
+
 /** Reports languages that the shop does not have, or that its own texts are in. */
 export const checkLanguages = (
   texts: object | undefined,

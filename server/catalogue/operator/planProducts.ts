@@ -6,7 +6,7 @@ import type { TaxFacts } from '../../../src/contract/tax';
 import { idOfSlug } from '../../db/ids';
 import type { ErrorMessage, Problem } from '../../http/httpError';
 import { type CheckAddress, checkPicture } from './importedPictures';
-import { checkLanguages, mergeTexts } from './importedTexts';
+import { checkLanguages, mergeTexts, withoutAlts } from './importedTexts';
 import { placeholder } from './placeholder';
 import { isSamePack, mergePacks, packChanges } from './planPacks';
 import type { ProductRecord } from './productRecords';
@@ -111,17 +111,21 @@ const merged = (
     ingredients: '',
     storage: '',
     shelfLife: '',
+    texts: {},
     taxClass: '',
     hsn: '',
     images: [main],
     packs: [],
     ...before,
     ...fields,
-    texts: mergeTexts(before?.texts ?? {}, fields.texts),
     image: main,
   };
   // A new main picture replaces the first picture of the product page.
   if (fields.image && !fields.images) record.images = [main, ...record.images.slice(1)];
+  // Texts of pictures are in the order of the pictures.
+  const isOther = before?.images.some(({ src }, at) => src !== record.images[at]?.src);
+  const texts = before?.texts ?? {};
+  record.texts = mergeTexts(isOther ? withoutAlts(texts) : texts, fields.texts);
   if (packs) record.packs = mergePacks(packs, before?.packs ?? [], report);
   return record;
 };

@@ -62,6 +62,8 @@ const makeTranslator = (language: string, phrases: Phrases) => {
       const { alt: ownAlt, ...rest } = image as Fields;
       return { ...rest, alt: ownAlt === '' || !isNamed ? ownAlt : (alt ?? name) };
     };
+    // A picture of an order stands alone.
+    if (record.alt) shown.alt = say(record.alt as string, main ?? given.name);
     if (record.image) shown.image = picture(record.image, main);
     if (record.images) {
       shown.images = (record.images as Fields[]).map((each, at) =>

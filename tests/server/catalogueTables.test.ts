@@ -13,6 +13,7 @@ const exceptions = {
   archived_product: 'holds what is not sold',
   catalogue_version: 'changes with tables that have the trigger',
   home_section_archived: 'holds what is not sold',
+  phrase: 'importPhrases announces it and changes the version',
   search_word: 'changes with tables that have the trigger',
   shelf_product: 'changes with tables that have the trigger',
 };

@@ -285,7 +285,10 @@ describeDatabase('The texts of the catalogue', () => {
     await put({ phrases: { Jar: { hi: 'मर्तबान' } } });
     expect((await read()).variants[0].label).toBe('मर्तबान');
     expect(await version()).not.toBe(before);
-    await put({ phrases: { Jar: {} } });
+    await put({ phrases: { Jar: {}, New: { hi: 'नया' } } });
+    expect((await call('en', `search?q=${encodeURIComponent('नया')}`)).data.total).toBe(1);
+    await put({ phrases: { New: {} } });
+    expect((await call('en', `search?q=${encodeURIComponent('नया')}`)).data.total).toBe(0);
     expect(await read()).toMatchObject({ own: ['Jar'] });
   });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { Phrases } from '../../../src/contract/operatorTexts';
 import type { Database } from '../../db/database';
+import { product } from '../../db/schema/catalogue';
 import { catalogueVersion, shelfProduct } from '../../db/schema/catalogueTriggers';
 import type { Problem } from '../../http/httpError';
 import { listPhrases, writePhrases } from '../texts/phraseRepository';
@@ -32,11 +33,18 @@ export const planPhrases = async (
 const mergePhrase = (before: Record<string, string>, texts: Record<string, string>) =>
   Object.fromEntries(Object.entries({ ...before, ...texts }).filter(([, text]) => text !== ''));
 
-/** Any product may have them, so all are searched, and saved by devices, anew. */
+/** Products that have them are searched anew, and devices save the catalogue again. */
 export const importPhrases = async (tx: Database, phrases: Phrases) => {
   if (Object.keys(phrases).length === 0) return;
   await writePhrases(tx, phrases);
-  await tx.update(shelfProduct).set({ isIndexed: false });
+  const texts = sql`(select jsonb_array_elements_text(${JSON.stringify(Object.keys(phrases))}::jsonb))`;
+  await tx
+    .update(shelfProduct)
+    .set({ isIndexed: false })
+    .where(
+      sql`${shelfProduct.badges} ?| array${texts}
+      or ${shelfProduct.productId} in (select ${product.id} from ${product} where ${product.origin} in ${texts})`,
+    );
   await tx.update(catalogueVersion).set({ version: sql`gen_random_uuid()` });
   await tx.execute(sql`select pg_notify('catalogue', '')`);
 };

@@ -15,6 +15,7 @@ import { packRoutes } from './catalogue/operator/packRoutes';
 import { productRoutes } from './catalogue/productRoutes';
 import { searchRoutes } from './catalogue/search/routes';
 import { shelfRoutes } from './catalogue/shelfRoutes';
+import { privateTexts } from './catalogue/texts/privateTexts';
 import type { Config } from './config';
 import { couponOperatorRoutes } from './coupons/operatorRoutes';
 import { couponRoutes } from './coupons/routes';
@@ -53,7 +54,8 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   });
   await app.register(storableBody);
   await app.register(docs, config);
-  await app.register(catalogueCache);
+  await app.register(catalogueCache, { db });
+  await app.register(privateTexts, { db });
 
   await app.register(meRoutes, { prefix: '/api', db });
   await app.register(webhookRoutes, { prefix: '/api/payments', db });

@@ -58,14 +58,15 @@ interface RendererOptions extends Pick<ClientOptions, 'shopId' | 'transport'> {
 
 /** @param transport sends the catalogue calls to the API of the same process */
 export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererOptions) => {
-  const client = makeClient({ transport, shopId, defaultMessage });
+  const clientIn = (code: Language) =>
+    makeClient({ transport, shopId, defaultMessage, language: () => code });
 
   return {
     /**
      * The state of the slices that the page shows. @throws when the API does not respond
      */
-    load: async (url: URL): Promise<PageState> => {
-      const store = makePageStore(client);
+    load: async (url: URL, code: Language): Promise<PageState> => {
+      const store = makePageStore(clientIn(code));
       const initial = store.getState();
       const actions = await Promise.all(pageThunks(url).map((thunk) => store.dispatch(thunk)));
       const failures = actions.flatMap(failureOf);
@@ -82,7 +83,7 @@ export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererO
     render: async (url: URL, state: PageState, code: Language): Promise<RenderedPage> => {
       const [language] = await Promise.all([loadLanguage(code), preloadPage(url.pathname)]);
       const markup = renderToString(
-        <Providers store={makePageStore(client, state)} language={language}>
+        <Providers store={makePageStore(clientIn(code), state)} language={language}>
           <StaticRouter location={url.pathname + url.search}>
             <App isRendered />
           </StaticRouter>

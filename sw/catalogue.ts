@@ -7,6 +7,7 @@ import { broadcastUpdates } from './plugins/broadcastUpdates';
 import { cacheOnlySuccesses } from './plugins/cacheOnlySuccesses';
 import { deleteMissing } from './plugins/deleteMissing';
 import { expireEntries } from './plugins/expireEntries';
+import { preferLanguage } from './plugins/preferLanguage';
 import { reportReachability } from './plugins/reportReachability';
 import { requestTimeout } from './plugins/requestTimeout';
 import { postToPages } from './postToPages';
@@ -31,6 +32,7 @@ export const cacheCatalogue = () => {
         deleteMissing(CACHE, postToPages, deletePagesOf),
         cacheOnlySuccesses(() => new Date()),
         broadcastUpdates(postToPages, () => new Date()),
+        preferLanguage(CACHE),
         expireEntries(CACHE, { maxEntries: 200, maxAgeSeconds: MONTH_S }),
       ],
     }),

@@ -1,8 +1,9 @@
 import { OperatorError } from '../../server/config/operatorError';
 import { packColumns } from './packColumns';
 import { productColumns } from './productColumns';
+import { allTextColumns } from './textColumns';
 
-const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
+const columnNames = [...productColumns, ...allTextColumns, ...packColumns].map(({ name }) => name);
 
 /** @throws OperatorError unless all columns are known and unique, and identify the packs */
 export const assertHeader = (names: string[]) =>

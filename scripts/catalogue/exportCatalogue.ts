@@ -8,6 +8,7 @@ import type {
 import type { ShopClient } from '../shared/shopClient';
 import { packColumns } from './packColumns';
 import { productColumns } from './productColumns';
+import { textColumns } from './textColumns';
 
 type CatalogueList = (typeof catalogueLists)[number];
 /** How many entries each list has. */
@@ -26,11 +27,11 @@ async function* pagesOf(shop: ShopClient, only?: CatalogueList) {
 
 /** Writes the products as CSV. */
 export const exportCsv = async (shop: ShopClient, handle: FileHandle): Promise<Counts> => {
-  const currency = await shop.currency();
+  const [currency, languages] = [await shop.currency(), await shop.otherLanguages()];
   let count = 0;
   let isFirst = true;
   for await (const { products = [] } of pagesOf(shop, 'products')) {
-    await handle.write(writeCsv(products, currency, isFirst));
+    await handle.write(writeCsv(products, { currency, languages, isFirst }));
     count += products.length;
     isFirst = false;
   }
@@ -48,7 +49,7 @@ export const exportJson = async (
   for await (const { products, next: _, ...lists } of pagesOf(shop, only)) {
     for (const [name, list] of Object.entries(lists)) {
       await handle.write(`${separator}\n  "${name}": ${indented(list, '  ')}`);
-      counts[name as CatalogueList] = list.length;
+      counts[name as CatalogueList] = Object.keys(list).length;
       separator = ',';
     }
     if (!products) continue;
@@ -65,18 +66,29 @@ export const exportJson = async (
 const indented = (value: unknown, indent: string) =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 
+interface CsvOptions {
+  currency: string;
+  /** The codes of the languages that texts have columns for, besides the shop's own. */
+  languages?: string[];
+  /** Whether the file begins with these products. */
+  isFirst?: boolean;
+}
+
 /**
  * A row per pack, with its product's columns in each, so that rows can be sorted in a spreadsheet.
- * @param isFirst whether the file begins with them
  */
-export const writeCsv = (products: CatalogueProduct[], currency: string, isFirst = true) => {
+export const writeCsv = (
+  products: CatalogueProduct[],
+  { currency, languages = [], isFirst = true }: CsvOptions,
+) => {
+  const columns = [...productColumns, ...languages.flatMap(textColumns)];
   const rows = products.flatMap((product) =>
     (product.packs ?? []).map((pack) => [
-      ...productColumns.map(({ write }) => write(product, currency)),
+      ...columns.map(({ write }) => write(product, currency)),
       ...packColumns.map(({ write }) => write(pack, currency)),
     ]),
   );
-  const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
+  const columnNames = [...columns, ...packColumns].map(({ name }) => name);
   // Spreadsheets evaluate cells that begin like a formula.
   return stringify(isFirst ? [columnNames, ...rows] : rows, {
     bom: isFirst,

@@ -7,6 +7,7 @@ import { csvPlaces } from './csvPlaces';
 import { type CsvRow, csvRows } from './csvRows';
 import { packColumns } from './packColumns';
 import { productColumns } from './productColumns';
+import { allTextColumns } from './textColumns';
 
 /** What is kept of a product: its rows may be anywhere in the file. */
 interface Seen {
@@ -75,7 +76,7 @@ async function* productsOf(
 
 const readRow = ({ record }: CsvRow, currency: string, report?: Report) => {
   const product = { slug: '' } as CatalogueProduct;
-  readInto(product, record, productColumns, currency, report);
+  readInto(product, record, [...productColumns, ...allTextColumns], currency, report);
   return { product, pack: readPack(record, currency, report) };
 };
 

@@ -86,7 +86,7 @@ export const importRules: ImportRules = {
   'server/cart': [...DOMAIN, 'server/(account|catalogue)'],
   'server/payments': DOMAIN,
   'server/push': [...DOMAIN, 'server/account', 'src/paths'],
-  'server/stockAlerts': [...DOMAIN, 'server/(account|push)', 'src/paths'],
+  'server/stockAlerts': [...DOMAIN, 'server/(account|catalogue|push)', 'src/paths'],
   'server/reviews': [...DOMAIN, 'server/(account|catalogue)'],
   'server/coupons': DOMAIN,
   'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments|push)'],

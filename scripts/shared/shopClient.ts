@@ -3,6 +3,7 @@ import type { Config } from '../../server/config';
 import { OperatorError } from '../../server/config/operatorError';
 import { readConfig } from '../../server/config/readConfig';
 import { commandSocket } from '../../server/db/socketDirectory';
+import { defaultLanguage } from '../../server/messages/translator';
 import type { Failure } from '../../src/contract/envelope';
 import type { ShopFacts } from '../../src/contract/shopFacts';
 import { httpTransport } from './httpTransport';
@@ -23,6 +24,8 @@ export interface ShopClient {
   currency: () => Promise<string>;
   /** The shop's time zone, in which commands print times. */
   timeZone: () => Promise<string>;
+  /** The codes of the languages that shoppers choose from, besides the shop's own. */
+  otherLanguages: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -60,6 +63,8 @@ export const openShop = async (env = process.env): Promise<OpenedShop> => {
     facts,
     currency: async () => (await facts()).currency,
     timeZone: async () => (await facts()).timeZone,
+    otherLanguages: async () =>
+      (await facts()).languages?.filter((code) => code !== defaultLanguage) ?? [],
   };
 };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CartChange, CartItem } from '../../src/contract/cart';
 import { lockCustomer } from '../account/customerLock';
-import { available, taxClass } from '../catalogue/productColumns';
+import { available, productNames, taxClass } from '../catalogue/productColumns';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { product, stock, variant } from '../db/schema/catalogue';
@@ -110,6 +110,7 @@ const variantColumns = {
     tone: product.tone,
     categoryId: product.categoryId,
     taxClass,
+    texts: productNames,
   },
   variant: { label: variant.label, price: variant.price, mrp: variant.mrp },
   available,

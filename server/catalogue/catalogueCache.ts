@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Database } from '../db/database';
 import { type CachedResponse, makeCachedResponse, sendCached } from '../http/cachedResponse';
 import { makeResponseCache } from '../http/responseCache';
-import { type Answer, translateAnswer } from '../messages/requestLanguage';
+import { type Answer, setLanguage, translateAnswer } from '../messages/requestLanguage';
+import { inLanguage } from './texts/inLanguage';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,10 +21,10 @@ const MAX_BYTES_OF_LARGE = 16 * 1024 * 1024;
 
 /**
  * Caches responses of `config: { catalogue }` routes in memory until the catalogue changes,
- * keyed by route, parameters and query. Concurrent requests for one response cause one query. Browsers
+ * keyed by language, route, parameters and query. Concurrent requests for one response cause one query. Browsers
  * and proxies must revalidate (ETag), since prices and stock change.
  */
-export const catalogueCache = fp(async (app) => {
+export const catalogueCache = fp<{ db: Database }>(async (app, { db }) => {
   const { catalogueFreshness: freshness } = app;
   const open = (maxBytes?: number) =>
     makeResponseCache<CachedResponse>({ freshness, staleIfError: false, maxBytes });
@@ -36,17 +38,18 @@ export const catalogueCache = fp(async (app) => {
     route.handler = async function (request, reply) {
       const response = await cached(keyOf(request), async (previous) => {
         const result = await handler.call(this, request, reply);
-        // In the default language, since the message of a catalogue response is never shown.
-        const body = reply.serialize(translateAnswer(result as Answer));
+        const answer = translateAnswer(result as Answer, request.language);
+        const body = reply.serialize(await inLanguage(db, answer, request.language));
         const next = makeCachedResponse(String(body));
         // Keeps the compressed bodies when the response has not changed.
         return previous?.hash === next.hash ? previous : next;
       });
       reply.header('cache-control', 'public, no-cache');
+      if (app.languages.length > 1) setLanguage(reply, request.language);
       return sendCached(response, 'application/json; charset=utf-8', request, reply);
     };
   });
 });
 
-const keyOf = ({ routeOptions, params, query }: FastifyRequest) =>
-  JSON.stringify([routeOptions.url, params, Object.entries(query as object).sort()]);
+const keyOf = ({ language, routeOptions, params, query }: FastifyRequest) =>
+  JSON.stringify([language, routeOptions.url, params, Object.entries(query as object).sort()]);

@@ -13,6 +13,7 @@ export const listCategories = (db: Database): Promise<Category[]> =>
       image: category.image,
       tone: category.tone,
       productCount: category.productCount,
+      texts: category.texts,
     })
     .from(category)
     .orderBy(asc(category.position), asc(category.id));

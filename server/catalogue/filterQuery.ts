@@ -1,14 +1,20 @@
 import type { FilterQuery } from '../../src/contract/filterQuery';
 import type { Filters } from '../../src/contract/rules/filters/filters';
+import type { Database } from '../db/database';
+import { ownPhrases } from './texts/phraseRepository';
 
 const listOf = (values: string | string[] = []) => [values].flat();
 
-export const toFilters = ({ max, stock, ...query }: FilterQuery): Filters => ({
+/** Values are named in any language. */
+export const toFilters = async (
+  db: Database,
+  { max, stock, ...query }: FilterQuery,
+): Promise<Filters> => ({
   sort: query.sort ?? 'featured',
   max: max ? Number(max) : null,
   inStock: stock !== undefined,
-  badge: listOf(query.badge),
-  farm: listOf(query.farm),
-  certification: listOf(query.certification),
+  badge: await ownPhrases(db, listOf(query.badge)),
+  farm: await ownPhrases(db, listOf(query.farm)),
+  certification: await ownPhrases(db, listOf(query.certification)),
   category: listOf(query.category),
 });

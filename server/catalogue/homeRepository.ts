@@ -18,6 +18,7 @@ export const listHomeSections = async (db: Database): Promise<HomeSection[]> => 
         subtitle: homeSection.subtitle,
         layout: homeSection.layout,
         link: homeSection.link,
+        texts: homeSection.texts,
       })
       .from(homeSection)
       .orderBy(asc(homeSection.position), asc(homeSection.id)),
@@ -64,13 +65,19 @@ export const listSliders = (db: Database): Promise<Slider[]> =>
       tone: slider.tone,
       link: slider.link,
       linkLabel: slider.linkLabel,
+      texts: slider.texts,
     })
     .from(slider)
     .orderBy(asc(slider.position), asc(slider.id));
 
 export const listMarqueeItems = async (db: Database): Promise<MarqueeItem[]> => {
   const rows = await db
-    .select({ _id: marqueeItem.id, text: marqueeItem.text, link: marqueeItem.link })
+    .select({
+      _id: marqueeItem.id,
+      text: marqueeItem.text,
+      link: marqueeItem.link,
+      texts: marqueeItem.texts,
+    })
     .from(marqueeItem)
     .orderBy(asc(marqueeItem.position), asc(marqueeItem.id));
   return rows.map(({ link, ...item }) => (link === null ? item : { ...item, link }));

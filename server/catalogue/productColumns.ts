@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { ProductTextsByLanguage } from '../../src/contract/operatorTexts';
 import type { Variant } from '../../src/contract/product';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
 import type { Database } from '../db/database';
@@ -16,6 +17,12 @@ export const taxClass = sql`${product.taxClass}`.mapWith(
   (name): string | undefined => name || undefined,
 );
 
+/** What a product is called in other languages: a card shows no more of its texts. */
+export const productNames = sql<ProductTextsByLanguage>`(
+  select coalesce(jsonb_object_agg(key, jsonb_strip_nulls(
+    jsonb_build_object('name', value -> 'name', 'alts', value -> 'alts'))), '{}')
+  from jsonb_each(${product.texts}))`;
+
 /** The columns of a ProductCard, for queries that select from `product`. */
 export const productCard = (db: Database) => ({
   _id: product.id,
@@ -31,6 +38,7 @@ export const productCard = (db: Database) => ({
   badges: product.badges,
   variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
   rating: ratingOfProduct(db),
+  texts: productNames,
 });
 
 /** The columns of ProductTexts, for queries that select from `product`. */
@@ -43,6 +51,7 @@ export const productTexts = {
   ingredients: product.ingredients,
   storage: product.storage,
   shelfLife: product.shelfLife,
+  texts: product.texts,
 };
 
 /** The variants of a product in order, for queries that select from `product`. */

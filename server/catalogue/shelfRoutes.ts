@@ -55,7 +55,7 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async 
       if (all === undefined) throw notFound('not_found.category');
       const after = query.after ? await findShelfCursor(db, categoryId, query.after) : undefined;
       if (query.after && !after) throw notFound('not_found.changedProducts');
-      const filters = toFilters(query);
+      const filters = await toFilters(db, query);
       const filter = { ...filters, categoryId };
       const hasFilters = isFiltered(filters);
       const total = hasFilters ? await countMatching(db, filter) : all;

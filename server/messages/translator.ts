@@ -4,7 +4,7 @@ import { type Language, languages } from '../../src/shop.config';
 import type { Message, Namespace } from './message';
 import { translations } from './translations';
 
-export const [{ code: defaultLanguage }] = languages;
+export const [{ code: defaultLanguage }, ...otherLanguages] = languages;
 
 type Texts = string | { [key: string]: Texts };
 

@@ -51,7 +51,12 @@ export const itemCountOfOrder = (db: Database) => {
 export const imagesOfOrder = (db: Database) =>
   jsonList<Image>(
     db
-      .select({ part: sql`${orderItem.product} -> 'image'`.as('part') })
+      .select({
+        part: sql`${orderItem.product} -> 'image'
+          || jsonb_build_object('texts', coalesce(${orderItem.product} -> 'texts', '{}'))`.as(
+          'part',
+        ),
+      })
       .from(orderItem)
       .where(eq(orderItem.orderId, order.id))
       .orderBy(asc(orderItem.position))

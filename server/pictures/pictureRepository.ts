@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Image } from '../../src/contract/image';
 import { type PictureOwner, pictureOwners } from '../../src/contract/operatorPicture';
 import { waitForImport } from '../catalogue/operator/importLock';
@@ -23,6 +24,11 @@ export const maxPictures: Record<PictureOwner, number> = { product: 20, category
 
 type Find = (db: Database, named: string, isLocked: boolean) => Promise<PictureOwnerRecord>;
 
+/** Texts of pictures in other languages, which are in the order of the pictures, go with earlier ones. */
+const withoutAlts = (texts: PgColumn) => sql`(
+  select coalesce(jsonb_object_agg(key, value - 'alts' - 'alt'), '{}')
+  from jsonb_each(${texts}) where value - 'alts' - 'alt' <> '{}')`;
+
 const own = (images: Image[]) => images.filter(({ src }) => src !== placeholder.src);
 const main = ([first = placeholder]: Image[]) => first;
 
@@ -40,7 +46,11 @@ const findProduct: Find = async (db, slug, isLocked) => {
     write: (pictures) =>
       db
         .update(product)
-        .set({ image: main(pictures), images: pictures.length > 0 ? pictures : [placeholder] })
+        .set({
+          image: main(pictures),
+          images: pictures.length > 0 ? pictures : [placeholder],
+          texts: withoutAlts(product.texts),
+        })
         .where(eq(product.id, row.id)),
   };
 };
@@ -59,7 +69,7 @@ const findCategory: Find = async (db, slug, isLocked) => {
     write: (pictures) =>
       db
         .update(category)
-        .set({ image: main(pictures) })
+        .set({ image: main(pictures), texts: withoutAlts(category.texts) })
         .where(eq(category.id, row.id)),
   };
 };
@@ -80,7 +90,7 @@ const findBanner: Find = async (db, number, isLocked) => {
     write: (pictures) =>
       db
         .update(slider)
-        .set({ image: main(pictures) })
+        .set({ image: main(pictures), texts: withoutAlts(slider.texts) })
         .where(eq(slider.id, row.id)),
   };
 };

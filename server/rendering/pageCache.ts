@@ -70,7 +70,7 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
     const catalogueVersion = app.catalogueFreshness.isAnnounced
       ? await renderer.loadCatalogueVersion()
       : undefined;
-    const state = JSON.stringify(await renderer.load(url));
+    const state = JSON.stringify(await renderer.load(url, language));
     const version = versionOf(state);
     if (previous?.version === version) return { ...previous, catalogueVersion };
     const page = await renderer.render(url, state, language);

@@ -10,7 +10,7 @@ import { makeRenderThread } from './renderThread';
 /** The renderer of the built `src/renderPage.tsx`; the render thread has its own. */
 interface BuiltRenderer {
   /** @throws when the API does not respond */
-  load: (url: URL) => Promise<PageState>;
+  load: (url: URL, language: string) => Promise<PageState>;
 }
 
 interface VersionBody {
@@ -20,8 +20,8 @@ interface VersionBody {
 /** Sends the calls of the storefront's API client to the routes of this process. */
 const makeTransport =
   (app: FastifyInstance): Transport =>
-  async ({ url }) => {
-    const response = await app.inject({ url: `/api/${url}`, remoteAddress: IN_PROCESS });
+  async ({ url, headers }) => {
+    const response = await app.inject({ url: `/api/${url}`, headers, remoteAddress: IN_PROCESS });
     // An id that the API cannot read, in the address of a page, is that of nothing.
     const isUnreadable = response.statusCode === 400;
     return {

@@ -116,7 +116,7 @@ const findDelivered = async (tx: Database, customerId: string, itemId: string) =
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .where(and(eq(orderItem.id, itemId), eq(order.customerId, customerId)));
   if (!line) throw notFound('not_found.orderLine');
-  if (line.status !== 'delivered') throw new HttpError(409, 'not_delivered');
+  if (line.status !== 'delivered') throw new HttpError(409, 'not_received');
   return line;
 };
 

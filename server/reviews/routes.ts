@@ -52,7 +52,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
       config: { access: 'user' },
       schema: {
         summary: 'Rates a line of a delivered order, or changes the review; idempotent',
-        description: '409 `not_delivered` of an order that has not arrived, or came back.',
+        description: '409 `not_received` of an order that has not arrived, or came back.',
         tags,
         params: LinePath,
         querystring: NoQuery,

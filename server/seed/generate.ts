@@ -33,7 +33,10 @@ const withVariedPrices = (pack: Pack, round: number): Pack => {
   return { ...pack, price: rupees(pack.price), mrp: rupees(pack.mrp), stock };
 };
 
-const copyOf = ({ origin: _, ...base }: CatalogueProduct, round: number): CatalogueProduct => {
+const copyOf = (
+  { origin: _, texts: __, ...base }: CatalogueProduct,
+  round: number,
+): CatalogueProduct => {
   const farm = pick(farms, round * 5 + base.slug.length);
   const district = farm?.place.split(',')[0] ?? '';
   const word = pick(words, round)?.toLowerCase();

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
 import { planImport } from '../catalogue/operator/importCatalogue';
 import { lockImports } from '../catalogue/operator/importLock';
 import type { ProductSource } from '../catalogue/operator/planBatches';
@@ -7,11 +7,12 @@ import { checkSearchRules, indexSeed } from '../catalogue/search/indexProducts';
 import { OperatorError } from '../config/operatorError';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
-import { category, product } from '../db/schema/catalogue';
+import { category, phrase, product } from '../db/schema/catalogue';
 import { coupon } from '../db/schema/coupons';
 import { homeSection, marqueeItem, slider } from '../db/schema/home';
 import { reservation } from '../db/schema/stock';
 import demo from './demo.json' with { type: 'json' };
+import { inHindi } from './demoTexts';
 import { isCatalogueEmpty } from './isCatalogueEmpty';
 
 const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [
@@ -26,7 +27,8 @@ const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [
 ];
 
 /** The demo catalogue, in the format of `npm run shop -- catalogue import`. */
-export const demoProducts = demo.products as CatalogueProduct[];
+const translated = inHindi(demo as unknown as Required<CatalogueFile>);
+export const demoProducts = translated.products;
 export const demoCategories = demo.categories;
 
 interface SeedOptions {
@@ -48,14 +50,14 @@ export const seedDemo = (
   db.transaction(async (tx) => {
     await lockImports(tx);
     if (reset) {
-      for (const table of [homeSection, slider, marqueeItem, product, category]) {
+      for (const table of [homeSection, slider, marqueeItem, product, category, phrase]) {
         await tx.delete(table);
       }
       await assertNoHeldOrders(tx);
     }
     if (!(await isCatalogueEmpty(tx))) return false;
     await checkSearchRules(tx);
-    const file = { ...(demo as object), products };
+    const file = { ...translated, products };
     const options = { tax: undefined, checkAddress: () => undefined };
     const { steps } = await planImport(tx, file, options);
     for (const step of steps()) await step(tx);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '../../src/paths';
 import { isErased } from '../account/erasedCustomer';
+import { inLanguage } from '../catalogue/texts/inLanguage';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { escapeHtml } from '../http/escapeHtml';
@@ -40,7 +41,7 @@ const stockMails = ({ db, config }: StockMailJob): MailQueue<LeasedStockMail> =>
     if (pack.free < 1) return undefined;
     const path = paths.product({ ...pack, pack: variantId });
     const link = config.publicUrl && `${config.publicUrl}${path}`;
-    return stockMailOf(pack, to, link, language ?? undefined);
+    return stockMailOf(await inLanguage(db, pack, language), to, link, language ?? undefined);
   },
   finish: (id, end) => finishStockMail(db, id, end),
   withdraw: (id) => withdrawStockMail(db, id),

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { productNames } from '../catalogue/productColumns';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
 import { product, stock, variant } from '../db/schema/catalogue';
@@ -83,6 +84,7 @@ export const findPack = async (db: Database, variantId: string) => {
       slug: product.slug,
       name: product.name,
       label: variant.label,
+      texts: productNames,
       free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
     })
     .from(variant)

@@ -13,7 +13,7 @@ export interface ClientOptions {
   /** Translates the key of a default message. */
   defaultMessage: (key: ErrorKey | SuccessKey) => string;
   /** The code of the language to request; by default the shop's first one. */
-  language?: () => string;
+  language?: (() => string) | undefined;
   /**
    * Called after every network call: whether the shop itself responded (not a captive portal or a gateway),
    * and whether it is healthy (no 429 or 5xx).
@@ -93,7 +93,7 @@ export const makeClient = (options: ClientOptions) => {
     return { data, message: message ?? (success ? defaultMessage(success) : '') };
   };
 
-  return { get, send };
+  return { get, send, language };
 };
 
 export type Client = ReturnType<typeof makeClient>;

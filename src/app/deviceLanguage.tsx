@@ -28,7 +28,7 @@ const offerLanguage = () => {
 };
 
 /** Renews the cookie of the chosen language, or offers one to a shopper who has not chosen yet. */
-export const watchLanguage = () => {
+export const checkDeviceLanguage = () => {
   const chosen = readChosenLanguage();
   // Some browsers delete cookies that a script has set after a week.
   if (chosen !== defaultLanguage) void writeLanguageCookie(chosen);

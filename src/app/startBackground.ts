@@ -3,6 +3,7 @@ import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage'
 import type { AppStore } from '../slices/appStore';
 import { prefetchOnIntent, type Routes } from './prefetchOnIntent';
 import { watchCatalogue } from './watchCatalogue';
+import { watchLanguage } from './watchLanguage';
 
 /** Background work: prefetches the next page, keeps this one, which shows `version`, and the language up to date. */
 export const startBackground = (store: AppStore, routes: Routes, version?: string) => {
@@ -11,9 +12,10 @@ export const startBackground = (store: AppStore, routes: Routes, version?: strin
   if (readChosenLanguage() !== defaultLanguage || !navigator.language.startsWith(defaultLanguage)) {
     loadOptional(
       () => import('./deviceLanguage'),
-      ({ watchLanguage }) => watchLanguage(),
+      ({ checkDeviceLanguage }) => checkDeviceLanguage(),
     );
   }
+  watchLanguage(store);
   // Overlays that were open before a reload. Without the code, Back needs one press more.
   if (history.state?.overlay) {
     loadOptional(

@@ -49,7 +49,7 @@ const loadInBackground =
  * Refetches the catalogue data of the page, and cart and wishlist with their prices.
  * @returns false when a fetch has to be repeated
  */
-const refetchPage = async (store: AppStore) => {
+export const refetchPage = async (store: AppStore) => {
   const url = new URL(location.href);
   store.dispatch(shelvesBecameOutdated(shownShelves(url)));
   const userId = selectUserId(store.getState());

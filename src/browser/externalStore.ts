@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 export const createExternalStore = <Value>(initial: Value, serverValue = initial) => {
   let value = initial;
   const listeners = new Set<() => void>();
+  /** @returns the cleanup */
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -18,6 +19,7 @@ export const createExternalStore = <Value>(initial: Value, serverValue = initial
       value = next;
       for (const listener of listeners) listener();
     },
+    subscribe,
     use: () => useSyncExternalStore(subscribe, get, () => serverValue),
   };
 };

@@ -8,7 +8,7 @@ export const CartItem = Type.Object({
   variantId: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
   product: Type.Object({
-    ...Type.Pick(ProductCard, ['name', 'slug', 'image', 'tone']).properties,
+    ...Type.Pick(ProductCard, ['name', 'slug', 'image', 'tone', 'lang', 'own']).properties,
     categoryId: Type.Optional(Type.String({ description: 'Decides how long delivery takes' })),
     taxClass: Type.Optional(
       Type.String({ description: 'Decides its tax; the default without it' }),

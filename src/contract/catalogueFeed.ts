@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Category } from './category';
 import { page, success } from './envelope';
 import { ProductCard, ProductTexts } from './product';
+import { ownTexts } from './textLanguage';
 
 /** The products of the feed are sent in pages of this size. */
 export const FEED_PAGE_SIZE = 500;
@@ -35,8 +36,12 @@ export const CatalogueVersion = success(
   }),
 );
 
+/** A card, with the words that it is found by in the shop's own language as well. */
+export const FeedProduct = Type.Object({ ...ProductCard.properties, ...ownTexts });
+export type FeedProduct = Static<typeof FeedProduct>;
+
 /** Products of all categories, sold-out ones included: category by category, each in its own order. */
-export const CatalogueFeedPage = page(ProductCard, {
+export const CatalogueFeedPage = page(FeedProduct, {
   version,
   stockVersion: Type.String({
     description:

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Image, Tone } from './image';
+import { ownTexts, textLanguage } from './textLanguage';
 
 export const Category = Type.Object({
   _id: Type.String(),
@@ -9,5 +10,7 @@ export const Category = Type.Object({
   image: Image,
   tone: Tone,
   productCount: Type.Integer({ minimum: 0 }),
+  ...textLanguage,
+  ...ownTexts,
 });
 export type Category = Static<typeof Category>;

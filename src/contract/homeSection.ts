@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ProductCard } from './product';
+import { textLanguage } from './textLanguage';
 
 export const HomeSection = Type.Object({
   _id: Type.String(),
@@ -8,5 +9,6 @@ export const HomeSection = Type.Object({
   layout: Type.Union([Type.Literal('shelf'), Type.Literal('grid'), Type.Literal('story')]),
   products: Type.Array(ProductCard),
   link: Type.Optional(Type.String({ description: "A route of the shop, '/category?id=…'" })),
+  ...textLanguage,
 });
 export type HomeSection = Static<typeof HomeSection>;

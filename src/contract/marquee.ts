@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { textLanguage } from './textLanguage';
 
 export const MarqueeItem = Type.Object({
   _id: Type.String(),
   text: Type.String(),
   link: Type.Optional(Type.String({ description: 'A route of the shop' })),
+  ...textLanguage,
 });
 export type MarqueeItem = Static<typeof MarqueeItem>;
 

@@ -2,7 +2,17 @@ import { type Static, Type } from 'typebox';
 import { HomeSection } from './homeSection';
 import { Image, Tone } from './image';
 import { PictureText } from './operatorPicture';
-import { FILLED_LINE, ONE_LINE } from './rules/oneLine';
+import {
+  AnnouncementTexts,
+  BannerTexts,
+  CategoryTexts,
+  Line,
+  Phrases,
+  ProductTextsByLanguage,
+  Prose,
+  SectionTexts,
+} from './operatorTexts';
+import { FILLED_LINE } from './rules/oneLine';
 
 const MAX_AMOUNT = 1_000_000_000;
 /** Entries with equal positions are ordered by id. */
@@ -12,9 +22,7 @@ const strict = { additionalProperties: false };
 /** Lower-case letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: 100, examples: ['red-onions'] });
-const Line = Type.String({ maxLength: 300, pattern: ONE_LINE });
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: FILLED_LINE });
-const Prose = Type.String({ maxLength: 10_000 });
 const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION });
 const Link = Type.String({
   // Browsers read \ as / and drop tabs, and a path that starts with // names another host.
@@ -114,6 +122,7 @@ export const CatalogueProduct = Type.Object(
         examples: ['0703'],
       }),
     ),
+    texts: Type.Optional(ProductTextsByLanguage),
     image: Type.Optional(CatalogueImage),
     images: Type.Optional(Type.Array(CatalogueImage, { minItems: 1, maxItems: 20 })),
     packs: Type.Optional(Type.Array(ImportedPack, { minItems: 1, maxItems: 50 })),
@@ -127,6 +136,7 @@ export const CatalogueCategory = Type.Object(
     slug: Slug,
     name: Type.Optional(Name),
     description: Type.Optional(Prose),
+    texts: Type.Optional(CategoryTexts),
     tone: Type.Optional(Tone),
     image: Type.Optional(CatalogueImage),
     position: Type.Optional(Position),
@@ -142,22 +152,35 @@ const CatalogueSection = Type.Object(
     layout: HomeSection.properties.layout,
     link: Type.Optional(Link),
     products: Type.Array(Slug, { maxItems: 100 }),
+    texts: Type.Optional(SectionTexts),
   },
   strict,
 );
 const CatalogueBanner = Type.Object(
-  { title: Name, subtitle: Line, image: CatalogueImage, tone: Tone, link: Link, linkLabel: Line },
+  {
+    title: Name,
+    subtitle: Line,
+    image: CatalogueImage,
+    tone: Tone,
+    link: Link,
+    linkLabel: Line,
+    texts: Type.Optional(BannerTexts),
+  },
   strict,
 );
-const CatalogueAnnouncement = Type.Object({ text: Name, link: Type.Optional(Link) }, strict);
+const CatalogueAnnouncement = Type.Object(
+  { text: Name, link: Type.Optional(Link), texts: Type.Optional(AnnouncementTexts) },
+  strict,
+);
 
-/** Products and categories are updated by slug; a list of the home page is replaced as a whole. */
+/** Products, categories and phrases are updated one by one; a list of the home page is replaced as a whole. */
 const lists = {
   categories: Type.Optional(Type.Array(CatalogueCategory, { maxItems: 1000 })),
   products: Type.Optional(Type.Array(CatalogueProduct)),
   sections: Type.Optional(Type.Array(CatalogueSection, { maxItems: 100 })),
   banners: Type.Optional(Type.Array(CatalogueBanner, { maxItems: 100 })),
   announcements: Type.Optional(Type.Array(CatalogueAnnouncement, { maxItems: 100 })),
+  phrases: Type.Optional(Phrases),
 };
 
 export const CatalogueFile = Type.Object(lists, strict);

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Image, Tone } from './image';
 import { ProductReviews } from './review';
+import { textLanguage } from './textLanguage';
 
 /** A variant: a pack size of a product. Amounts in minor units of the shop's currency; its tax facts say whether they include taxes. */
 export const Variant = Type.Object({
@@ -43,6 +44,7 @@ export const ProductCard = Type.Object({
       { description: 'Up to a minute old' },
     ),
   ),
+  ...textLanguage,
 });
 export type ProductCard = Static<typeof ProductCard>;
 
@@ -61,6 +63,7 @@ export const ProductTexts = Type.Object({
   ingredients: Type.String(),
   storage: Type.String(),
   shelfLife: Type.String(),
+  ...textLanguage,
 });
 export type ProductTexts = Static<typeof ProductTexts>;
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Image, Tone } from './image';
+import { textLanguage } from './textLanguage';
 
 export const Slider = Type.Object({
   _id: Type.String(),
@@ -9,5 +10,6 @@ export const Slider = Type.Object({
   tone: Tone,
   link: Type.String({ description: 'A route of the shop' }),
   linkLabel: Type.String(),
+  ...textLanguage,
 });
 export type Slider = Static<typeof Slider>;

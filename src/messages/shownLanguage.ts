@@ -14,10 +14,10 @@ export interface ShownLanguage {
   content: Partial<ShopContent>;
 }
 
-const shown = createExternalStore<ShownLanguage | undefined>(undefined);
+/** The language chosen since the page was opened. */
+export const chosenSince = createExternalStore<ShownLanguage | undefined>(undefined);
 
 /** Replaces the language that the page was opened in. */
-export const showLanguage = shown.set;
+export const showLanguage = chosenSince.set;
 
-/** The language chosen since the page was opened. */
-export const useShownLanguage = shown.use;
+export const useShownLanguage = chosenSince.use;

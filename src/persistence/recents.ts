@@ -23,7 +23,10 @@ export const recentSearches = makeRecents(RECENT_SEARCHES_KEY, 6, (text: string)
 );
 
 /** Without a price, which would become outdated. */
-export type RecentProduct = Pick<ProductCard, '_id' | 'slug' | 'name' | 'image' | 'tone'>;
+export type RecentProduct = Pick<
+  ProductCard,
+  '_id' | 'slug' | 'name' | 'image' | 'tone' | 'lang' | 'own'
+>;
 
 export const recentProducts = makeRecents(RECENT_PRODUCTS_KEY, 12, ({ _id }: RecentProduct) => _id);
 

@@ -1,23 +1,26 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
 import { readStatus } from '../catalogueCalls';
+import { LANGUAGE_HEADER } from './preferLanguage';
 
 /**
  * Caches a response, with the time, only when its body says success: a failure or the page of a captive
  * portal may also have status 200, and must not replace the good copy.
  *
- * Only the headers for the type and the server's time are cached. With a `Vary` header the cache could
+ * Only the headers for the type, the server's time and the requested language are cached. With a `Vary` header the cache could
  * hold two copies of one URL, and the older one would be found first.
  */
 export const cacheOnlySuccesses = (now: () => Date): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) => {
     if ((await readStatus(request.url, response)) !== 200) return null;
     const date = response.headers.get('date');
+    const language = request.headers.get('accept-language');
     return new Response(await response.text(), {
       headers: {
         'content-type': 'application/json',
         [SAVED_AT_HEADER]: now().toISOString(),
         ...(date && { date }),
+        ...(language && { [LANGUAGE_HEADER]: language }),
       },
     });
   },

@@ -14,7 +14,7 @@ const notes = (price: number, available: number, ...badges: string[]) => {
   };
   const { unmount } = render(
     <ShopIntl>
-      <CardNotes variant={variant} badges={badges} />
+      <CardNotes variant={variant} product={{ badges }} />
     </ShopIntl>,
   );
   const texts = screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { watchLanguage } from '../../src/app/deviceLanguage';
+import { checkDeviceLanguage } from '../../src/app/deviceLanguage';
 import { LanguageOffer } from '../../src/app/layout/LanguageOffer';
 import { shownLanguage } from '../../src/messages/defaultMessage';
 import { languageOffer } from '../../src/messages/languageOffer';
@@ -19,7 +19,7 @@ const openShop = async (languages: string[]) => {
   renderShop(empty, '/about');
   await screen.findByRole('heading', { level: 1 });
   await act(async () => {
-    watchLanguage();
+    checkDeviceLanguage();
     await vi.dynamicImportSettled();
   });
 };
@@ -45,7 +45,7 @@ describe('Offer of a language', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'नहीं, रहने दें' }));
     expect(screen.queryByText(QUESTION)).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
-    await act(async () => watchLanguage());
+    await act(async () => checkDeviceLanguage());
     await vi.dynamicImportSettled();
     expect(languageOffer.get()).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('Offer of a language', () => {
     const footer = within(screen.getByRole('contentinfo'));
     await userEvent.click(footer.getByRole('button', { name: 'English' }));
     await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
-    await act(async () => watchLanguage());
+    await act(async () => checkDeviceLanguage());
     await vi.dynamicImportSettled();
     expect(languageOffer.get()).toBeUndefined();
   });

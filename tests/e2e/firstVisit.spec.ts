@@ -72,7 +72,12 @@ test.describe('First visit of a new shopper', () => {
     await expect(cartCount(next)).toHaveAccessibleDescription('4 packs in your cart');
     await cartCount(next).click();
     const cart = next.getByRole('dialog', { name: 'Your cart' });
-    await expect(cart.getByRole('list').first().getByRole('group')).toHaveText(['1', '1', '1', '1']);
+    await expect(cart.getByRole('list').first().getByRole('group')).toHaveText([
+      '1',
+      '1',
+      '1',
+      '1',
+    ]);
     await network.comeBack();
     await cart.getByRole('link', { name: 'Sign in to order' }).click();
     await signInForm(next).code.fill(await requestCode(next));

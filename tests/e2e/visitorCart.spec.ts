@@ -40,7 +40,12 @@ test.describe('Cart of a visitor', () => {
     await expect(cartCount(next)).toHaveAccessibleDescription('5 packs in your cart');
     await cartCount(next).click();
     const cart = next.getByRole('dialog', { name: 'Your cart' });
-    await expect(cart.getByRole('list').first().getByRole('group')).toHaveText(['1', '2', '1', '1']);
+    await expect(cart.getByRole('list').first().getByRole('group')).toHaveText([
+      '1',
+      '2',
+      '1',
+      '1',
+    ]);
     for (const name of names) await expect(cart.getByRole('link', { name })).toBeVisible();
     await network.comeBack();
     expect(network.requests.filter((line) => PRIVATE.test(line))).toEqual([]);

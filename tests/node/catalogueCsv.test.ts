@@ -25,6 +25,15 @@ const product: CatalogueProduct = {
   shelfLife: '6 months',
   taxClass: 'food',
   hsn: '1008',
+  texts: {
+    hi: {
+      name: 'कंगनी, "पूरी"',
+      description: 'भूरी,\nछोटी।',
+      ingredients: 'कंगनी',
+      storage: 'सूखी जगह',
+      shelfLife: 'एक साल',
+    },
+  },
   packs: [
     {
       label: '500 g',
@@ -52,7 +61,7 @@ const productsIn = async (csv: string) => {
 
 describe('Products as CSV', () => {
   it('are read back unchanged after they were written', async () => {
-    const csv = writeCsv([product], 'INR');
+    const csv = writeCsv([product], { currency: 'INR', languages: ['hi'] });
     expect(csv).toContain("'=Foxtail");
     expect(await productsIn(csv)).toEqual([product]);
   });
@@ -142,23 +151,24 @@ describe('npm run shop -- catalogue import', () => {
   it('names the line and column of what the shop rejects', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'loam-csv-'));
     const file = path.join(folder, 'goods.csv');
-    await writeFile(file, writeCsv([{ ...product, slug: 'first' }, product], 'INR'));
+    await writeFile(file, writeCsv([{ ...product, slug: 'first' }, product], { currency: 'INR' }));
     const close = async () => {};
     const currency = async () => 'INR';
     const timeZone = async () => 'Asia/Kolkata';
+    const otherLanguages = async () => [];
     const call = async () => {
       throw new OperatorError(
         'products.0.category: There is no category grains.\nproducts.1.packs.1.mrp: The MRP is below the price.',
       );
     };
     await expect(
-      parseShop(['catalogue', 'import', file])({ call, currency, timeZone, close }),
+      parseShop(['catalogue', 'import', file])({ call, currency, timeZone, otherLanguages, close }),
     ).rejects.toThrow(
       'line 2, column category: There is no category grains.\nline 8, column mrp: The MRP is below the price.',
     );
     await writeFile(file, Buffer.from('slug,name\njalapeno,Jalape\xf1o\n', 'latin1'));
     await expect(
-      parseShop(['catalogue', 'import', file])({ call, currency, timeZone, close }),
+      parseShop(['catalogue', 'import', file])({ call, currency, timeZone, otherLanguages, close }),
     ).rejects.toThrow('is not in UTF-8: save it as "CSV UTF-8"');
     for (const [name, content, message] of [
       ['goods.csv', 'slug,name\n', 'The file has no products.'],
@@ -167,7 +177,13 @@ describe('npm run shop -- catalogue import', () => {
       const other = path.join(folder, name);
       await writeFile(other, content);
       await expect(
-        parseShop(['catalogue', 'import', other])({ call, currency, timeZone, close }),
+        parseShop(['catalogue', 'import', other])({
+          call,
+          currency,
+          timeZone,
+          otherLanguages,
+          close,
+        }),
       ).rejects.toThrow(message);
     }
     await rm(folder, { recursive: true });

@@ -10,6 +10,7 @@ const shop: ShopClient = {
   call: async <Data>() => ({ data: { products: [], results: [] } as Data, message: '' }),
   currency: async () => 'INR',
   timeZone: async () => 'Asia/Kolkata',
+  otherLanguages: async () => [],
   close: async () => {},
 };
 

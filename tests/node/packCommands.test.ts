@@ -22,6 +22,7 @@ const tried = async (command: ShopCommand, currency = 'INR') => {
     call,
     currency: async () => currency,
     timeZone: async () => 'Asia/Kolkata',
+    otherLanguages: async () => [],
     close: async () => {},
   };
   return { output: await command(shop), sent };

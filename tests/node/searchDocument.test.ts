@@ -59,7 +59,10 @@ describe('Search document', () => {
     ['(New) mango', '', 'new mango'],
     ['', '', ''],
   ])('of "%s" has the kind "%s" and the other words "%s"', (name, kind, others) => {
-    const { kind: kinds, name: names } = makeSearchDocument({ name, mentions: [] }, finder);
+    const { kind: kinds, name: names } = makeSearchDocument(
+      { names: [name], mentions: [] },
+      finder,
+    );
     expect([kinds.join(' '), names.join(' ')]).toEqual([kind, others]);
   });
 
@@ -76,7 +79,7 @@ describe('Search document', () => {
     ['Mango', ['Aam', 'Fruits'], { kind: 'mango', kindSynonym: 'aam', mention: 'fruit' }],
     ['Mango of mangoes', [], { kind: 'mango', kindSynonym: 'aam' }],
   ])('of "%s" with %j has each word once, in its best field: %j', (name, mentions, words) => {
-    const fields = Object.entries(makeSearchDocument({ name, mentions }, finder));
+    const fields = Object.entries(makeSearchDocument({ names: [name], mentions }, finder));
     const used = fields.filter(([, terms]) => terms.length > 0);
     expect(Object.fromEntries(used.map(([field, terms]) => [field, terms.join(' ')]))).toEqual(
       words,

@@ -20,7 +20,7 @@ describeDatabase('Catalogue cache', () => {
   it('lets browsers store a response and revalidate it each time', async () => {
     const first = await app.inject(url);
     expect(first.headers['cache-control']).toBe('public, no-cache');
-    expect(first.headers.vary).toBe('Accept-Encoding');
+    expect(first.headers.vary).toBe('Accept-Language, Accept-Encoding');
     const again = await app.inject({
       url,
       headers: { 'if-none-match': String(first.headers.etag) },

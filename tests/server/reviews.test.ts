@@ -112,7 +112,7 @@ describeDatabase('Reviews', { timeout: 60_000 }, () => {
     async (status) => {
       const bought = await buy(status);
       const rejected = await bought.rate(5);
-      expect(rejected.json()).toMatchObject({ code: 409, error: 'not_delivered' });
+      expect(rejected.json()).toMatchObject({ code: 409, error: 'not_received' });
       expect((await bought.remove()).json()).toMatchObject({ code: 409 });
       expect(await bought.own()).toEqual([]);
       expect(await db.$count(review)).toBe(0);

@@ -113,7 +113,7 @@ describeDatabase('Search', () => {
     const { db } = connection;
     await db
       .update(product)
-      .set({ name: 'Zebra melon', position: -2 })
+      .set({ name: 'Zebra melon', position: -2, texts: {} })
       .where(eq(product.name, 'Netted muskmelon'));
     // The first search after the change is announced finds it.
     await sleep(2000);

@@ -4,7 +4,9 @@ import type { Database } from '../../db/database';
 import { archivedProduct, product } from '../../db/schema/catalogue';
 import { notFound } from '../../http/httpError';
 import { readHomeLists } from './homeLists';
-import { listCategoryRows } from './importCategories';
+import { exportCategories } from './importCategories';
+import { filledTexts } from './importedTexts';
+import { readPhraseList } from './importPhrases';
 import { type ProductRecord, readProducts } from './productRecords';
 
 /** The embedded database runs one statement at a time, so none may take long. */
@@ -25,11 +27,12 @@ export const exportCatalogue = async (
   const list = catalogueLists.find((known) => known === only);
   if (only !== undefined && !list) throw notFound(['not_found.list', { name: only }]);
   if (after !== undefined || list === 'products') return productPage(db, after);
-  const categories = async () => (await listCategoryRows(db)).map(({ id: _, ...row }) => row);
-  if (list === 'categories') return { categories: await categories() };
+  if (list === 'categories') return { categories: await exportCategories(db) };
+  if (list === 'phrases') return { phrases: await readPhraseList(db) };
   const home = await readHomeLists(db);
   if (list) return { [list]: home[list] };
-  return { categories: await categories(), ...home, ...(await productPage(db)) };
+  const [categories, phrases] = [await exportCategories(db), await readPhraseList(db)];
+  return { categories, ...home, phrases, ...(await productPage(db)) };
 };
 
 /** Products by slug, archived ones too. */
@@ -56,7 +59,8 @@ const productPage = async (db: Database, after = ''): Promise<CatalogueExport> =
   return { products, ...(next !== undefined && { next }) };
 };
 
-const withoutIds = ({ id: _, packs, ...record }: ProductRecord) => ({
+const withoutIds = ({ id: _, packs, texts, ...record }: ProductRecord) => ({
   ...record,
+  ...filledTexts(texts),
   packs: packs.map(({ id: __, ...pack }) => pack),
 });

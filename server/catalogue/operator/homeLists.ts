@@ -10,6 +10,8 @@ import {
   slider,
 } from '../../db/schema/home';
 
+import { filledTexts } from './importedTexts';
+
 export type HomeLists = Required<Pick<CatalogueFile, 'sections' | 'banners' | 'announcements'>>;
 
 /** The sections, banners and announcements of the home page, in their order. */
@@ -37,17 +39,22 @@ export const readHomeLists = async (db: Database): Promise<HomeLists> => {
   const banners = await db.select().from(slider).orderBy(asc(slider.position));
   const announcements = await db.select().from(marqueeItem).orderBy(asc(marqueeItem.position));
   return {
-    sections: sections.map(({ id, title, subtitle, layout, link }) => ({
+    sections: sections.map(({ id, title, subtitle, layout, link, texts }) => ({
       title,
       subtitle,
       layout,
       ...(link !== null && { link }),
       products: shown.filter(({ section }) => section === id).map(({ slug }) => slug),
+      ...filledTexts(texts),
     })),
-    banners: banners.map(({ id: _, position: __, ...banner }) => banner),
-    announcements: announcements.map(({ text, link }) => ({
+    banners: banners.map(({ id: _, position: __, texts, ...banner }) => ({
+      ...banner,
+      ...filledTexts(texts),
+    })),
+    announcements: announcements.map(({ text, link, texts }) => ({
       text,
       ...(link !== null && { link }),
+      ...filledTexts(texts),
     })),
   };
 };

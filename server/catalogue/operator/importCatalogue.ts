@@ -8,6 +8,7 @@ import { makeSkuCheck } from './checkSkus';
 import { listCategoryRows, planCategories, writeCategories } from './importCategories';
 import type { CheckAddress } from './importedPictures';
 import { planHomeLists, writeHomeLists } from './importHomeLists';
+import { importPhrases, planPhrases } from './importPhrases';
 import { makePlanner, type ProductSource } from './planBatches';
 import { assertNoProblems } from './problems';
 import { type ImportStep, productSteps } from './productSteps';
@@ -63,8 +64,10 @@ export const planImport = async (
   assertNoProblems(problems);
   await skus.check(db);
   const home = await planHomeLists(db, file, seen, { checkAddress, problems });
+  const phrases = await planPhrases(db, file.phrases, problems);
   assertNoProblems(problems);
   addChanges(changes, home.changes);
+  addChanges(changes, phrases.changes);
 
   const categoryIds = new Map(categories.rows.map(({ slug, id }) => [slug, id]));
   const products = { batches, isSkuUsed: skus.isUsed, hasArchived, categoryIds };
@@ -77,7 +80,8 @@ export const planImport = async (
     for (const step of productSteps(products)) yield (tx) => step(tx).catch(rethrow);
     yield async (tx) => {
       await writeHomeLists(tx, home.plan);
-      return home.changes;
+      await importPhrases(tx, phrases.plan);
+      return [...home.changes, ...phrases.changes];
     };
   }
   return { changes, steps };

@@ -5,8 +5,10 @@ import type { CatalogueChange } from '../../../src/contract/operatorCatalogueCha
 import type { Database } from '../../db/database';
 import { idOfSlug } from '../../db/ids';
 import { category } from '../../db/schema/catalogue';
+import { shelfProduct } from '../../db/schema/catalogueTriggers';
 import type { ErrorMessage, Problem } from '../../http/httpError';
 import { type CheckAddress, checkPicture } from './importedPictures';
+import { checkLanguages, filledTexts, mergeTexts } from './importedTexts';
 import { placeholder } from './placeholder';
 
 type CategoryRow = Omit<typeof category.$inferSelect, 'productCount'>;
@@ -15,6 +17,13 @@ export const listCategoryRows = async (db: Database): Promise<CategoryRow[]> => 
   const rows = await db.select().from(category).orderBy(asc(category.position), asc(category.id));
   return rows.map(({ productCount: _, ...row }) => row);
 };
+
+/** As an import has them. */
+export const exportCategories = async (db: Database): Promise<CatalogueCategory[]> =>
+  (await listCategoryRows(db)).map(({ id: _, texts, ...row }) => ({
+    ...row,
+    ...filledTexts(texts),
+  }));
 
 /** What an import does with one category. */
 export interface CategoryPlan {
@@ -37,6 +46,7 @@ export const planCategories = (
     const report = (field: string, message: ErrorMessage) =>
       problems.push({ path: `categories.${index}.${field}`, message });
     checkPicture(['image', each.image], [before?.image], checkAddress, report);
+    checkLanguages(each.texts, report);
     if (!before && !each.name) {
       report('name', 'not_importable.categoryName');
       continue;
@@ -50,6 +60,7 @@ export const planCategories = (
       position: before ? before.position : Math.min(next++, MAX_POSITION),
       ...before,
       ...each,
+      texts: mergeTexts(before?.texts ?? {}, each.texts),
     };
     after.set(each.slug, row);
     if (isDeepStrictEqual(before, row)) continue;
@@ -69,7 +80,16 @@ const changeOf = (before: CategoryRow | undefined, after: CategoryRow): Catalogu
 
 export const writeCategories = async (tx: Database, plans: CategoryPlan[]) => {
   for (const { before, after } of plans) {
-    if (before) await tx.update(category).set(after).where(eq(category.id, before.id));
-    else await tx.insert(category).values(after);
+    if (!before) {
+      await tx.insert(category).values(after);
+      continue;
+    }
+    await tx.update(category).set(after).where(eq(category.id, before.id));
+    // Its names in other languages are in the search documents of its products.
+    if (isDeepStrictEqual(before.texts, after.texts)) continue;
+    await tx
+      .update(shelfProduct)
+      .set({ isIndexed: false })
+      .where(eq(shelfProduct.categoryId, before.id));
   }
 };

@@ -14,6 +14,7 @@ import {
 import type { ErrorMessage, Problem } from '../../http/httpError';
 import { type HomeLists, readHomeLists } from './homeLists';
 import { type CheckAddress, checkPicture } from './importedPictures';
+import { checkLanguages } from './importedTexts';
 
 /**
  * The given lists that differ from the current ones. Unknown products of sections are added to `problems`.
@@ -32,6 +33,13 @@ export const planHomeLists = async (
   const plan: Partial<HomeLists> = Object.fromEntries(
     changed.map((list) => [list, imported[list]]),
   );
+  for (const list of changed) {
+    for (const [at, { texts }] of (imported[list] ?? []).entries()) {
+      checkLanguages(texts, (field, message) =>
+        problems.push({ path: `${list}.${at}.${field}`, message }),
+      );
+    }
+  }
   const shown = current.banners.map(({ image }) => image);
   for (const [at, { image }] of (plan.banners ?? []).entries()) {
     checkPicture(['image', image], shown, checkAddress, (field, message) =>

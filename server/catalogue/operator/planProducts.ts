@@ -6,6 +6,7 @@ import type { TaxFacts } from '../../../src/contract/tax';
 import { idOfSlug } from '../../db/ids';
 import type { ErrorMessage, Problem } from '../../http/httpError';
 import { type CheckAddress, checkPicture } from './importedPictures';
+import { checkLanguages, mergeTexts, withoutAlts } from './importedTexts';
 import { placeholder } from './placeholder';
 import { isSamePack, mergePacks, packChanges } from './planPacks';
 import type { ProductRecord } from './productRecords';
@@ -64,6 +65,7 @@ export const planProducts = (
     ];
     const known = [before?.image, ...(before?.images ?? [])];
     for (const picture of pictures) checkPicture(picture, known, checkAddress, report);
+    checkLanguages(each.texts, report);
     if (!before && !each.name) report('name', 'not_importable.productName');
     if (!before && !each.packs) report('packs', 'not_importable.productPacks');
     const after = merged(each, before, shelf, report);
@@ -109,6 +111,7 @@ const merged = (
     ingredients: '',
     storage: '',
     shelfLife: '',
+    texts: {},
     taxClass: '',
     hsn: '',
     images: [main],
@@ -119,6 +122,10 @@ const merged = (
   };
   // A new main picture replaces the first picture of the product page.
   if (fields.image && !fields.images) record.images = [main, ...record.images.slice(1)];
+  // Texts of pictures are in the order of the pictures.
+  const isOther = before?.images.some(({ src }, at) => src !== record.images[at]?.src);
+  const texts = before?.texts ?? {};
+  record.texts = mergeTexts(isOther ? withoutAlts(texts) : texts, fields.texts);
   if (packs) record.packs = mergePacks(packs, before?.packs ?? [], report);
   return record;
 };

@@ -26,7 +26,8 @@ const readArchived = async (db: Database, slugs: string[]) => {
     .select({ record: archivedProduct.record })
     .from(archivedProduct)
     .where(inArray(archivedProduct.slug, slugs));
-  return rows.map(({ record }) => record as ProductRecord);
+  // Those of an earlier release have no texts.
+  return rows.map(({ record }) => Object.assign({ texts: {} }, record as ProductRecord));
 };
 
 const readActive = async (db: Database, slugs: string[]) => {

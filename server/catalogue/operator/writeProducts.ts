@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
+import { shelfProduct } from '../../db/schema/catalogueTriggers';
 import { unitPriceOf } from '../unitPrice';
 import { restorePositions } from './archivedPositions';
 import { takeFromArchive } from './archiveProducts';
@@ -21,9 +22,21 @@ export const writeProducts = async (
   const archived = await takeFromArchive(tx, active);
   const rows = active.filter(hasOtherTexts).map(({ after }) => productRow(after, categoryIds));
   await upsert(tx, product, product.id, rows);
+  await searchAnew(tx, active);
   await writePacks(tx, active, archived);
   const restored = active.filter(({ before }) => before?.status === 'archived');
   await restorePositions(tx, new Map(restored.map(({ after }) => [after.slug, after.id])));
+};
+
+/** The trigger that marks changed products does not know of names in other languages. */
+const searchAnew = async (tx: Database, active: ProductPlan[]) => {
+  const ids = active
+    .filter(({ change: { fields = [] } }) => fields.includes('texts'))
+    .map(({ after }) => after.id);
+  await tx
+    .update(shelfProduct)
+    .set({ isIndexed: false })
+    .where(inArray(shelfProduct.productId, ids));
 };
 
 const writePacks = async (

@@ -10,6 +10,8 @@ import { makeSynonymFinder } from '../../../src/contract/rules/search/synonyms';
 import type { Database } from '../../db/database';
 import { category, product } from '../../db/schema/catalogue';
 import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
+import { productNames } from '../productColumns';
+import { listPhrases } from '../texts/phraseRepository';
 
 /** Small enough that other calls do not wait for long, also with the embedded database. */
 const BATCH = 25;
@@ -18,7 +20,7 @@ const BATCH_OF_SEED = 2000;
 /** Before a search. */
 const BATCHES_BEFORE_SEARCH = 20;
 /** Raised when the rules of search documents change. */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 
 export const synonymFinder = makeSynonymFinder(synonyms);
 
@@ -41,6 +43,13 @@ const toVector = (document: SearchDocument) =>
     .flatMap(([field, label]) => document[field as SearchField].map((word) => `'${word}':${label}`))
     .join(' ');
 
+const namesIn = (texts: Record<string, { name?: string }>) =>
+  Object.values(texts).flatMap(({ name }) => name ?? []);
+
+/** The translations of each phrase. */
+const phrasesInAll = async (db: Database) =>
+  new Map((await listPhrases(db)).map(({ text, texts }) => [text, Object.values(texts)]));
+
 /** @returns the id of the last product of a full batch: there may be more */
 const indexBatch = (db: Database, after: string, size: number) =>
   db.transaction(async (tx) => {
@@ -51,6 +60,8 @@ const indexBatch = (db: Database, after: string, size: number) =>
         category: category.name,
         origin: product.origin,
         badges: product.badges,
+        names: productNames,
+        categoryTexts: category.texts,
       })
       .from(shelfProduct)
       .innerJoin(product, eq(product.id, shelfProduct.productId))
@@ -60,11 +71,13 @@ const indexBatch = (db: Database, after: string, size: number) =>
       .limit(size)
       .for('update', { of: shelfProduct, skipLocked: true });
     if (rows.length === 0) return undefined;
-    const vectors = rows.map(({ name, origin, badges, ...row }) =>
-      toVector(
-        makeSearchDocument({ name, mentions: [row.category, origin, ...badges] }, synonymFinder),
-      ),
-    );
+    const phrases = await phrasesInAll(tx);
+    const vectors = rows.map(({ name, origin, badges, ...row }) => {
+      const names = [name, ...namesIn(row.names)];
+      const mentions = [row.category, ...namesIn(row.categoryTexts)];
+      for (const text of [origin, ...badges]) mentions.push(text, ...(phrases.get(text) ?? []));
+      return toVector(makeSearchDocument({ names, mentions }, synonymFinder));
+    });
     const written = sql.join(
       rows.map(({ id }, at) => sql`(${id}::text, ${vectors[at]}::tsvector)`),
       sql`, `,

@@ -40,7 +40,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
       const { q, limit = DEFAULT_LIMIT, after } = query;
       await isIndexed();
       const found = await search(db, q, {
-        filters: toFilters(query),
+        filters: await toFilters(db, query),
         hasChoices: query.choices !== undefined,
         limit: Number(limit),
         after,

@@ -6,6 +6,11 @@ CREATE TABLE "bought_together" (
 	CONSTRAINT "bought_together_customers" CHECK ("bought_together"."customers" >= 5)
 );
 --> statement-breakpoint
+CREATE TABLE "phrase" (
+	"text" text PRIMARY KEY NOT NULL,
+	"texts" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "push_message" (
 	"id" text NOT NULL,
 	"session_hash" text NOT NULL,
@@ -65,6 +70,11 @@ ALTER TABLE "payment" DROP CONSTRAINT "payment_status";--> statement-breakpoint
 ALTER TABLE "stock_movement" DROP CONSTRAINT "stock_movement_reason";--> statement-breakpoint
 DROP INDEX "orders_open";--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "language" text;--> statement-breakpoint
+ALTER TABLE "category" ADD COLUMN "texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "product" ADD COLUMN "texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "home_section" ADD COLUMN "texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "marquee_item" ADD COLUMN "texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "slider" ADD COLUMN "texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "on_delivery_fee" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "left_out" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "delivery_window" jsonb;--> statement-breakpoint

@@ -10,6 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Image, Tone } from '../../../src/contract/image';
+import type { CategoryTexts, ProductTextsByLanguage } from '../../../src/contract/operatorTexts';
 import type { ProductDetails, Variant } from '../../../src/contract/product';
 
 /** Ordered by `position`, ascending. */
@@ -23,6 +24,8 @@ export const category = pgTable('category', {
   position: integer().notNull(),
   /** Maintained by the trigger product_count, since counting 100,000 products per response is slow. */
   productCount: integer('product_count').notNull().default(0),
+  /** In other languages, by code; what is left out is in the shop's own. */
+  texts: jsonb().$type<CategoryTexts>().notNull().default({}),
 });
 
 /** A product, sold as variants. `position` orders it within its category. */
@@ -54,6 +57,8 @@ export const product = pgTable(
     taxClass: text('tax_class').notNull().default(''),
     /** The Harmonised System code on invoices; '' is none. */
     hsn: text().notNull().default(''),
+    /** In other languages, by code; what is left out is in the shop's own. */
+    texts: jsonb().$type<ProductTextsByLanguage>().notNull().default({}),
   },
   // For keyset pagination: by position, then by id.
   (table) => [index('product_shelf').on(table.categoryId, table.position, table.id)],
@@ -84,6 +89,17 @@ export const variant = pgTable(
     check('variant_unit_price', sql`${table.unitAmount} >= 0`),
   ],
 );
+
+/**
+ * A text that repeats (a badge, a farm, the label of a pack) in other languages. It translates that text wherever the
+ * catalogue has it and nothing of its own.
+ */
+export const phrase = pgTable('phrase', {
+  /** In the shop's own language. */
+  text: text().primaryKey(),
+  /** By the code of the language. */
+  texts: jsonb().$type<Record<string, string>>().notNull(),
+});
 
 /**
  * A product that is no longer sold, with all its data, so that it can be sold again. The other tables contain

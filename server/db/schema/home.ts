@@ -1,9 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { HomeSection } from '../../../src/contract/homeSection';
 import type { Image, Tone } from '../../../src/contract/image';
+import type {
+  AnnouncementTexts,
+  BannerTexts,
+  SectionTexts,
+} from '../../../src/contract/operatorTexts';
 import { product } from './catalogue';
 
-/** A banner. All tables here are ordered by `position`, ascending. */
+/** A banner. All tables here are ordered by `position`, ascending; `texts` are in other languages, by code. */
 export const slider = pgTable('slider', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -14,6 +19,7 @@ export const slider = pgTable('slider', {
   link: text().notNull(),
   linkLabel: text('link_label').notNull(),
   position: integer().notNull(),
+  texts: jsonb().$type<BannerTexts>().notNull().default({}),
 });
 
 export const homeSection = pgTable('home_section', {
@@ -23,6 +29,7 @@ export const homeSection = pgTable('home_section', {
   layout: text().$type<HomeSection['layout']>().notNull(),
   link: text(),
   position: integer().notNull(),
+  texts: jsonb().$type<SectionTexts>().notNull().default({}),
 });
 
 export const homeSectionProduct = pgTable(
@@ -64,4 +71,5 @@ export const marqueeItem = pgTable('marquee_item', {
   text: text().notNull(),
   link: text(),
   position: integer().notNull(),
+  texts: jsonb().$type<AnnouncementTexts>().notNull().default({}),
 });

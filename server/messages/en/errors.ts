@@ -72,7 +72,7 @@ export const errors = {
     stock: 'The token {name} may not add or remove packs with stock (stock).',
   },
   no_token: 'This needs the token of an operator that is still valid.',
-  not_delivered: 'You can rate what has arrived.',
+  not_received: 'You can rate what has arrived.',
   not_found: {
     account: 'We could not find that account.',
     address: 'We could not find that address.',
@@ -126,6 +126,7 @@ export const errors = {
     productPacks: 'A new product needs a pack.',
     sku: 'The SKU {sku} belongs to two packs.',
     taxClass: 'The facts of the shop have no rate for {name}.',
+    language: 'The shop has no language {name} besides its own: texts are in {known}.',
     twice: '{name} is there twice.',
   },
   not_migrated: 'The database lacks migrations.',

@@ -71,7 +71,7 @@ export const errors: Translation['errors'] = {
     stock: 'टोकन {name} को स्टॉक वाले पैक जोड़ने या हटाने की इजाज़त नहीं है (stock)।',
   },
   no_token: 'इसके लिए ऑपरेटर का चालू टोकन चाहिए।',
-  not_delivered: 'जो आपको मिल चुका है, उसे ही रेटिंग दी जा सकती है।',
+  not_received: 'जो आपको मिल चुका है, उसे ही रेटिंग दी जा सकती है।',
   not_found: {
     account: 'हमें वह खाता नहीं मिला।',
     address: 'हमें वह पता नहीं मिला।',
@@ -124,6 +124,7 @@ export const errors: Translation['errors'] = {
     productPacks: 'नए प्रोडक्ट का एक पैक चाहिए।',
     sku: 'SKU {sku} दो पैक का है।',
     taxClass: 'दुकान की जानकारी में {name} की दर नहीं है।',
+    language: 'अपनी भाषा के अलावा दुकान में {name} भाषा नहीं है: अनुवाद {known} में होते हैं।',
     twice: '{name} दो बार है।',
   },
   not_migrated: 'डेटाबेस के कुछ बदलाव अभी बाकी हैं।',

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isErased } from '../../account/erasedCustomer';
+import { inLanguage } from '../../catalogue/texts/inLanguage';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { SendMail } from '../../mail/mailer';
@@ -47,7 +48,8 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     }
     // Queued before the shopper's mail is sent, since that address may be rejected. An order has one mail of each kind.
     if (isNew && shopEmail) await queueMail(db, orderId, 'sale');
-    return orderMailOf(kind, details, to, config, language ?? undefined);
+    const shown = await inLanguage(db, details, language);
+    return orderMailOf(kind, shown, to, config, language ?? undefined);
   },
   finish: (id, end) => finishOrderMail(db, id, end),
   describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),

@@ -5,6 +5,7 @@ import type { CartItem } from '../../contract/cart';
 import { lineTotal } from '../../contract/rules/orderTotals';
 import { Picture } from '../product/Picture';
 import { useMoney } from '../useMoney';
+import { useTextLang } from '../useTextLang';
 import styles from './LineItems.module.css';
 
 interface LineItemsProps {
@@ -21,10 +22,12 @@ interface LineItemsProps {
 export const LineItems = ({ lines, currency, linkTo, more }: LineItemsProps) => {
   const t = useTranslations('cart');
   const money = useMoney(currency);
+  const langOf = useTextLang();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
         const { product, variant, quantity } = line;
+        const named = { className: styles.name, lang: langOf(product, product.name) };
         return (
           <li key={line._id} className={styles.line}>
             <Picture
@@ -35,13 +38,13 @@ export const LineItems = ({ lines, currency, linkTo, more }: LineItemsProps) => 
             />
             <div>
               {linkTo ? (
-                <Link to={linkTo(line)} className={styles.name}>
+                <Link to={linkTo(line)} {...named}>
                   {product.name}
                 </Link>
               ) : (
-                <strong className={styles.name}>{product.name}</strong>
+                <strong {...named}>{product.name}</strong>
               )}
-              <p className={styles.soft}>
+              <p className={styles.soft} lang={langOf(product, variant.label)}>
                 {variant.label} · {t('times', { quantity, price: money(variant.price) })}
               </p>
             </div>

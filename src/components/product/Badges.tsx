@@ -1,11 +1,21 @@
+import type { ProductCard } from '../../contract/product';
+import { useTextLang } from '../useTextLang';
 import styles from './Badges.module.css';
 
+type BadgesProps = { product: Partial<Pick<ProductCard, 'badges' | 'lang' | 'own'>> };
+
 /** Short labels of a product: 'Seasonal', 'New'. */
-export const Badges = ({ badges }: { badges: string[] }) =>
-  badges.length > 0 && (
+export const Badges = ({ product }: BadgesProps) => {
+  const langOf = useTextLang();
+  const { badges = [] } = product;
+  if (badges.length === 0) return null;
+  return (
     <ul className={styles.badges}>
       {badges.map((badge) => (
-        <li key={badge}>{badge}</li>
+        <li key={badge} lang={langOf(product, badge)}>
+          {badge}
+        </li>
       ))}
     </ul>
   );
+};

@@ -1,22 +1,24 @@
 import { useTranslations } from 'use-intl';
-import type { Variant } from '../../contract/product';
+import type { ProductCard, Variant } from '../../contract/product';
+import { useTextLang } from '../useTextLang';
 import styles from './CardNotes.module.css';
 import { percentOff } from './CardPrice';
 import { LOW_STOCK } from './Stock';
 
 interface CardNotesProps {
   variant: Variant;
-  badges: string[];
+  product: Pick<ProductCard, 'badges' | 'lang' | 'own'>;
 }
 
 const MAX_NOTES = 2;
 
 /** 'Sold out', or at most two labels on a product's picture: what is left, per cent off, its badges. */
-export const CardNotes = ({ variant, badges }: CardNotesProps) => {
+export const CardNotes = ({ variant, product }: CardNotesProps) => {
   const t = useTranslations('product');
+  const langOf = useTextLang();
   const { available } = variant;
   const percent = percentOff(variant);
-  let notes: [kind: string, text: string][] = badges.map((badge) => ['badge', badge]);
+  let notes: [kind: string, text: string][] = product.badges.map((badge) => ['badge', badge]);
   if (percent > 0) notes.unshift(['off', t('save', { percent })]);
   if (available <= LOW_STOCK) notes.unshift(['stock', t('fewLeft', { count: available })]);
   if (available === 0) notes = [['soldOut', t('soldOut')]];
@@ -24,7 +26,7 @@ export const CardNotes = ({ variant, badges }: CardNotesProps) => {
   return (
     <ul className={styles.notes}>
       {notes.slice(0, MAX_NOTES).map(([kind, text]) => (
-        <li key={text} data-kind={kind}>
+        <li key={text} data-kind={kind} lang={kind === 'badge' ? langOf(product, text) : undefined}>
           {text}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product, Variant } from '../../contract/product';
 import { defaultVariant } from '../../contract/rules/defaultVariant';
+import { useTextLang } from '../useTextLang';
 import { CardNotes } from './CardNotes';
 import { CardPrice } from './CardPrice';
 import { Picture, type PictureLoading } from './Picture';
@@ -54,15 +55,16 @@ export const ProductCard = memo((props: ProductCardProps) => {
     packs,
     ChosenVariantUpdater,
   } = props;
+  const langOf = useTextLang();
   const [chosen, setChosen] = useState<Variant>();
-  const { name, image, tone, badges, variants, rating } = product;
+  const { name, image, tone, variants, rating } = product;
   const onCard = variants.find(({ _id }) => _id === chosen?._id);
   const variant = onCard ?? chosen ?? defaultVariant(variants);
   if (!variant) return null;
   return (
     <article className={styles.card} aria-label={name}>
       <Heading className={styles.name}>
-        <Link to={to} className={styles.link}>
+        <Link to={to} className={styles.link} lang={langOf(product, name)}>
           {name}
         </Link>
       </Heading>
@@ -74,7 +76,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
           sizes="(min-width: 900px) 200px, 30vw"
           className={styles.picture}
         />
-        <CardNotes variant={variant} badges={badges} />
+        <CardNotes variant={variant} product={product} />
         {heart?.(product)}
         {add?.(product, variant)}
       </div>
@@ -89,7 +91,9 @@ export const ProductCard = memo((props: ProductCardProps) => {
           packs={packs}
         />
       ) : (
-        <p className={styles.onlyPack}>{variant.label}</p>
+        <p className={styles.onlyPack} lang={langOf(product, variant.label)}>
+          {variant.label}
+        </p>
       )}
       {!add && buy?.(product, variant)}
       {chosen && !onCard && (

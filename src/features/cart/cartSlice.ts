@@ -94,14 +94,18 @@ export type BuyableVariant = Pick<Variant, '_id' | keyof CartItem['variant']>;
 
 /** Adds a variant to the cart: shown immediately, sent when the network allows. */
 export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
-  const { _id: productId, name, slug, image, tone, categoryId, taxClass } = product;
+  const { _id: productId, name, slug, image, tone, categoryId, taxClass, lang, own } = product;
   const { _id: variantId, label, price, mrp, available } = variant;
   const line: CartItem = {
     _id: provisionalId(),
     productId,
     variantId,
     quantity,
-    product: { name, slug, image, tone, categoryId, ...(taxClass && { taxClass }) },
+    product: {
+      ...{ name, slug, image, tone, categoryId },
+      ...(taxClass && { taxClass }),
+      ...(lang && { lang, own }),
+    },
     variant: { label, price, mrp, available },
     priceWhenAdded: price,
   };

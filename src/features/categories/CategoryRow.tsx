@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../components/product/Picture';
+import { useTextLang } from '../../components/useTextLang';
 import type { Category } from '../../contract/category';
 import styles from './CategoryRow.module.css';
 
@@ -16,9 +17,10 @@ interface CategoryRowProps {
 /** The categories as small round pictures in one row, which scrolls. */
 export const CategoryRow = memo(({ categories, linkTo, allLink }: CategoryRowProps) => {
   const t = useTranslations('home');
+  const langOf = useTextLang();
   return (
     <ul className={styles.row}>
-      {categories.map(({ _id, name, image, tone }) => (
+      {categories.map(({ _id, name, image, tone, ...texts }) => (
         <li key={_id}>
           <Link to={linkTo(_id)} className={styles.tile}>
             <Picture
@@ -27,7 +29,9 @@ export const CategoryRow = memo(({ categories, linkTo, allLink }: CategoryRowPro
               sizes="60px"
               className={styles.picture}
             />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} lang={langOf(texts, name)}>
+              {name}
+            </span>
           </Link>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ProductActions } from '../../components/product/ProductCard';
 import { ProductGrid } from '../../components/product/ProductGrid';
+import { useTextLang } from '../../components/useTextLang';
 import type { HomeSection } from '../../contract/homeSection';
 import type { ProductCard } from '../../contract/product';
 import styles from './HomeSections.module.css';
@@ -18,17 +19,20 @@ interface HomeSectionsProps extends ProductActions {
 export const HomeSections = memo((props: HomeSectionsProps) => {
   const { sections, linkTo, children, ...actions } = props;
   const t = useTranslations('home');
-  return sections.map(({ _id, title, subtitle, layout, products, link }, index) => (
+  const langOf = useTextLang();
+  return sections.map(({ _id, title, subtitle, layout, products, link, ...texts }, index) => (
     <Fragment key={_id}>
       <section aria-labelledby={_id} className={`${styles.section} ${styles[layout] ?? ''}`}>
         <div className={styles.head}>
-          <h2 id={_id}>{title}</h2>
+          <h2 id={_id} lang={langOf(texts, title)}>
+            {title}
+          </h2>
           {link && (
             <Link to={link} aria-label={`${t('seeAll')}: ${title}`}>
               {t('seeAll')}
             </Link>
           )}
-          <p>{subtitle}</p>
+          <p lang={langOf(texts, subtitle)}>{subtitle}</p>
         </div>
         <ProductGrid
           products={products}

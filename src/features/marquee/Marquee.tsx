@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useTextLang } from '../../components/useTextLang';
 import type { MarqueeItem } from '../../contract/marquee';
 import { useAppSelector } from '../../slices/hooks';
 import styles from './Marquee.module.css';
@@ -68,10 +69,15 @@ interface AnnouncementsProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-const Announcements = ({ items, ref }: AnnouncementsProps) => (
-  <ul ref={ref} className={styles.items}>
-    {items.map(({ _id, text, link }) => (
-      <li key={_id}>{link ? <Link to={link}>{text}</Link> : text}</li>
-    ))}
-  </ul>
-);
+const Announcements = ({ items, ref }: AnnouncementsProps) => {
+  const langOf = useTextLang();
+  return (
+    <ul ref={ref} className={styles.items}>
+      {items.map(({ _id, text, link, ...texts }) => (
+        <li key={_id} lang={langOf(texts, text)}>
+          {link ? <Link to={link}>{text}</Link> : text}
+        </li>
+      ))}
+    </ul>
+  );
+};

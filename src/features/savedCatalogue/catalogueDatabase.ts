@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
+import type { FeedProduct } from '../../contract/catalogueFeed';
 import type { Category } from '../../contract/category';
-import type { ProductCard, ProductTexts } from '../../contract/product';
+import type { ProductTexts } from '../../contract/product';
 import { makeDatabase } from '../../persistence/database';
 import { runTransaction } from '../../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageLimits';
@@ -17,6 +18,8 @@ export interface CatalogueCopy {
   savedAt: string;
   /** When the server sent it, by the server's clock. */
   servedAt?: string | undefined;
+  /** The code of the language that it was requested in; those of earlier versions have none. */
+  language?: string | undefined;
   categories: Category[];
   /** The number of all products, and of those in the pages so far. */
   total: number;
@@ -34,7 +37,7 @@ interface Schema extends DBSchema {
   /** Of every product that was shown, by the id of the variant. */
   packs: { key: string; value: LatestPack };
   copies: { key: CopyName; value: CatalogueCopy };
-  pages: { key: [copyId: string, page: number]; value: ProductCard[] };
+  pages: { key: [copyId: string, page: number]; value: FeedProduct[] };
   /** By the id of the product. */
   texts: { key: string; value: ProductTexts };
 }
@@ -76,7 +79,7 @@ export const readCurrent = () =>
  * @param copy the copy including the new page
  * @returns false, without a change, when another tab has deleted or replaced the earlier pages
  */
-export const addPage = (copy: CatalogueCopy, products: ProductCard[]) =>
+export const addPage = (copy: CatalogueCopy, products: FeedProduct[]) =>
   inTransaction('readwrite', async (transaction) => {
     const copies = transaction.objectStore('copies');
     const unfinished = await copies.get('unfinished');

@@ -55,10 +55,13 @@ const isOld = ({ savedAt }: CatalogueCopy) =>
 const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && error.status !== null && statuses.includes(error.status);
 
-/** Whether the saved copy is current: the same catalogue version, and no stock count since. */
+const isIn = ({ language }: Pick<Client, 'language'>, copy: CatalogueCopy) =>
+  (copy.language ?? language?.()) === language?.();
+
+/** Whether the saved copy is current: in the same language, of the same catalogue version, and no stock count since. */
 const isUnchanged = async (client: Client) => {
   const current = await readCopy('current');
-  if (!current || isOld(current)) return false;
+  if (!current || isOld(current) || !isIn(client, current)) return false;
   try {
     const { data } = await getCatalogueFeed(client, { version: current.version });
     return data.stockVersion === current.stockVersion;
@@ -68,9 +71,9 @@ const isUnchanged = async (client: Client) => {
   }
 };
 
-const readUnfinished = async () => {
+const readUnfinished = async (client: Client) => {
   const copy = await readCopy('unfinished');
-  return copy && !isOld(copy) ? copy : undefined;
+  return copy && !isOld(copy) && isIn(client, copy) ? copy : undefined;
 };
 
 /** Fetches and stores the next page of a copy. @returns undefined when the catalogue has changed since the first page */
@@ -91,6 +94,7 @@ const savePage = async (client: Client, copy: CatalogueCopy | undefined) => {
     stockVersion: page.stockVersion,
     savedAt: loadedAt,
     servedAt,
+    language: client.language?.(),
     categories: page.categories ?? [],
     products: 0,
     pages: 0,
@@ -106,7 +110,7 @@ const savePage = async (client: Client, copy: CatalogueCopy | undefined) => {
 const estimateBytes = ({ bytes, products, total }: CatalogueCopy) => (bytes / products) * total;
 
 const savePages = async (client: Client, isStopped: () => boolean, options: SaveOptions) => {
-  let copy = await readUnfinished();
+  let copy = await readUnfinished(client);
   for (let restarts = 0; restarts < MAX_RESTARTS; ) {
     if (isStopped()) return 'cancelled';
     if (copy && !copy.next) {

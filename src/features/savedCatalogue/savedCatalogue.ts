@@ -1,5 +1,5 @@
+import type { FeedProduct } from '../../contract/catalogueFeed';
 import type { Category } from '../../contract/category';
-import type { ProductCard } from '../../contract/product';
 import { readCurrent } from './catalogueDatabase';
 
 /** The catalogue that is saved on this device. */
@@ -13,7 +13,7 @@ export interface SavedCatalogue {
   /** In the order of the shop. */
   categories: Category[];
   /** Category by category, each in the order of its shelf. */
-  products: ProductCard[];
+  products: FeedProduct[];
 }
 
 const listeners = new Set<() => void>();

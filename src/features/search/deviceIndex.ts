@@ -1,5 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import synonyms from '../../content/synonyms.json' with { type: 'json' };
+import type { FeedProduct } from '../../contract/catalogueFeed';
 import type { Category } from '../../contract/category';
 import type { Choices } from '../../contract/choices';
 import type { ProductCard } from '../../contract/product';
@@ -28,9 +29,9 @@ import { stem } from '../../contract/rules/search/words';
 /** The products that are on the device. */
 export interface DeviceCatalogue {
   /** In the order of the shop. */
-  categories: Pick<Category, '_id' | 'name'>[];
+  categories: Pick<Category, '_id' | 'name' | 'ownTexts'>[];
   /** Products of a category are in the order of its shelf. */
-  products: ProductCard[];
+  products: FeedProduct[];
 }
 
 export interface SearchOptions {
@@ -52,9 +53,9 @@ export interface Found extends QueryNotes {
 export const hasFound = ({ total, choices }: Found) => (choices?.all ?? total) > 0;
 
 const shelvesOf = ({ categories, products }: DeviceCatalogue) => {
-  const shelves = new Map(categories.map(({ _id }) => [_id, [] as ProductCard[]]));
+  const shelves = new Map(categories.map(({ _id }) => [_id, [] as FeedProduct[]]));
   for (const product of products) shelves.get(product.categoryId)?.push(product);
-  return categories.map(({ _id, name }) => ({ name, products: shelves.get(_id) ?? [] }));
+  return categories.map((each) => ({ ...each, products: shelves.get(each._id) ?? [] }));
 };
 
 /**
@@ -111,14 +112,13 @@ export const makeDeviceIndex = (catalogue: DeviceCatalogue) => {
   const cards: ProductCard[] = [];
   const soldOut = new Set<number>();
   const frequencies = new Map<string, number>();
-  for (const { name: category, products } of shelvesOf(catalogue)) {
+  for (const { name: category, ownTexts: ownCategory = [], products } of shelvesOf(catalogue)) {
     for (const product of products) {
       const id = cards.push(product) - 1;
-      const { name, origin, badges } = product;
-      const document = makeSearchDocument(
-        { name, mentions: [category, origin, ...badges] },
-        finder,
-      );
+      const { name, origin, badges, ownTexts: [ownName, ...own] = [] } = product;
+      const names = ownName ? [name, ownName] : [name];
+      const mentions = [category, origin, ...badges, ...ownCategory, ...own];
+      const document = makeSearchDocument({ names, mentions }, finder);
       for (const word of Object.values(document).flat())
         frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
       words.add({ id, words: searchFields.flatMap((field) => repeat(document[field], field)) });

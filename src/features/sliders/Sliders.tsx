@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Picture } from '../../components/product/Picture';
+import { useTextLang } from '../../components/useTextLang';
 import { useAppSelector } from '../../slices/hooks';
 import { SlideControls } from './SlideControls';
 import styles from './Sliders.module.css';
@@ -11,6 +12,7 @@ import { useSlides } from './useSlides';
 /** The banners of the home page, changed by swipes or buttons, never automatically. */
 export const Sliders = () => {
   const t = useTranslations('home');
+  const langOf = useTextLang();
   const { data: slides, loadedAt, error } = useAppSelector(selectSliders);
   const { track, current, show } = useSlides(slides.length);
   if (!loadedAt) return error ? null : <div className={styles.place} />;
@@ -18,7 +20,7 @@ export const Sliders = () => {
   return (
     <section aria-roledescription="carousel" aria-label={t('slides')} className={styles.sliders}>
       <ul ref={track} className={styles.track}>
-        {slides.map(({ _id, title, subtitle, image, tone, link, linkLabel }, index) => (
+        {slides.map(({ _id, title, subtitle, image, tone, link, linkLabel, ...texts }, index) => (
           <li key={_id} className={styles.slide}>
             <Picture
               image={image}
@@ -28,9 +30,9 @@ export const Sliders = () => {
               className={styles.picture}
             />
             <div className={styles.text}>
-              <h2>{title}</h2>
-              <p>{subtitle}</p>
-              <Link to={link} className={button.primary}>
+              <h2 lang={langOf(texts, title)}>{title}</h2>
+              <p lang={langOf(texts, subtitle)}>{subtitle}</p>
+              <Link to={link} className={button.primary} lang={langOf(texts, linkLabel)}>
                 {linkLabel}
               </Link>
             </div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../components/PageTitle';
+import { useTextLang } from '../../components/useTextLang';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { useAppSelector } from '../../slices/hooks';
 import styles from './Category.module.css';
@@ -7,11 +8,21 @@ import styles from './Category.module.css';
 /** The name of a category and, where there is room, its description. */
 export const CategoryTitle = ({ id }: { id: string }) => {
   const t = useTranslations('category');
+  const langOf = useTextLang();
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === id);
   return (
     <>
-      <PageTitle>{category?.name ?? t('allTitle')}</PageTitle>
-      <p className={`${styles.description} ${styles.ofCategory}`}>{category?.description}</p>
+      <PageTitle>
+        <span lang={category && langOf(category, category.name)}>
+          {category?.name ?? t('allTitle')}
+        </span>
+      </PageTitle>
+      <p
+        className={`${styles.description} ${styles.ofCategory}`}
+        lang={category && langOf(category, category.description)}
+      >
+        {category?.description}
+      </p>
     </>
   );
 };

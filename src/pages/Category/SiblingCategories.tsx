@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useTextLang } from '../../components/useTextLang';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../slices/hooks';
@@ -15,16 +16,18 @@ const showInRow = (link: HTMLElement | null) => {
 /** All categories in a row, which keeps its scroll position from one category to the next. */
 export const SiblingCategories = ({ currentId }: { currentId: string }) => {
   const t = useTranslations('category');
+  const langOf = useTextLang();
   const categories = useAppSelector(selectCategories).data;
   return (
     <nav aria-label={t('siblings')}>
       <ul className={styles.row}>
-        {categories.map(({ _id, name }) => (
+        {categories.map(({ _id, name, ...texts }) => (
           <li key={_id}>
             <Link
               ref={_id === currentId ? showInRow : undefined}
               to={paths.category(_id)}
               className={styles.category}
+              lang={langOf(texts, name)}
               aria-current={_id === currentId ? 'page' : undefined}
             >
               {name}

@@ -1,14 +1,17 @@
 import { BadgeCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTextLang } from '../../components/useTextLang';
 import type { ProductTexts } from '../../contract/product';
 import styles from './Facts.module.css';
 
 /** Farm, certifications, ingredients, storage and nutrition, if the product has them. */
 export const Facts = ({ product }: { product: ProductTexts }) => {
   const t = useTranslations('product');
+  const langOf = useTextLang();
   const { farm, certifications, nutrition, ingredients, storage, shelfLife } = product;
-  const place = [farm.name, farm.place].filter(Boolean).join(', ');
+  const places = [farm.name, farm.place].filter(Boolean);
+  const place = places.join(', ');
   const keeping = Object.entries({ ingredients, storage, shelfLife } as const).filter(
     (entry): entry is ['ingredients' | 'storage' | 'shelfLife', string] => Boolean(entry[1]),
   );
@@ -19,13 +22,22 @@ export const Facts = ({ product }: { product: ProductTexts }) => {
       {hasOrigin && (
         <section aria-labelledby={place ? 'farm' : undefined}>
           {place && <h2 id="farm">{t('farm')}</h2>}
-          {place && <p>{place}</p>}
+          {place && (
+            <p>
+              {places.map((each, at) => (
+                <Fragment key={each}>
+                  {at > 0 && ', '}
+                  <span lang={langOf(product, each)}>{each}</span>
+                </Fragment>
+              ))}
+            </p>
+          )}
           {certifications.length > 0 && (
             <>
               <h3>{t('certifications')}</h3>
               <ul className={styles.certifications}>
                 {certifications.map((certification) => (
-                  <li key={certification}>
+                  <li key={certification} lang={langOf(product, certification)}>
                     <BadgeCheck size={18} aria-hidden="true" /> {certification}
                   </li>
                 ))}
@@ -37,7 +49,7 @@ export const Facts = ({ product }: { product: ProductTexts }) => {
               {keeping.map(([name, text]) => (
                 <Fragment key={name}>
                   <dt>{t(name)}</dt>
-                  <dd>{text}</dd>
+                  <dd lang={langOf(product, text)}>{text}</dd>
                 </Fragment>
               ))}
             </dl>
@@ -52,7 +64,9 @@ export const Facts = ({ product }: { product: ProductTexts }) => {
             <tbody>
               {nutrition.map(({ name, amount }) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row" lang={langOf(product, name)}>
+                    {name}
+                  </th>
                   <td>{amount}</td>
                 </tr>
               ))}

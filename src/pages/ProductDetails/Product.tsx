@@ -5,6 +5,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { Badges } from '../../components/product/Badges';
 import { ProductGrid } from '../../components/product/ProductGrid';
+import { useTextLang } from '../../components/useTextLang';
 import type { ProductDetails } from '../../contract/product';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { paths } from '../../paths';
@@ -34,7 +35,8 @@ interface ProductProps {
 /** The product page, also for a product whose details are not loaded. */
 export const Product = ({ product, details, hasFailed }: ProductProps) => {
   const t = useTranslations('product');
-  const { name, variants, categoryId, badges, origin } = product;
+  const langOf = useTextLang();
+  const { name, variants, categoryId, origin } = product;
   const saved = useSavedTexts(product._id, details === null);
   const texts = details ?? saved;
   const place = texts?.farm.place || origin;
@@ -52,7 +54,11 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
         }
       />
       <nav aria-label={t('breadcrumb')} className={styles.breadcrumb}>
-        {category && <Link to={paths.category(category._id)}>{category.name}</Link>}
+        {category && (
+          <Link to={paths.category(category._id)} lang={langOf(category, category.name)}>
+            {category.name}
+          </Link>
+        )}
       </nav>
       <Gallery
         product={product}
@@ -60,9 +66,11 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
         isWhole={details !== null}
       />
       <div className={styles.buy}>
-        {badges && <Badges badges={badges} />}
+        <Badges product={product} />
         <div className={styles.title}>
-          <PageTitle>{name}</PageTitle>
+          <PageTitle>
+            <span lang={langOf(product, name)}>{name}</span>
+          </PageTitle>
           {card && productActions.heart(card)}
         </div>
         <p className={styles.soft}>
@@ -74,7 +82,9 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
         {shop.addedTax && <p className={styles.soft}>{t('taxAdded', { tax: shop.addedTax })}</p>}
         {shop.includesTax && <p className={styles.soft}>{t('taxes')}</p>}
         {texts ? (
-          <p className={styles.lead}>{texts.description}</p>
+          <p className={styles.lead} lang={langOf(texts, texts.description)}>
+            {texts.description}
+          </p>
         ) : (
           <p className={styles.missing} data-failed={hasFailed}>
             {t(variant ? 'detailsMissing' : 'priceMissing')}

@@ -14,11 +14,12 @@ export type PartialProduct = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image'
 /** The product's card; undefined if a field is unknown. */
 export const toProductCard = (product: PartialProduct): ProductCard | undefined => {
   const { _id, name, slug, image, tone, categoryId, origin, badges, rating } = product;
+  const { lang, own } = product;
   if (categoryId === undefined || origin === undefined || badges === undefined) return undefined;
   const variants = product.variants.flatMap(({ unitPrice, ...pack }) =>
     unitPrice ? [{ ...pack, unitPrice }] : [],
   );
-  return { _id, name, slug, image, tone, categoryId, origin, badges, variants, rating };
+  return { _id, name, slug, image, tone, categoryId, origin, badges, variants, rating, lang, own };
 };
 
 /** The cards of every slice, which have the same prices. */

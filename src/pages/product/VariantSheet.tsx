@@ -3,6 +3,7 @@ import { Sheet } from '../../components/overlay/Sheet';
 import { Price } from '../../components/product/Price';
 import { Stock } from '../../components/product/Stock';
 import type { VariantSheetProps } from '../../components/product/VariantButton';
+import { useTextLang } from '../../components/useTextLang';
 import { StockAlert } from './StockAlert';
 import { useAllVariants } from './useAllVariants';
 import styles from './VariantSheet.module.css';
@@ -10,6 +11,7 @@ import styles from './VariantSheet.module.css';
 /** All variants of a product with their unit prices, and the cart button of the chosen one. */
 export const VariantSheet = ({ product, chosen, onChoose, onClose, buy }: VariantSheetProps) => {
   const t = useTranslations('product');
+  const langOf = useTextLang();
   const { variants, isLoading, isIncomplete } = useAllVariants(product);
   return (
     <Sheet
@@ -35,7 +37,7 @@ export const VariantSheet = ({ product, chosen, onChoose, onClose, buy }: Varian
               onChange={() => onChoose(variant)}
             />
             <span className={styles.label}>
-              {variant.label}
+              <span lang={langOf(product, variant.label)}>{variant.label}</span>
               {variant.available === 0 && <Stock available={0} />}
             </span>
             <Price variant={variant} />

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../components/product/Picture';
+import { useTextLang } from '../../components/useTextLang';
 import { paths } from '../../paths';
 import { type RecentProduct, recentProducts } from '../../persistence/recents';
 import styles from './RecentProducts.module.css';
@@ -9,13 +10,14 @@ import styles from './RecentProducts.module.css';
 /** Recently viewed products, the latest first; adds the one of this page. */
 export const RecentProducts = ({ viewed }: { viewed?: RecentProduct }) => {
   const t = useTranslations('product');
+  const langOf = useTextLang();
   const id = useId();
   const [recent] = useState(recentProducts.read);
   const current = useRef(viewed);
   useEffect(() => {
     if (!current.current) return;
-    const { _id, slug, name, image, tone } = current.current;
-    recentProducts.add({ _id, slug, name, image: { ...image, blur: undefined }, tone });
+    const { _id, slug, name, image, tone, lang, own } = current.current;
+    recentProducts.add({ _id, slug, name, image: { ...image, blur: undefined }, tone, lang, own });
   }, []);
   const shown = recent.filter(({ _id }) => _id !== viewed?._id);
   if (shown.length === 0) return null;
@@ -32,7 +34,7 @@ export const RecentProducts = ({ viewed }: { viewed?: RecentProduct }) => {
                 sizes="112px"
                 className={styles.picture}
               />
-              {product.name}
+              <span lang={langOf(product, product.name)}>{product.name}</span>
             </Link>
           </li>
         ))}

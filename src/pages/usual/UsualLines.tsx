@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../components/product/Picture';
+import { useTextLang } from '../../components/useTextLang';
 import type { CartItem } from '../../contract/cart';
 import { paths } from '../../paths';
 import styles from './UsualBasket.module.css';
@@ -8,6 +9,7 @@ import styles from './UsualBasket.module.css';
 /** The items with their quantities, without prices, since those of the orders may be outdated. */
 export const UsualLines = ({ lines }: { lines: CartItem[] }) => {
   const t = useTranslations('order');
+  const langOf = useTextLang();
   return (
     <ul className={styles.lines}>
       {lines.map(({ productId, variantId, product, variant, quantity }) => (
@@ -22,6 +24,7 @@ export const UsualLines = ({ lines }: { lines: CartItem[] }) => {
             <Link
               to={paths.product({ ...product, _id: productId, pack: variantId })}
               className={styles.name}
+              lang={langOf(product, product.name)}
             >
               {product.name}
             </Link>

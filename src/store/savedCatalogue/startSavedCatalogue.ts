@@ -3,6 +3,7 @@ import { whenIdle } from '../../browser/whenIdle';
 import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
 import { saveAutomatically } from '../../features/savedCatalogue/saving';
 import { automaticBudget, mayFit } from '../../features/savedCatalogue/savingPolicy';
+import { chosenSince } from '../../messages/shownLanguage';
 import { getConnection } from '../../pwa/connectivity';
 import type { WorkerMessage } from '../../pwa/workerMessages';
 import type { AppDispatch, AppState, AppStore } from '../../slices/appStore';
@@ -64,6 +65,10 @@ const saveRegularly = (store: AppStore) => {
   onCatalogueChange(() => {
     plan(CHANGE_DELAY_MS);
     return true;
+  });
+  chosenSince.subscribe(() => {
+    fetchedAt = Number.NEGATIVE_INFINITY;
+    plan(START_DELAY_MS);
   });
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.type === 'CATALOGUE_UPDATED') plan(CHANGE_DELAY_MS);

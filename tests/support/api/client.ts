@@ -48,6 +48,7 @@ export const apiNetwork =
   (app: FastifyInstance, cookies: Record<string, string> = {}): Network =>
   async (url, { method, data, headers }) => {
     const key = headers.get('idempotency-key');
+    const language = headers.get('accept-language');
     const response = await app.inject({
       method: method?.toUpperCase() as InjectOptions['method'],
       url,
@@ -57,6 +58,7 @@ export const apiNetwork =
         'sec-fetch-site': 'same-origin',
         ...(data && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': String(key) }),
+        ...(language && { 'accept-language': String(language) }),
       },
     });
     for (const { name, value } of response.cookies) {
@@ -107,9 +109,9 @@ export const clientReturning = (results: (path: string) => unknown) =>
     ),
   });
 
-/** A client whose network is a function. */
-export const clientWith = (respond: Network) =>
-  makeClient({ ...options, transport: transport(makeAdapter(respond)) });
+/** A client whose network is a function. @param language by default the shop's own */
+export const clientWith = (respond: Network, language?: () => string) =>
+  makeClient({ ...options, language, transport: transport(makeAdapter(respond)) });
 
 /** The error of an adapter without a network. */
 export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);

@@ -40,6 +40,8 @@ export const makeCommandClient = (app: FastifyInstance): ShopClient => {
       (await app.inject('/api/loam/checkout_options')).json().data.currency as string,
     timeZone: async () =>
       (await app.inject('/api/loam/shop_facts')).json().data.results.timeZone as string,
+    otherLanguages: async () =>
+      (await app.inject('/api/loam/shop_facts')).json().data.results.languages.slice(1) as string[],
     close: async () => {},
   };
 };

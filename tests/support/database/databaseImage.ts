@@ -40,6 +40,7 @@ const fingerprint = (seeded: boolean) => {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.sql'))) {
     hash.update(readFileSync(path.join(folder, name)));
   }
-  if (seeded) hash.update(readFileSync('server/seed/demo.json'));
+  const seeds = seeded ? ['demo', 'hi'] : [];
+  for (const name of seeds) hash.update(readFileSync(`server/seed/${name}.json`));
   return hash.digest('hex').slice(0, 16);
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../../components/product/Picture';
 import { useMoney } from '../../../components/useMoney';
+import { useTextLang } from '../../../components/useTextLang';
 import type { Category } from '../../../contract/category';
 import type { ProductCard } from '../../../contract/product';
 import { defaultVariant } from '../../../contract/rules/defaultVariant';
@@ -19,6 +20,7 @@ export interface SuggestionRow {
 
 const ProductLink = ({ product }: { product: ProductCard }) => {
   const money = useMoney();
+  const langOf = useTextLang();
   const variant = defaultVariant(product.variants);
   return (
     <Link to={paths.product(product)} tabIndex={-1} className={styles.link}>
@@ -29,7 +31,9 @@ const ProductLink = ({ product }: { product: ProductCard }) => {
         className={styles.picture}
       />
       <span>
-        <span className={styles.name}>{product.name}</span>
+        <span className={styles.name} lang={langOf(product, product.name)}>
+          {product.name}
+        </span>
         {variant && (
           <span className={styles.note}>
             {money(variant.price)} · {variant.label}

@@ -3,7 +3,8 @@ import { splitWords, stem } from './words';
 
 /** The text of a product that is searched. */
 export interface SearchEntry {
-  name: string;
+  /** In each of the languages. */
+  names: readonly string[];
   /** Category, origin, badges and other texts. */
   mentions: readonly string[];
 }
@@ -23,18 +24,22 @@ const AFTER_NOUN = /(?:[,(]|\s(?:in|on|with|for|of)\s).*/s;
 
 /** Makes the search document of a product, with the synonyms of its words. */
 export const makeSearchDocument = (
-  { name, mentions }: SearchEntry,
+  { names, mentions }: SearchEntry,
   synonyms: SynonymFinder,
 ): SearchDocument => {
-  const words = splitWords(name);
-  const kind = splitWords(name.replace(AFTER_NOUN, '')).length - 1;
-  const found = synonyms.find(words);
+  const named = names.map((name) => {
+    const words = splitWords(name);
+    const kind = splitWords(name.replace(AFTER_NOUN, '')).length - 1;
+    return { words, kind, found: synonyms.find(words) };
+  });
   const mentioned = mentions.map(splitWords);
   const fields: SearchDocument = {
-    kind: words.filter((_word, at) => at === kind),
-    name: words,
-    kindSynonym: found.filter(({ end }) => end - 1 === kind).flatMap(({ others }) => others),
-    nameSynonym: found.flatMap(({ others }) => others),
+    kind: named.flatMap(({ words, kind }) => words.filter((_word, at) => at === kind)),
+    name: named.flatMap(({ words }) => words),
+    kindSynonym: named.flatMap(({ found, kind }) =>
+      found.filter(({ end }) => end - 1 === kind).flatMap(({ others }) => others),
+    ),
+    nameSynonym: named.flatMap(({ found }) => found.flatMap(({ others }) => others)),
     mention: mentioned.flatMap((each) => [
       ...each,
       ...synonyms.find(each).flatMap(({ others }) => others),

@@ -5,6 +5,7 @@ import { Picture } from '../../../components/product/Picture';
 import { Stepper } from '../../../components/product/Stepper';
 import { useMoney } from '../../../components/useMoney';
 import { useOptimisticValue } from '../../../components/useOptimisticValue';
+import { useTextLang } from '../../../components/useTextLang';
 import type { CartItem } from '../../../contract/cart';
 import { lineTotal } from '../../../contract/rules/orderTotals';
 import { shop } from '../../../shop.config';
@@ -27,6 +28,7 @@ interface CartLineProps {
 export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const t = useTranslations('cart');
   const money = useMoney();
+  const langOf = useTextLang();
   const dispatch = useAppDispatch();
   const { product, variant } = line;
   const { max, explain } = useQuantityLimit(variant.available);
@@ -49,11 +51,12 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
         />
       </Link>
       <div>
-        <Link to={to} className={styles.name}>
+        <Link to={to} className={styles.name} lang={langOf(product, product.name)}>
           {product.name}
         </Link>
         <p className={styles.soft}>
-          {variant.label} · {t('each', { price: money(variant.price) })}{' '}
+          <span lang={langOf(product, variant.label)}>{variant.label}</span> ·{' '}
+          {t('each', { price: money(variant.price) })}{' '}
           {variant.mrp > variant.price && (
             <>
               <span className="visually-hidden">{t(shop.hasMrp ? 'mrp' : 'listPrice')} </span>

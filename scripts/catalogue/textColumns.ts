@@ -1,0 +1,27 @@
+import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import { languages } from '../../src/shop.config';
+import type { Column } from './csvColumns';
+
+const fields = {
+  name: 'name',
+  description: 'description',
+  ingredients: 'ingredients',
+  storage: 'storage',
+  shelf_life: 'shelfLife',
+} as const;
+
+/** Columns of a product's texts in another language: `name:hi`. */
+export const textColumns = (code: string): Column<CatalogueProduct>[] =>
+  Object.entries(fields).map(([name, field]) => ({
+    name: `${name}:${code}`,
+    write: ({ texts }) => texts?.[code]?.[field],
+    read: (cell, product) => {
+      const texts = { ...product.texts };
+      texts[code] = { ...texts[code], [field]: cell };
+      product.texts = texts;
+      return undefined;
+    },
+  }));
+
+/** Of all languages that an import knows. */
+export const allTextColumns = languages.slice(1).flatMap(({ code }) => textColumns(code));

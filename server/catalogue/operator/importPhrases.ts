@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
+import type { Phrases } from '../../../src/contract/operatorTexts';
+import type { Database } from '../../db/database';
+import { product } from '../../db/schema/catalogue';
+import { catalogueVersion, shelfProduct } from '../../db/schema/catalogueTriggers';
+import type { Problem } from '../../http/httpError';
+import { listPhrases, writePhrases } from '../texts/phraseRepository';
+import { checkLanguages } from './importedTexts';
+
+export const readPhraseList = async (db: Database): Promise<Phrases> =>
+  Object.fromEntries((await listPhrases(db)).map(({ text, texts }) => [text, texts]));
+
+/** The phrases that differ from the current ones. Languages that are not known are added to `problems`. */
+export const planPhrases = async (
+  db: Database,
+  imported: Phrases = {},
+  problems: Problem[],
+): Promise<{ plan: Phrases; changes: CatalogueChange[] }> => {
+  const current = await readPhraseList(db);
+  const plan: Phrases = {};
+  for (const [text, texts] of Object.entries(imported)) {
+    checkLanguages(texts, (_, message) => problems.push({ path: `phrases.${text}`, message }));
+    const before = current[text] ?? {};
+    const after = Object.keys(texts).length === 0 ? {} : mergePhrase(before, texts);
+    if (!isDeepStrictEqual(before, after)) plan[text] = after;
+  }
+  const isChanged = Object.keys(plan).length > 0;
+  return { plan, changes: isChanged ? [{ list: 'phrases', action: 'change' }] : [] };
+};
+
+const mergePhrase = (before: Record<string, string>, texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries({ ...before, ...texts }).filter(([, text]) => text !== ''));
+
+/** Products that have them are searched anew, and devices save the catalogue again. */
+export const importPhrases = async (tx: Database, phrases: Phrases) => {
+  if (Object.keys(phrases).length === 0) return;
+  await writePhrases(tx, phrases);
+  const texts = sql`(select jsonb_array_elements_text(${JSON.stringify(Object.keys(phrases))}::jsonb))`;
+  await tx
+    .update(shelfProduct)
+    .set({ isIndexed: false })
+    .where(
+      sql`${shelfProduct.badges} ?| array${texts}
+      or ${shelfProduct.productId} in (select ${product.id} from ${product} where ${product.origin} in ${texts})`,
+    );
+  await tx.update(catalogueVersion).set({ version: sql`gen_random_uuid()` });
+  await tx.execute(sql`select pg_notify('catalogue', '')`);
+};

@@ -1,0 +1,55 @@
+import { asc, exists, inArray, or, sql } from 'drizzle-orm';
+import type { Phrases } from '../../../src/contract/operatorTexts';
+import type { Database } from '../../db/database';
+import { phrase } from '../../db/schema/catalogue';
+
+export const listPhrases = (db: Database) => db.select().from(phrase).orderBy(asc(phrase.text));
+
+/** What is shown of each text in a language, by the text in the shop's own. */
+export const readPhrases = async (db: Database, language: string) => {
+  const shown = sql<string>`${phrase.texts} ->> ${language}`;
+  const rows = await db
+    .select({ text: phrase.text, shown })
+    .from(phrase)
+    .where(sql`${shown} is not null`);
+  return new Map(rows.map(({ text, shown }) => [text, shown]));
+};
+
+/** The shop's own text of each phrase, which is in any language; the same text where there is none. */
+export const ownPhrases = async (db: Database, shown: string[]) => {
+  if (shown.length === 0) return [];
+  const rows = await db
+    .select({ text: phrase.text, texts: phrase.texts })
+    .from(phrase)
+    .where(
+      or(
+        inArray(phrase.text, shown),
+        exists(
+          db
+            .select({ value: sql`value` })
+            .from(sql`jsonb_each_text(${phrase.texts})`)
+            .where(inArray(sql`value`, shown)),
+        ),
+      ),
+    )
+    .orderBy(asc(phrase.text));
+  const ownText = (each: string) =>
+    rows.find(({ text }) => text === each) ??
+    rows.find(({ texts }) => Object.values(texts).includes(each));
+  return shown.map((each) => ownText(each)?.text ?? each);
+};
+
+/** Adds and replaces phrases; one without a language is removed. */
+export const writePhrases = async (tx: Database, phrases: Phrases) => {
+  const entries = Object.entries(phrases);
+  await tx.delete(phrase).where(
+    inArray(
+      phrase.text,
+      entries.map(([text]) => text),
+    ),
+  );
+  const rows = entries
+    .filter(([, texts]) => Object.keys(texts).length > 0)
+    .map(([text, texts]) => ({ text, texts }));
+  if (rows.length > 0) await tx.insert(phrase).values(rows);
+};

@@ -185,4 +185,21 @@ describe('Page of a large category', () => {
     expect(screen.getByText('10 of 24 products')).toBeVisible();
     expect(screen.getByRole('button', { name: 'In stock only 10' })).toBeVisible();
   });
+
+  it('filters without a call, with counts, when every product is loaded', async () => {
+    const { store } = await openShelf();
+    await store.dispatch(fetchWholeShelf(SHELF));
+    const { productsByCategory, categories } = store.getState();
+    const shop = renderShop(clientWithoutNetwork(), `/category?id=${SHELF}`, {
+      productsByCategory,
+      categories,
+    });
+    const whole = productsByCategory.byId[SHELF]?.data ?? [];
+    const inStock = whole.filter(({ variants }) => variants[0]?.available).length;
+    await userEvent.click(await screen.findByRole('button', { name: /^In stock only/ }));
+    expect(screen.getByText(`${inStock} of ${whole.length} products`)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^In stock only/, pressed: true })).toBeVisible();
+    expect(screen.queryByText(/^Filtered among/)).toBeNull();
+    expect(Object.keys(shop.getState().productsByCategory.byId)).toEqual([SHELF]);
+  });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useOptimistic, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Choices } from '../../contract/choices';
 import { type Filters, noFilters } from '../../contract/rules/filters/filters';
 import { FilterRow } from './FilterRow';
@@ -23,14 +23,7 @@ interface FilterLayoutProps {
 
 /** Products below their filters and their sort order. */
 export const FilterLayout = (props: FilterLayoutProps) => {
-  const { title, choices, shown, summary, link, children } = props;
-  // The router updates the URL in a transition; the choice is shown immediately.
-  const [filters, showFilters] = useOptimistic(props.filters);
-  const onChange: typeof props.onChange = (next) =>
-    startTransition(() => {
-      showFilters(next);
-      props.onChange(next);
-    });
+  const { title, choices, filters, onChange, shown, summary, link, children } = props;
   const counted = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     onChange({ ...noFilters, sort: filters.sort });

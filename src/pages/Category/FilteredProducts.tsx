@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '../../contract/product';
-import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
-import { selectCards } from '../../contract/rules/filters/selectCards';
+import { shelfAddress } from '../../features/productsByCategory/shelfAddress';
 import { CategoryTitle } from './CategoryTitle';
 import { FilterLayout } from './FilterLayout';
 import { NoMatchingProducts } from './NoMatchingProducts';
 import { ProductList } from './ProductList';
+import { useFilters } from './useFilters';
+import { useSelection } from './useSelection';
 
 interface FilteredProductsProps {
   /** The id of the category. */
@@ -18,26 +18,24 @@ interface FilteredProductsProps {
 /** Products with filters, which are stored in the query string only. */
 export const FilteredProducts = memo(({ id, products }: FilteredProductsProps) => {
   const t = useTranslations('category');
-  const [query, setQuery] = useSearchParams();
-  const filters = readFilters(query);
-  const { products: shown, choices } = selectCards(products, filters);
+  const { query, filters, change } = useFilters();
+  const { selection, shown } = useSelection(products, shelfAddress(id, query));
   const count = products.length;
+  const matching = selection.products.length;
   return (
     <FilterLayout
       title={<CategoryTitle id={id} />}
-      choices={choices}
+      choices={selection.choices}
       filters={filters}
-      onChange={(next) => setQuery(writeFilters(query, next), { replace: true })}
-      shown={shown.length}
+      onChange={change}
+      shown={matching}
       summary={
-        shown.length === count
-          ? t('products', { count })
-          : t('shown', { shown: shown.length, count })
+        matching === count ? t('products', { count }) : t('shown', { shown: matching, count })
       }
     >
       {(clear) =>
-        shown.length > 0 ? (
-          <ProductList products={shown} name={String(query)} />
+        shown.found.products.length > 0 ? (
+          <ProductList products={shown.found.products} name={shown.address} />
         ) : (
           <NoMatchingProducts onClear={clear} />
         )

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Choices } from '../../contract/choices';
-import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
-import { selectCards } from '../../contract/rules/filters/selectCards';
 import { selectProductsByCategory } from '../../features/productsByCategory/productsByCategorySlice';
 import type { Shelf } from '../../features/productsByCategory/shelf';
 import {
-  firstPage,
   isPaged,
   listQuery,
   pageQuery,
@@ -16,8 +13,13 @@ import {
 import { useAppSelector } from '../../slices/hooks';
 import { CategoryTitle } from './CategoryTitle';
 import { FilterLayout } from './FilterLayout';
+import { NoMatchingProducts } from './NoMatchingProducts';
+import { ProductList } from './ProductList';
 import { ShelfProducts } from './ShelfProducts';
 import { ShelfSelection } from './ShelfSelection';
+import { useDeviceShelf } from './useDeviceShelf';
+import { useFilters } from './useFilters';
+import { useSelection } from './useSelection';
 
 interface LargeShelfProps {
   id: string;
@@ -26,32 +28,33 @@ interface LargeShelfProps {
   choices: Choices;
 }
 
-/** A large category: the API sorts, filters and counts its products. */
+/** A large category, sorted, filtered and counted on the device if it has all products, else by the API. */
 export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
   const t = useTranslations('category');
-  const [query, setQuery] = useSearchParams();
-  const filters = readFilters(query);
+  const { query, filters, change } = useFilters();
   const address = shelfAddress(id, query);
-  const selection = useAppSelector((state) => selectProductsByCategory(state, address));
   const paged = isPaged(query);
-  // Where the API does not respond, the products on the device are filtered and counted.
-  const saved =
-    !selection.loadedAt && selection.failure === 'unreachable' && !paged
-      ? { ...selectCards(shelf.data, filters), of: shelf.data.length }
-      : undefined;
+  const device = useDeviceShelf(id, shelf);
+  const selected = useAppSelector((state) => selectProductsByCategory(state, address));
+  const [before, setBefore] = useState(selected);
+  if (selected !== before && (selected.loadedAt ?? selected.error) !== null) setBefore(selected);
+  // Where the API does not respond, the loaded products are filtered and counted.
+  const loaded = !selected.loadedAt && selected.failure === 'unreachable' ? shelf.data : undefined;
+  const cards = paged || address === id ? undefined : (device ?? loaded);
+  const { selection, shown: list } = useSelection(cards, address);
   // The choices of the previous selection are shown until this one is loaded.
   const [known, setKnown] = useState(choices);
-  const latest = address === id ? choices : (selection.choices ?? known);
+  const latest = address === id ? choices : (selection?.choices ?? selected.choices ?? known);
   if (latest !== known) setKnown(latest);
-  const count = saved?.of ?? shelf.total ?? shelf.data.length;
-  const total = saved?.products.length ?? selection.total;
-  const shown = paged ? selection.data.length : total;
+  const count = cards?.length ?? shelf.total ?? shelf.data.length;
+  const total = selection?.products.length ?? selected.total;
+  const shown = paged ? selected.data.length : total;
   return (
     <FilterLayout
       title={<CategoryTitle id={id} />}
-      choices={saved?.choices ?? latest}
+      choices={latest}
       filters={filters}
-      onChange={(next) => setQuery(writeFilters(firstPage(query), next), { replace: true })}
+      onChange={change}
       shown={total}
       summary={
         shown === undefined || shown === count
@@ -65,10 +68,21 @@ export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
       }
     >
       {(clear) =>
-        address === id ? (
+        list.found && device ? (
+          list.found.products.length > 0 ? (
+            <ProductList products={list.found.products} name={list.address} />
+          ) : (
+            <NoMatchingProducts onClear={clear} />
+          )
+        ) : list.address === id ? (
           <ShelfProducts address={id} shelf={shelf} />
         ) : (
-          <ShelfSelection key={address} address={address} saved={saved} onClear={clear} />
+          <ShelfSelection
+            address={list.address}
+            before={before}
+            saved={list.found && { ...list.found, of: shelf.data.length }}
+            onClear={clear}
+          />
         )
       }
     </FilterLayout>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { ProductCard } from '../../components/product/ProductCard';
 import { ProductGrid } from '../../components/product/ProductGrid';
 import type { ProductCard as Product } from '../../contract/product';
@@ -26,13 +26,15 @@ const MAX_PLAIN = 100;
 /** In a longer list, this many first products are always in the document. */
 const FIRST_CARDS = 24;
 
+const nothing = () => undefined;
+
 const toCard = (product: Product) => (
   <ProductCard product={product} to={paths.product(product)} heading="h2" {...productActions} />
 );
 
 /** Product cards; of a long list only the first ones and those near the screen are in the document. */
-export const ProductList = (props: ProductListProps) => {
-  const { products, total = products.length, onMissing = () => undefined, name } = props;
+export const ProductList = memo((props: ProductListProps) => {
+  const { products, total = products.length, onMissing = nothing, name } = props;
   const list = useRef<HTMLUListElement>(null);
   useReturnFocus(list);
   useFocusAfterMove(list, products);
@@ -62,4 +64,4 @@ export const ProductList = (props: ProductListProps) => {
       )}
     </ProductGrid>
   );
-};
+});

@@ -1,13 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { Choices } from '../../contract/choices';
-import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
 import type { Found } from '../../features/search/deviceIndex';
 import styles from './Category.module.css';
 import { FilterLayout } from './FilterLayout';
 import { NoMatchingProducts } from './NoMatchingProducts';
 import { ProductList } from './ProductList';
+import { useFilters } from './useFilters';
 
 interface SearchResultListProps {
   found: Found;
@@ -21,14 +20,14 @@ const noChoices: Choices = { prices: [], badge: [], farm: [], certification: [] 
 /** Search results with filters, which are stored in the query string only. */
 export const SearchResultList = ({ found, showMore, hasFailed }: SearchResultListProps) => {
   const t = useTranslations('category');
-  const [query, setQuery] = useSearchParams();
+  const { query, filters, change } = useFilters();
   const { results, total, choices = noChoices } = found;
   const { all: count = total } = choices;
   return (
     <FilterLayout
       choices={choices}
-      filters={readFilters(query)}
-      onChange={(next) => setQuery(writeFilters(query, next), { replace: true })}
+      filters={filters}
+      onChange={change}
       shown={total}
       summary={total === count ? t('products', { count }) : t('shown', { shown: total, count })}
     >

@@ -8,6 +8,7 @@ import {
   fetchProductsByCategory,
   selectProductsByCategory,
 } from '../../features/productsByCategory/productsByCategorySlice';
+import type { Shelf } from '../../features/productsByCategory/shelf';
 import { listQuery } from '../../features/productsByCategory/shelfAddress';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
@@ -18,18 +19,22 @@ import { ShelfProducts } from './ShelfProducts';
 
 interface ShelfSelectionProps {
   address: string;
+  /** The shelf that is shown while this one is loading. */
+  before: Shelf;
   /** The matching products among those on the device, if the API does not respond. */
   saved: { products: ProductCard[]; of: number } | undefined;
   onClear: () => void;
 }
 
 /** The products that the API selects, or those on the device if it does not respond. */
-export const ShelfSelection = ({ address, saved, onClear }: ShelfSelectionProps) => {
+export const ShelfSelection = ({ address, before, saved, onClear }: ShelfSelectionProps) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
   useLoad(fetchProductsByCategory, address, selectProductsByCategory);
   const request = useAppSelector((state) => selectProductsByCategory(state, address));
+  const isSettled = request.loadedAt !== null || request.error !== null;
+  const shown = isSettled ? request : { ...before, next: undefined };
   if (saved) {
     return (
       <>
@@ -44,7 +49,7 @@ export const ShelfSelection = ({ address, saved, onClear }: ShelfSelectionProps)
   }
   return (
     <RequestContent
-      request={request}
+      request={shown}
       skeleton={<ProductGridSkeleton />}
       retry={() => dispatch(fetchProductsByCategory(address))}
       notFound={
@@ -57,7 +62,7 @@ export const ShelfSelection = ({ address, saved, onClear }: ShelfSelectionProps)
     >
       {(products) =>
         products.length > 0 ? (
-          <ShelfProducts address={address} shelf={request} />
+          <ShelfProducts address={address} shelf={shown} />
         ) : (
           <NoMatchingProducts onClear={onClear} />
         )

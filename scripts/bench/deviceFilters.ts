@@ -39,22 +39,29 @@ const timeSelections = (products: ProductCard[]) => {
   });
 };
 
-/** Sets one more filter, and returns the time to the frame with the new number. As text, without DOM types. */
+/** Sets one more filter, and returns the times to the frames with the new number and with other cards. As text, without DOM types. */
 const timeTap = (page: Page, at: number) =>
-  page.evaluate<number>(`(async () => {
-    const count = () => document.querySelector('main p[role=status]').textContent;
+  page.evaluate<{ number: number; cards: number }>(`(async () => {
+    const number = () => document.querySelector('main p[role=status]').textContent;
+    const cards = () =>
+      [...document.querySelectorAll('main [data-product]')].slice(0, 6).map((card) => card.dataset.product).join();
     const chips = document.querySelectorAll('main [aria-pressed=false]:not([aria-disabled=true])');
-    const before = count();
+    const before = [number(), cards()];
     const startedAt = performance.now();
+    const elapsed = () => performance.now() - startedAt;
+    const times = {};
     chips[${at} % chips.length].click();
-    while (count() === before) {
-      if (performance.now() - startedAt > ${TIMEOUT_MS}) throw new Error('The number stays the same.');
+    // The first cards may match as well, and stay.
+    while (!times.number || (!times.cards && elapsed() < ${PAUSE_MS})) {
+      if (elapsed() > ${TIMEOUT_MS}) throw new Error('The number stays the same.');
       await new Promise(requestAnimationFrame);
+      if (number() !== before[0]) times.number ??= elapsed();
+      if (cards() !== before[1]) times.cards ??= elapsed();
     }
-    return performance.now() - startedAt;
+    return { cards: times.number, ...times };
   })()`);
 
-/** The times on the page of the category, without a network, until number and cards are new. */
+/** The times on the page of the category, without a network. */
 const timeTaps = (url: string, path: string) =>
   withBrowser(async (context) => {
     const page = await context.newPage();
@@ -64,7 +71,7 @@ const timeTaps = (url: string, path: string) =>
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await context.setOffline(true);
-    const times: number[] = [];
+    const times: Awaited<ReturnType<typeof timeTap>>[] = [];
     for (let at = 0; at < TAPS; at += 1) {
       times.push(await timeTap(page, at));
       await page.waitForTimeout(PAUSE_MS);
@@ -88,6 +95,14 @@ export const measureDeviceFilters = async (
       goal: budgets.large.deviceFilter,
       bound: 'maximum',
     },
-    reported('Filter without a network, to the new cards, median (ms)', quantile(taps, 0.5)),
+    ...(['number', 'cards'] as const).map((part) =>
+      reported(
+        `Filter without a network, to the new ${part}, 98 of 100 (ms)`,
+        quantile(
+          taps.map((tap) => tap[part]),
+          0.98,
+        ),
+      ),
+    ),
   ];
 };

@@ -63,8 +63,8 @@ export const ProductCard = memo((props: ProductCardProps) => {
   if (!variant) return null;
   return (
     <article className={styles.card} aria-label={name}>
-      <Heading className={styles.name}>
-        <Link to={to} className={styles.link} lang={langOf(product, name)}>
+      <Heading className={styles.name} lang={langOf(product, name)}>
+        <Link to={to} className={styles.link}>
           {name}
         </Link>
       </Heading>

@@ -41,6 +41,8 @@ const CatalogueImage = Type.Object(
         'A path of the shop, or an https address that its storefront shows pictures from',
     }),
     srcset: Type.Optional(Type.String({ maxLength: 4000 })),
+    preview: Type.Optional(Type.String({ maxLength: 500 })),
+    large: Type.Optional(Type.String({ maxLength: 500 })),
     width: Pixels,
     height: Pixels,
     alt: PictureText,

@@ -122,6 +122,13 @@ const dataOf = (path: string, page?: Shown) =>
   );
 
 describe('Structured data', () => {
+  it('shows the opaque preview of a cut-out to search engines and chats', () => {
+    const image = { ...picture('/pictures/rye.webp'), preview: '/pictures/rye-preview.webp' };
+    const shown = { ...product, image, images: [image] };
+    const [data] = dataOf('/product/rye-loaf/prd_1', { shown });
+    expect(data.image).toEqual(['https://shop.example/pictures/rye-preview.webp']);
+  });
+
   it('describes a product with an offer for each pack, its delivery and its return', () => {
     const [data] = dataOf('/product/rye-loaf/prd_1', { shown: product });
     const { offers, ...rest } = data;

@@ -16,7 +16,9 @@ interface ProductPage {
 
 /** A product with an offer for each pack. */
 export const productData = ({ product, category, terms, origin }: ProductPage) => {
-  const images = new Set([product.image, ...product.images].map(({ src }) => src));
+  const images = new Set(
+    [product.image, ...product.images].map(({ src, preview }) => preview ?? src),
+  );
   const toOffer = ({ _id, label, price, available }: Variant) => ({
     '@type': 'Offer',
     name: label,

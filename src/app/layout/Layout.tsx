@@ -27,19 +27,23 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     matchPath(each, pathname),
   );
   const main = useRef<HTMLElement>(null);
+  const skipLink = (id: 'content' | 'goods', text: string) => (
+    <a
+      className={styles.skip}
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        // Not every page with goods has some.
+        (document.getElementById(id) ?? main.current)?.focus();
+      }}
+    >
+      {text}
+    </a>
+  );
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: a place on this page, without a navigation of the router */}
-      <a
-        className={styles.skip}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {t('skip')}
-      </a>
+      {skipLink('content', t('skip'))}
+      {isShelf && skipLink('goods', t('skipToGoods'))}
       <Header isCheckout={isCheckout} hasCart={isProduct} />
       <main
         ref={main}

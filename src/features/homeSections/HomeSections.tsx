@@ -22,7 +22,12 @@ export const HomeSections = memo((props: HomeSectionsProps) => {
   const langOf = useTextLang();
   return sections.map(({ _id, title, subtitle, layout, products, link, ...texts }, index) => (
     <Fragment key={_id}>
-      <section aria-labelledby={_id} className={`${styles.section} ${styles[layout] ?? ''}`}>
+      <section
+        id={index === 0 ? 'goods' : undefined}
+        tabIndex={index === 0 ? -1 : undefined}
+        aria-labelledby={_id}
+        className={`${styles.section} ${styles[layout] ?? ''}`}
+      >
         <div className={styles.head}>
           <h2 id={_id} lang={langOf(texts, title)}>
             {title}

@@ -58,7 +58,9 @@ export const FilterLayout = (props: FilterLayoutProps) => {
         isRanked={choices.category !== undefined}
         onChange={(sort) => onChange({ ...filters, sort })}
       />
-      <div className={styles.products}>{children(clear)}</div>
+      <div id="goods" tabIndex={-1} className={styles.products}>
+        {children(clear)}
+      </div>
     </div>
   );
 };

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
 import { HydrationSlice } from '../../components/HydrationSlice';
 import { orderSlot, placeSlot } from '../../components/partSlots';
 import { paths, patterns } from '../../paths';
@@ -8,6 +7,7 @@ import { Dock } from './Dock';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
+import { SkipLinks } from './SkipLinks';
 import { Toaster } from './Toaster';
 
 /** The pages with product cards, where the dock shows what is in the cart. */
@@ -18,7 +18,6 @@ const shelves: string[] = [paths.home, paths.categories, paths.wishlist];
  * other pages, and a product page no tab bar on phones.
  */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const t = useTranslations('layout');
   const { pathname } = useLocation();
   const isCheckout = pathname === paths.checkout;
   const isShelf = pathname === paths.home || pathname === paths.categories;
@@ -27,23 +26,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     matchPath(each, pathname),
   );
   const main = useRef<HTMLElement>(null);
-  const skipLink = (id: 'content' | 'goods', text: string) => (
-    <a
-      className={styles.skip}
-      href={`#${id}`}
-      onClick={(event) => {
-        event.preventDefault();
-        // Not every page with goods has some.
-        (document.getElementById(id) ?? main.current)?.focus();
-      }}
-    >
-      {text}
-    </a>
-  );
   return (
     <>
-      {skipLink('content', t('skip'))}
-      {isShelf && skipLink('goods', t('skipToGoods'))}
+      <SkipLinks main={main} />
       <Header isCheckout={isCheckout} hasCart={isProduct} />
       <main
         ref={main}

@@ -12,7 +12,7 @@ import { expect, test } from '../support/browser/test';
 import { newEmail } from '../support/factories';
 
 // What is shown and focused needs no worker, whose installation takes longer than the page.
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', locale: 'hi-IN' });
 
 const SMALL_PHONE = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -149,18 +149,22 @@ test.describe('Pages in Hindi', () => {
     await expect(page.getByRole('heading', { name: 'चेकआउट', level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading "चेकआउट" [level=1]
-      - heading "कहाँ पहुँचाएँ" [level=2]
-      - group "यह कौन-सी जगह है?":
-        - radio "घर" [checked]
-        - radio "ऑफ़िस"
-        - radio "दूसरी जगह"
-      - textbox "पिन कोड"
-      - textbox "शहर या कस्बा"
-      - combobox "राज्य"
-      - textbox "फ़्लैट, मकान, इमारत"
-      - heading "पेमेंट" [level=2]
-      - radio /^टेस्ट पेमेंट/ [checked]
-      - heading "आपका ऑर्डर" [level=2]
+      - region "कहाँ पहुँचाएँ":
+        - heading "कहाँ पहुँचाएँ" [level=2]
+        - group "यह कौन-सी जगह है?":
+          - radio "घर" [checked]
+          - radio "ऑफ़िस"
+          - radio "दूसरी जगह"
+        - textbox "पिन कोड"
+        - textbox "शहर या कस्बा"
+        - combobox "राज्य"
+        - textbox "फ़्लैट, मकान, इमारत"
+      - region "पेमेंट":
+        - heading "पेमेंट" [level=2]
+        - group "पेमेंट":
+          - radio /^टेस्ट पेमेंट/ [checked]
+      - region "आपका ऑर्डर":
+        - heading "आपका ऑर्डर" [level=2]
     `);
     const fields = {
       'पिन कोड': '560001',

@@ -37,7 +37,7 @@ test.describe('Goods in another language', () => {
       await page.context().addCookies([{ name: 'language', value: 'hi', url }]);
 
       const rendered = await (await page.request.get(url)).text();
-      expect(rendered).toContain(`>${TRANSLATED.name}</h3>`);
+      expect(rendered).toContain(`>${TRANSLATED.name}</a></h3>`);
       await page.goto(url);
       const card = page.getByRole('article').filter({ hasText: TRANSLATED.name });
       await expect(card.getByRole('heading', { name: TRANSLATED.name })).not.toHaveAttribute(

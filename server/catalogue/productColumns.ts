@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { ProductTextsByLanguage } from '../../src/contract/operatorTexts';
 import type { Variant } from '../../src/contract/product';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
+import { FRESH_DAYS } from '../../src/contract/rules/harvest';
 import type { Database } from '../db/database';
 import { product, stock, variant } from '../db/schema/catalogue';
 import { ratingOfProduct } from './ratingColumn';
@@ -15,6 +16,17 @@ export const available = sql<number>`least(${MAX_SHOWN_STOCK}::int, ${stock.onHa
 /** Undefined for products of the default class, whose cards leave it out. */
 export const taxClass = sql`${product.taxClass}`.mapWith(
   (name): string | undefined => name || undefined,
+);
+
+const harvestedOn = sql`coalesce(${product.harvestedOn}::text, '')`.mapWith(
+  (day): string | undefined => day || undefined,
+);
+
+/** Undefined for what is not fresh any more: in UTC, since a device knows its shop's day. */
+const freshSince = sql`coalesce((
+  case when ${product.harvestedOn} >= (now() at time zone 'utc')::date - ${FRESH_DAYS}::int
+  then ${product.harvestedOn} end)::text, '')`.mapWith(
+  (day): string | undefined => day || undefined,
 );
 
 /** What a product is called in other languages: a card shows no more of its texts. */
@@ -36,6 +48,7 @@ export const productCard = (db: Database) => ({
   farmName: sql<string>`${product.farm} ->> 'name'`,
   certifications: product.certifications,
   badges: product.badges,
+  harvestedOn: freshSince,
   variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
   rating: ratingOfProduct(db),
   texts: productNames,
@@ -46,6 +59,7 @@ export const productTexts = {
   _id: product.id,
   description: product.description,
   farm: product.farm,
+  harvestedOn,
   certifications: product.certifications,
   nutrition: product.nutrition,
   ingredients: product.ingredients,

@@ -1,0 +1,32 @@
+import { useClock } from '../../browser/useClock';
+import type { ProductCard } from '../../contract/product';
+import { isFresh } from '../../contract/rules/harvest';
+import { shop } from '../../shop.config';
+import { useTextLang } from '../useTextLang';
+import styles from './CardFarm.module.css';
+import { Harvested } from './Harvested';
+
+interface CardFarmProps {
+  product: ProductCard;
+  harvestedOn: string;
+}
+
+const HOUR_MS = 3_600_000;
+const short = { day: 'numeric', month: 'short' } as const;
+
+/** When a fresh product was harvested and, where there is room, by which farm. */
+export const CardFarm = ({ product, harvestedOn }: CardFarmProps) => {
+  const langOf = useTextLang();
+  const { farmName } = product;
+  // A rendered page shows what the API sent, which was fresh then.
+  const isOld = useClock((now) => !isFresh(harvestedOn, now, shop.timeZone), {
+    intervalMs: HOUR_MS,
+  });
+  if (isOld) return null;
+  return (
+    <p className={styles.farm}>
+      <Harvested on={harvestedOn} format={short} />
+      {farmName && <span lang={langOf(product, farmName)}>{farmName}</span>}
+    </p>
+  );
+};

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ProductTextsByLanguage } from '../../src/contract/operatorTexts';
 import type { Variant } from '../../src/contract/product';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
@@ -18,15 +18,13 @@ export const taxClass = sql`${product.taxClass}`.mapWith(
   (name): string | undefined => name || undefined,
 );
 
-const harvestedOn = sql`coalesce(${product.harvestedOn}::text, '')`.mapWith(
-  (day): string | undefined => day || undefined,
-);
+const dayOf = (day: SQLWrapper) =>
+  sql`coalesce(${day}::text, '')`.mapWith((text): string | undefined => text || undefined);
 
-/** Undefined for what is not fresh any more: in UTC, since a device knows its shop's day. */
-const freshSince = sql`coalesce((
-  case when ${product.harvestedOn} >= (now() at time zone 'utc')::date - ${FRESH_DAYS}::int
-  then ${product.harvestedOn} end)::text, '')`.mapWith(
-  (day): string | undefined => day || undefined,
+/** Undefined for what is not fresh, as `isFresh` has it. */
+const freshHarvest = dayOf(
+  sql`(case when ${product.harvestedOn} >= (now() at time zone 'utc')::date - ${FRESH_DAYS}::int
+    then ${product.harvestedOn} end)`,
 );
 
 /** What a product is called in other languages: a card shows no more of its texts. */
@@ -48,7 +46,7 @@ export const productCard = (db: Database) => ({
   farmName: sql<string>`${product.farm} ->> 'name'`,
   certifications: product.certifications,
   badges: product.badges,
-  harvestedOn: freshSince,
+  harvestedOn: freshHarvest,
   variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
   rating: ratingOfProduct(db),
   texts: productNames,
@@ -59,7 +57,7 @@ export const productTexts = {
   _id: product.id,
   description: product.description,
   farm: product.farm,
-  harvestedOn,
+  harvestedOn: dayOf(product.harvestedOn),
   certifications: product.certifications,
   nutrition: product.nutrition,
   ingredients: product.ingredients,

@@ -1,7 +1,6 @@
 import { useClock } from '../../browser/useClock';
 import type { ProductCard } from '../../contract/product';
 import { isFresh } from '../../contract/rules/harvest';
-import { shop } from '../../shop.config';
 import { useTextLang } from '../useTextLang';
 import styles from './CardFarm.module.css';
 import { Harvested } from './Harvested';
@@ -11,7 +10,6 @@ interface CardFarmProps {
   harvestedOn: string;
 }
 
-const HOUR_MS = 3_600_000;
 const short = { day: 'numeric', month: 'short' } as const;
 
 /** When a fresh product was harvested and, where there is room, by which farm. */
@@ -19,9 +17,7 @@ export const CardFarm = ({ product, harvestedOn }: CardFarmProps) => {
   const langOf = useTextLang();
   const { farmName } = product;
   // A rendered page shows what the API sent, which was fresh then.
-  const isOld = useClock((now) => !isFresh(harvestedOn, now, shop.timeZone), {
-    intervalMs: HOUR_MS,
-  });
+  const isOld = useClock((now) => !isFresh(harvestedOn, now));
   if (isOld) return null;
   return (
     <p className={styles.farm}>

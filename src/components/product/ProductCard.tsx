@@ -82,6 +82,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
         {add?.(product, variant)}
       </div>
       {rating && <Rating rating={rating} />}
+      {harvestedOn && <CardFarm product={product} harvestedOn={harvestedOn} />}
       <CardPrice variant={variant} />
       {variants.length > 1 ? (
         <VariantButton
@@ -96,7 +97,6 @@ export const ProductCard = memo((props: ProductCardProps) => {
           {variant.label}
         </p>
       )}
-      {harvestedOn && <CardFarm product={product} harvestedOn={harvestedOn} />}
       {!add && buy?.(product, variant)}
       {chosen && !onCard && (
         <ChosenVariantUpdater productId={product._id} chosen={chosen} onChange={setChosen} />

@@ -16,8 +16,8 @@ const short = { day: 'numeric', month: 'short' } as const;
 export const CardFarm = ({ product, harvestedOn }: CardFarmProps) => {
   const langOf = useTextLang();
   const { farmName } = product;
-  // A rendered page shows what the API sent, which was fresh then.
-  const isOld = useClock((now) => !isFresh(harvestedOn, now));
+  // Null as on a rendered page, which shows what the API sent: nothing is rendered again while it is fresh.
+  const isOld = useClock((now) => !isFresh(harvestedOn, now) || null);
   if (isOld) return null;
   return (
     <p className={styles.farm}>

@@ -63,9 +63,9 @@ export const pictures = {
   origins: /* @__PURE__ */ listed(import.meta.env?.VITE_PICTURE_ORIGINS),
   /**
    * The widths (pixels) a picture is offered in, as they stand in its addresses: `mango-640.webp`.
-   * When one is not saved on the device, another that is takes its place.
+   * When one is not saved on the device, another that is takes its place. The last is for enlarging alone.
    */
-  widths: [320, 640],
+  widths: [320, 640, 1280],
 } as const;
 
 function listed(origins = ''): string[] {

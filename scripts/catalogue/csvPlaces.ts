@@ -2,6 +2,10 @@
 const columnOf: Record<string, string> = {
   label: 'pack',
   packs: 'pack',
+  'farm.place': 'farm_place',
+  'farm.image': 'farm_image',
+  'farm.about': 'farm_about',
+  harvestedOn: 'harvested_on',
   shelfLife: 'shelf_life',
   taxClass: 'tax_class',
 };
@@ -12,7 +16,7 @@ export const csvPlaces = (bySlug: Map<string, { lines: number[] }>) => {
   return (path: string) => {
     all ??= [...bySlug.values()];
     const [, product, , pack, field = ''] =
-      /^products\.(\d+)(\.packs\.(\d+))?\.?([^:.]*)/.exec(path) ?? [];
+      /^products\.(\d+)(\.packs\.(\d+))?\.?(farm\.\w+|[^:.]*)/.exec(path) ?? [];
     const lines = all[Number(product)]?.lines ?? [];
     const line = pack === undefined ? lines[0] : (lines[Number(pack) + 1] ?? lines[0]);
     return `line ${line}, column ${columnOf[field] ?? field}${path.endsWith(':') ? ':' : ''}`;

@@ -20,6 +20,12 @@ const list = (cell: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
+/** YYYY-MM-DD, of this century */
+const isDay = (cell: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(cell) &&
+  !Number.isNaN(Date.parse(cell)) &&
+  new Date(cell).toISOString().startsWith(cell);
+
 const text = (name: string, field: TextField): Column<Product> => ({
   name,
   write: (product) => product[field],
@@ -38,7 +44,7 @@ const strings = (name: 'badges' | 'certifications'): Column<Product> => ({
   },
 });
 
-const farm = (name: string, part: 'name' | 'place'): Column<Product> => ({
+const farm = (name: string, part: 'name' | 'place' | 'image' | 'about'): Column<Product> => ({
   name,
   write: (product) => product.farm?.[part],
   read: (cell, product) => {
@@ -85,6 +91,16 @@ export const productColumns: Column<Product>[] = [
   text('origin', 'origin'),
   farm('farm', 'name'),
   farm('farm_place', 'place'),
+  farm('farm_image', 'image'),
+  farm('farm_about', 'about'),
+  {
+    name: 'harvested_on',
+    write: ({ harvestedOn }) => harvestedOn,
+    read: (cell, product) => {
+      product.harvestedOn = cell;
+      return cell === '' || isDay(cell) ? undefined : 'must be a day, like 2026-11-23';
+    },
+  },
   text('description', 'description'),
   strings('certifications'),
   {

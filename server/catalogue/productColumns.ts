@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ProductTextsByLanguage } from '../../src/contract/operatorTexts';
 import type { Variant } from '../../src/contract/product';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
+import { FRESH_DAYS } from '../../src/contract/rules/harvest';
 import type { Database } from '../db/database';
 import { product, stock, variant } from '../db/schema/catalogue';
 import { ratingOfProduct } from './ratingColumn';
@@ -15,6 +16,15 @@ export const available = sql<number>`least(${MAX_SHOWN_STOCK}::int, ${stock.onHa
 /** Undefined for products of the default class, whose cards leave it out. */
 export const taxClass = sql`${product.taxClass}`.mapWith(
   (name): string | undefined => name || undefined,
+);
+
+const dayOf = (day: SQLWrapper) =>
+  sql`coalesce(${day}::text, '')`.mapWith((text): string | undefined => text || undefined);
+
+/** Undefined for what is not fresh, as `isFresh` has it. */
+const freshHarvest = dayOf(
+  sql`(case when ${product.harvestedOn} >= (now() at time zone 'utc')::date - ${FRESH_DAYS}::int
+    then ${product.harvestedOn} end)`,
 );
 
 /** What a product is called in other languages: a card shows no more of its texts. */
@@ -36,6 +46,7 @@ export const productCard = (db: Database) => ({
   farmName: sql<string>`${product.farm} ->> 'name'`,
   certifications: product.certifications,
   badges: product.badges,
+  harvestedOn: freshHarvest,
   variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
   rating: ratingOfProduct(db),
   texts: productNames,
@@ -46,6 +57,7 @@ export const productTexts = {
   _id: product.id,
   description: product.description,
   farm: product.farm,
+  harvestedOn: dayOf(product.harvestedOn),
   certifications: product.certifications,
   nutrition: product.nutrition,
   ingredients: product.ingredients,

@@ -43,7 +43,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
     async (request) => {
       const translate = translator('payments', request.language);
       const gateways = app.paymentService.gateways.map(({ id, name, description }) => {
-        return { _id: id, name, description: translate(description) };
+        return { _id: id, name: translate(name), description: translate(description) };
       });
       const busyWindows = await findBusyWindows(db, schedule, app.now());
       const options = {

@@ -83,7 +83,7 @@ export interface WebhookEvent {
 export interface Gateway {
   id: string;
   /** The name that the shopper sees, such as "Card or UPI". */
-  name: string;
+  name: Message<'payments'>;
   description: Message<'payments'>;
   open(payment: PaymentToOpen): Promise<OpenedPayment>;
   /** Finds the payment that `open` created although its response was lost; undefined if there is none. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
+import type { Image } from '../../src/contract/image';
 import { type ErrorMessage, HttpError } from '../http/httpError';
 import { startPictureProcess } from './startPictureProcess';
 
@@ -19,38 +20,39 @@ const MAX_WAITING = 4;
 /** EXIF orientations from 5 to 8 are rotated by 90 degrees. */
 const FIRST_SIDEWAYS_ORIENTATION = 5;
 
-/** In ascending order. */
-export type PictureWidths = readonly [smallest: number, ...larger: number[]];
+/** Pixels. */
+export interface PictureWidths {
+  /** In ascending order. */
+  shown: readonly [smallest: number, ...larger: number[]];
+  /** Made if the photograph is as wide. */
+  large?: number;
+}
 
-/** A picture as it is stored: its files, and what a page needs to show it. */
-export interface MadePicture {
-  width: number;
-  height: number;
-  blur: string;
-  files: { name: string; width: number; content: Buffer }[];
-  /** The name of the widest file. */
-  widest: string;
+interface MadePicture {
+  image: Omit<Image, 'alt'>;
+  files: { name: string; content: Buffer }[];
 }
 
 /**
  * Makes a photograph of any size into WebP files of these widths: upright, in sRGB, and without metadata,
- * which may contain the place where it was taken.
+ * which may contain the place where it was taken. A cut-out keeps its transparency, and has a preview on white.
+ * @param url the address of the folder of the files, without a trailing slash
  * @throws HttpError 400 with a sentence about the photograph, 503 when too many wait
  */
-export const makePicture = async (photograph: Buffer, widths: PictureWidths) => {
+export const makePicture = async (photograph: Buffer, widths: PictureWidths, url: string) => {
   if (oneAtATime.pendingCount >= MAX_WAITING) {
     throw new HttpError(503, 'too_many_pictures');
   }
-  return oneAtATime(() => make(photograph, widths));
+  return oneAtATime(() => make(photograph, widths, url));
 };
 
 /** Decoding a photograph takes up to 400 MB of memory. */
 export const oneAtATime = pLimit(1);
 
-const make = async (photograph: Buffer, widths: PictureWidths): Promise<MadePicture> => {
+const make = async (photograph: Buffer, widths: PictureWidths, url: string) => {
   const { run, end } = startPictureProcess();
   try {
-    return await makeIn(run, photograph, widths);
+    return await makeIn(run, photograph, widths, url);
   } finally {
     end();
   }
@@ -60,33 +62,43 @@ const makeIn = async (
   run: ReturnType<typeof startPictureProcess>['run'],
   photograph: Buffer,
   widths: PictureWidths,
+  url: string,
 ): Promise<MadePicture> => {
   const read = await run('read', { photograph, maxPixels: MAX_PIXELS }).catch(unreadable);
   const { autoOrient, orientation = 1 } = read;
-  assertSize(autoOrient, Math.max(MIN_SIDE, widths[0]));
+  assertSize(autoOrient, Math.max(MIN_SIDE, widths.shown[0]));
   assertDecodable(read);
-  const fitting = widths.filter((width) => width <= autoOrient.width);
-  const width = Math.max(...fitting);
-  const size = orientation < FIRST_SIDEWAYS_ORIENTATION ? { width } : { height: width };
-  const { contents, blur } = await run('resize', {
-    size,
+  const { large = Number.POSITIVE_INFINITY } = widths;
+  const fitting = [...widths.shown, large].filter((each) => each <= autoOrient.width);
+  const shown = fitting.filter((each) => each !== large);
+  const width = Math.max(...shown);
+  const widest = Math.max(...fitting);
+  const { contents, blur, preview } = await run('resize', {
+    size: orientation < FIRST_SIDEWAYS_ORIENTATION ? { width: widest } : { height: widest },
     widths: fitting,
     blurWidth: BLUR_WIDTH,
+    previewWidth: width,
   }).catch(unreadable);
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
   const stem = hash.digest('hex').slice(0, 20);
-  const nameOf = (each: number) => `${stem}-${each}.webp`;
+  const nameOf = (kind: number | 'preview') => `${stem}-${kind}.webp`;
+  const addressOf = (kind: number | 'preview') => `${url}/${nameOf(kind)}`;
+  const files = fitting.map((each, index) => ({
+    name: nameOf(each),
+    content: contents[index] as Buffer,
+  }));
   return {
-    width,
-    height: Math.round((width * autoOrient.height) / autoOrient.width),
-    blur: `data:image/webp;base64,${blur.toString('base64')}`,
-    files: fitting.map((each, index) => ({
-      name: nameOf(each),
-      width: each,
-      content: contents[index] as Buffer,
-    })),
-    widest: nameOf(width),
+    image: {
+      src: addressOf(width),
+      srcset: shown.map((each) => `${addressOf(each)} ${each}w`).join(', '),
+      width,
+      height: Math.round((width * autoOrient.height) / autoOrient.width),
+      ...(blur && { blur: `data:image/webp;base64,${blur.toString('base64')}` }),
+      ...(preview && { preview: addressOf('preview') }),
+      ...(widest === large && { large: addressOf(large) }),
+    },
+    files: preview ? [...files, { name: nameOf('preview'), content: preview }] : files,
   };
 };
 

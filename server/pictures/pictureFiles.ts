@@ -13,7 +13,7 @@ export const pictureFiles = async (app: FastifyInstance, { folder }: { folder: s
     `${OWN_PICTURES}/:name`,
     { schema: { hide: true } },
     async ({ params: { name }, headers }, reply) => {
-      const isName = /^[0-9a-f]{20}-\d{2,4}\.webp$/.test(name);
+      const isName = /^[0-9a-f]{20}-(\d{2,4}|preview)\.webp$/.test(name);
       const content = isName && (await readFile(path.join(folder, name)).catch(() => undefined));
       if (!content) throw notFound('not_found.picture');
       reply.headers({

@@ -18,13 +18,16 @@ const steps = {
     return { format, width, height, channels, depth, orientation, autoOrient };
   },
   /** Decodes once, and rotates after resizing, since both need the whole picture in memory. */
-  resize: async ({ size, widths, blurWidth }) => {
+  resize: async ({ size, widths, blurWidth, previewWidth }) => {
     const small = await source.resize(size).keepExif().png({ compressionLevel: 0 }).toBuffer();
     const at = (width) => sharp(small).autoOrient().resize({ width });
     const contents = await Promise.all(
       widths.map((width) => at(width).webp({ quality: 78, effort: 4 }).toBuffer()),
     );
-    return { contents, blur: await at(blurWidth).webp({ quality: 20 }).toBuffer() };
+    const { isOpaque } = await sharp(small).stats();
+    if (isOpaque) return { contents, blur: await at(blurWidth).webp({ quality: 20 }).toBuffer() };
+    const preview = at(previewWidth).flatten({ background: 'white' }).webp({ quality: 78 });
+    return { contents, preview: await preview.toBuffer() };
   },
 };
 

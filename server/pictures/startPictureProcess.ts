@@ -17,8 +17,9 @@ interface Steps {
     >;
   };
   resize: {
-    input: { size: ResizeOptions; widths: number[]; blurWidth: number };
-    output: { contents: Buffer[]; blur: Buffer };
+    input: { size: ResizeOptions; widths: number[]; blurWidth: number; previewWidth: number };
+    /** A cut-out has a preview on an opaque ground, another picture a placeholder. */
+    output: { contents: Buffer[]; blur?: Buffer; preview?: Buffer };
   };
 }
 

@@ -17,9 +17,9 @@ import { findPictureOwner, lockPictureOwner, maxPictures } from './pictureReposi
 const MAX_BYTES = 20 * 1024 * 1024;
 /** The widths of products and categories equal `pictures.widths` of src/shop.config.ts. */
 const widths: Record<PictureOwner, PictureWidths> = {
-  product: [320, 640],
-  category: [320, 640],
-  banner: [480, 960],
+  product: { shown: [320, 640], large: 1280 },
+  category: { shown: [320, 640] },
+  banner: { shown: [480, 960] },
 };
 
 export interface PictureOptions {
@@ -50,6 +50,7 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
         description:
           'The body is a JPEG, PNG, WebP or AVIF file of at most 20 MB and 64 million pixels (16 of ' +
           'AVIF; 32 with 16 bits per colour), and at least 320 pixels on each side, for a banner 480 wide. ' +
+          'A product’s that is 1,280 wide gets a `large` file, a transparent one a `preview` on white. ' +
           'A product has several, up to 20; of a category or banner it replaces the one there is. ' +
           '`alt` says what it shows; by default the name of the product.',
         consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -70,14 +71,8 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
       if (!Buffer.isBuffer(body) || body.length === 0) {
         throw new HttpError(400, 'invalid_picture.missing');
       }
-      const { files, widest, ...made } = await makePicture(body, widths[kind]);
+      const { image, files } = await makePicture(body, widths[kind], settings.pictures.url);
       for (const file of files) await store.save(file.name, file.content);
-      const addressOf = (file: string) => `${settings.pictures.url}/${file}`;
-      const image = {
-        ...made,
-        src: addressOf(widest),
-        srcset: files.map((file) => `${addressOf(file.name)} ${file.width}w`).join(', '),
-      };
       return operatorChange(db, request, async (tx, record) => {
         const { id: nowId, name: text, pictures, write } = await lockPictureOwner(tx, owner, name);
         // Banners are named by their position, which may have changed during the upload.

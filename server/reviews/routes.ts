@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { results, success } from '../../src/contract/envelope';
 import { OwnReview, ReviewChange, ReviewPage } from '../../src/contract/review';
 import { listReviews } from '../catalogue/productReviews';
 import type { Database } from '../db/database';
+import { product } from '../db/schema/catalogue';
+import { notFound } from '../http/httpError';
 import { mutation } from '../http/mutation';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { deleteReview, listOwnReviews, writeReview } from './reviewRepository';
@@ -26,8 +29,11 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
         response: responses(success(ReviewPage)),
       },
     },
-    async ({ params: { productId }, query: { after } }) =>
-      ok('reviews', await listReviews(db, productId, after)),
+    async ({ params: { productId }, query: { after } }) => {
+      const isSold = await db.$count(product, eq(product.id, productId));
+      if (!isSold) throw notFound('not_found.product');
+      return ok('reviews', await listReviews(db, productId, after));
+    },
   );
 
   app.get(

@@ -12,6 +12,7 @@ import { coupon } from '../db/schema/coupons';
 import { homeSection, marqueeItem, slider } from '../db/schema/home';
 import { reservation } from '../db/schema/stock';
 import demo from './demo.json' with { type: 'json' };
+import { withFarms } from './demoFarms';
 import { inHindi } from './demoTexts';
 import { isCatalogueEmpty } from './isCatalogueEmpty';
 
@@ -28,7 +29,7 @@ const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [
 
 /** The demo catalogue, in the format of `npm run shop -- catalogue import`. */
 const translated = inHindi(demo as unknown as Required<CatalogueFile>);
-export const demoProducts = translated.products;
+export const demoProducts = withFarms(translated.products, new Date());
 export const demoCategories = demo.categories;
 
 interface SeedOptions {

@@ -1,3 +1,4 @@
+import type { Image } from '../contract/image';
 import type { SalesTerms } from '../contract/salesTerms';
 import { paths, patterns } from '../paths';
 import { type Language, shop } from '../shop.config';
@@ -19,7 +20,11 @@ interface PageMetadata {
   head: string;
 }
 
-const DEFAULT_PICTURE = { src: '/icons/512.png', width: 512, height: 512 };
+const DEFAULT_PICTURE: Pick<Image, 'src' | 'preview' | 'width' | 'height'> = {
+  src: '/icons/512.png',
+  width: 512,
+  height: 512,
+};
 
 /** What the page is about, from its state. */
 const subjectOf = ({ url, state: { productDetails, categories, sliders } }: PageMetadata) => {
@@ -76,7 +81,7 @@ export const pageMetadata = (page: PageMetadata) => {
   const [, title = shop.name] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
   const address = attribute(origin + canonicalPath(page));
-  const image = absolute(picture.src, origin);
+  const image = absolute(picture.preview ?? picture.src, origin);
   return [
     // Machines need absolute addresses: without the origin, which must be configured, there are none.
     ...(origin ? [`<link rel="canonical" href="${address}">`, property('og:url', address)] : []),

@@ -7,7 +7,17 @@ export const Image = Type.Object({
   width: Type.Integer({ description: 'CSS pixels' }),
   height: Type.Integer({ description: 'CSS pixels' }),
   alt: Type.String({ description: 'Empty for a decorative picture' }),
-  blur: Type.Optional(Type.String({ description: 'A tiny inline placeholder (data: URL)' })),
+  blur: Type.Optional(
+    Type.String({
+      description: 'A tiny inline placeholder (data: URL); a cut-out has none, its tint is shown',
+    }),
+  ),
+  preview: Type.Optional(
+    Type.String({ description: 'The same on an opaque ground, for link previews and search' }),
+  ),
+  large: Type.Optional(
+    Type.String({ description: 'A wider file, loaded only when the picture is enlarged' }),
+  ),
 });
 export type Image = Static<typeof Image>;
 

@@ -32,15 +32,17 @@ const Link = Type.String({
   examples: ['/category'],
 });
 const Pixels = Type.Integer({ minimum: 1, maximum: 20_000 });
+const Address = Type.String({
+  maxLength: 500,
+  description: 'A path of the shop, or an https address that its storefront shows pictures from',
+});
 const CatalogueImage = Type.Object(
   {
     ...Image.properties,
-    src: Type.String({
-      maxLength: 500,
-      description:
-        'A path of the shop, or an https address that its storefront shows pictures from',
-    }),
+    src: Address,
     srcset: Type.Optional(Type.String({ maxLength: 4000 })),
+    preview: Type.Optional(Type.String({ maxLength: 500 })),
+    large: Type.Optional(Type.String({ maxLength: 500 })),
     width: Pixels,
     height: Pixels,
     alt: PictureText,
@@ -101,7 +103,27 @@ export const CatalogueProduct = Type.Object(
     origin: Type.Optional(Line),
     badges: Type.Optional(Type.Array(Line, { maxItems: 10 })),
     description: Type.Optional(Prose),
-    farm: Type.Optional(Type.Object({ name: Line, place: Line }, strict)),
+    farm: Type.Optional(
+      Type.Object(
+        {
+          name: Line,
+          place: Line,
+          image: Type.Optional(Address),
+          about: Type.Optional(Line),
+        },
+        {
+          ...strict,
+          description:
+            'The picture is shown twice as wide as high, and phrases translate `about`. Either stays where it is ' +
+            "left out and the name is the same; '' removes it.",
+        },
+      ),
+    ),
+    harvestedOn: Type.Optional(
+      Type.Union([Type.Literal(''), Type.String({ format: 'date', pattern: '^20\\d\\d-' })], {
+        description: "YYYY-MM-DD; '' is not known",
+      }),
+    ),
     certifications: Type.Optional(Type.Array(Line, { maxItems: 20 })),
     nutrition: Type.Optional(
       Type.Array(Type.Object({ name: Line, amount: Line }, strict), { maxItems: 40 }),

@@ -3,6 +3,24 @@ import { Image, Tone } from './image';
 import { ProductReviews } from './review';
 import { textLanguage } from './textLanguage';
 
+const harvestedOn = (of: string) =>
+  Type.Optional(
+    Type.String({ format: 'date', description: `YYYY-MM-DD, ${of}`, examples: ['2026-11-23'] }),
+  );
+
+/** Who made a product; the name is '' where that is not known. */
+const Farm = Type.Object({
+  name: Type.String(),
+  place: Type.String(),
+  image: Type.Optional(
+    Type.String({
+      description: 'The address of a picture, shown twice as wide as high',
+      examples: ['/pictures/farm-mulshi-greens-640.webp'],
+    }),
+  ),
+  about: Type.Optional(Type.String({ description: 'A sentence or two' })),
+});
+
 /** A variant: a pack size of a product. Amounts in minor units of the shop's currency; its tax facts say whether they include taxes. */
 export const Variant = Type.Object({
   _id: Type.String(),
@@ -34,6 +52,7 @@ export const ProductCard = Type.Object({
   farmName: Type.Optional(Type.String()),
   certifications: Type.Optional(Type.Array(Type.String())),
   badges: Type.Array(Type.String()),
+  harvestedOn: harvestedOn('in lists only while it is fresh'),
   variants: Type.Array(Variant),
   rating: Type.Optional(
     Type.Object(
@@ -52,7 +71,8 @@ export type ProductCard = Static<typeof ProductCard>;
 export const ProductTexts = Type.Object({
   _id: Type.String(),
   description: Type.String(),
-  farm: Type.Object({ name: Type.String(), place: Type.String() }),
+  farm: Farm,
+  harvestedOn: harvestedOn('of whatever day'),
   certifications: Type.Array(Type.String()),
   nutrition: Type.Array(
     Type.Object({

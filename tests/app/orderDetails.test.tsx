@@ -140,7 +140,7 @@ describe('Unpaid order', () => {
     const { orderId } = await addOrder(api.db, shopper.user._id);
     shopper.open('/about');
     expect(
-      await screen.findByText(/^Order L-.* isn’t paid yet\. It is kept for you until \d/),
+      await screen.findByText(/^Order L-.* isn’t paid yet\. Kept for you until \d/),
     ).toBeVisible();
     const payNow = screen.getByRole('link', { name: 'Pay now' });
     expect(payNow).toHaveAttribute('href', `/orderdetails/${orderId}`);

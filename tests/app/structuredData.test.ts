@@ -122,6 +122,13 @@ const dataOf = (path: string, page?: Shown) =>
   );
 
 describe('Structured data', () => {
+  it('shows the opaque preview of a cut-out to search engines and chats', () => {
+    const image = { ...picture('/pictures/rye.webp'), preview: '/pictures/rye-preview.webp' };
+    const shown = { ...product, image, images: [image] };
+    const [data] = dataOf('/product/rye-loaf/prd_1', { shown });
+    expect(data.image).toEqual(['https://shop.example/pictures/rye-preview.webp']);
+  });
+
   it('describes a product with an offer for each pack, its delivery and its return', () => {
     const [data] = dataOf('/product/rye-loaf/prd_1', { shown: product });
     const { offers, ...rest } = data;
@@ -130,6 +137,7 @@ describe('Structured data', () => {
       '@type': 'Product',
       name: 'Rye loaf',
       description: 'Sourdough </script> of rye',
+      manufacturer: { '@type': 'Organization', name: 'Mill', address: 'Pune' },
       sku: 'prd_1',
       category: 'Bread & buns',
       image: ['https://shop.example/pictures/rye.webp', 'https://cdn.example/rye-2.webp'],
@@ -272,6 +280,31 @@ describe('Structured data', () => {
       parentOrganization: { '@type': 'Organization', name: 'Loam' },
     });
     expect(dataOf('/stores', { language: 'hi' })[1].address.addressLocality).toBe('मुंबई');
+  });
+
+  it('says of a product who made it and when it was harvested', () => {
+    const farm = {
+      name: 'Mill',
+      place: 'Pune',
+      image: '/pictures/mill.webp',
+      about: 'By a stream.',
+    };
+    const shown = { ...product, farm, harvestedOn: '2026-11-23' };
+    const [data] = dataOf('/product/rye-loaf/prd_1', { shown });
+    expect(data).toMatchObject({
+      productionDate: '2026-11-23',
+      manufacturer: {
+        '@type': 'Organization',
+        name: 'Mill',
+        address: 'Pune',
+        description: 'By a stream.',
+        image: 'https://shop.example/pictures/mill.webp',
+      },
+    });
+    const nobody = { ...product, farm: { name: '', place: '' } };
+    const [plain] = dataOf('/product/rye-loaf/prd_1', { shown: nobody });
+    expect(plain).not.toHaveProperty('manufacturer');
+    expect(plain).not.toHaveProperty('productionDate');
   });
 
   it('describes the shop on the home page', () => {

@@ -205,7 +205,7 @@ describe('Delivery windows in the checkout', () => {
     await addOrder(api.db, shopper.user._id, { order: { ...order, status: 'delivered' } });
     await addOrder(api.db, shopper.user._id, { order: { ...order, status: 'returned' } });
     shopper.open('/profile/orders');
-    const arrival = await screen.findByText(/^Arrives/);
+    const arrival = await screen.findByText(/^Arrives/, { selector: 'p' });
     expect(arrival).toHaveTextContent(`Arrives ${dayOf(FIRST)}, 6:00`);
     await userEvent.click(arrival);
     const progress = within(await screen.findByRole('region', { name: 'Where your order is' }));

@@ -43,7 +43,10 @@ test.describe('Account pages: accessibility', () => {
   /** Makes the cart response contain every problem a line can have. */
   const failWithProblematicCart = async (page: Page, network: FaultProxy, userId: string) => {
     const { call } = apiOf(page.context(), network.url);
-    const body = await call('GET', `cart/${userId}`);
+    const readCart = () => call('GET', `cart/${userId}`);
+    // What the page undid before may be on its way.
+    await expect.poll(async () => (await readCart()).data.results.length).toBe(1);
+    const body = await readCart();
     const [line] = body.data.results;
     const as = (id: string, change: object) => ({ ...line, _id: id, variantId: id, ...change });
     body.data.results = [

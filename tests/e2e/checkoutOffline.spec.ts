@@ -39,7 +39,7 @@ test.describe('Checkout page: server down', () => {
       await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
     }
     await expect(page.getByText(pack.product.name)).toBeVisible();
-    await expect(place).toHaveAccessibleDescription(/There’s no signal/);
+    await expect(place).toHaveAccessibleDescription(/No signal/);
     await fillAddress(page);
     await place.click();
     await expect(waits(page)).toBeVisible();

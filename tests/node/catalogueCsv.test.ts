@@ -16,7 +16,13 @@ const product: CatalogueProduct = {
   position: 3,
   badges: ['New', 'Whole'],
   origin: 'Anantapur',
-  farm: { name: 'Timbaktu', place: 'Anantapur' },
+  farm: {
+    name: 'Timbaktu',
+    place: 'Anantapur',
+    image: '/pictures/timbaktu.webp',
+    about: 'Dry land, "old" millets.',
+  },
+  harvestedOn: '2026-11-23',
   description: 'Two\nlines; and more.',
   certifications: [],
   nutrition: [{ name: 'Energy', amount: '350 kcal' }],
@@ -114,6 +120,11 @@ describe('Products as CSV', () => {
         'line 5, column slug: millet has other texts in line 2.',
       ].join('\n'),
     );
+    for (const day of ['23/11/2026', '2026-02-30', '2026-13-01', '0026-11-23']) {
+      await expect(productsIn(`slug,harvested_on\nmillet,${day}\n`), day).rejects.toThrow(
+        'line 2, column harvested_on: must be a day, like 2026-11-23.',
+      );
+    }
     await expect(productsIn('slug,name,name\nmillet,A,B\n')).rejects.toThrow(
       'line 1: the column name is there twice.',
     );
@@ -158,13 +169,13 @@ describe('npm run shop -- catalogue import', () => {
     const otherLanguages = async () => [];
     const call = async () => {
       throw new OperatorError(
-        'products.0.category: There is no category grains.\nproducts.1.packs.1.mrp: The MRP is below the price.',
+        'products.0.category: There is no category grains.\nproducts.0.farm.image: The address is wrong.\nproducts.1.packs.1.mrp: The MRP is below the price.',
       );
     };
     await expect(
       parseShop(['catalogue', 'import', file])({ call, currency, timeZone, otherLanguages, close }),
     ).rejects.toThrow(
-      'line 2, column category: There is no category grains.\nline 8, column mrp: The MRP is below the price.',
+      'line 2, column category: There is no category grains.\nline 2, column farm_image: The address is wrong.\nline 8, column mrp: The MRP is below the price.',
     );
     await writeFile(file, Buffer.from('slug,name\njalapeno,Jalape\xf1o\n', 'latin1'));
     await expect(

@@ -10,7 +10,7 @@ describe('Process that decodes a photograph', { timeout: 60_000 }, () => {
     const photograph = await makePhotograph('red', 4000, 4000);
     const { format } = await run('read', { photograph, maxPixels: 16_000_000 });
     expect(format).toBe('png');
-    return run('resize', { size: { width: 320 }, widths: [320], blurWidth: 8 });
+    return run('resize', { size: { width: 320 }, widths: [320], blurWidth: 8, previewWidth: 320 });
   };
 
   it('decodes within its memory', async () => {

@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import sharp from 'sharp';
 import { Errors } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config/readConfig';
 import { idOfSlug } from '../../server/db/ids';
 import demo from '../../server/seed/demo.json' with { type: 'json' };
+import { withFarms } from '../../server/seed/demoFarms';
 import { generateProducts } from '../../server/seed/generate';
 import { demoProducts as products } from '../../server/seed/seed';
+import type { Image } from '../../src/contract/image';
 import { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import { isFresh } from '../../src/contract/rules/harvest';
 
 const { categories, sections, banners, announcements } = demo;
 const packs = products.flatMap((product) => product.packs ?? []);
@@ -76,23 +80,61 @@ describe('Demo catalogue', () => {
     expect(links.filter((link) => !pagesOf.includes(link))).toEqual([]);
   });
 
-  it('has pictures on disk, without further files, under 9 MB together', () => {
+  it('has pictures on disk, without further files, under 9.5 MB together', () => {
     const images = [
       ...categories.map(({ image }) => image),
       ...banners.map(({ image }) => image),
       ...products.flatMap((product) => product.images ?? []),
     ];
-    const listed = images.flatMap(({ src, srcset = '' }) => [
-      src,
-      ...srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
-    ]);
+    const listed = [
+      ...images.flatMap(({ src, srcset = '', preview, large }: Image) => [
+        src,
+        ...[preview, large].filter((file) => file !== undefined),
+        ...srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+      ]),
+      ...products.map(({ farm }) => farm?.image ?? ''),
+    ];
     expect(listed.filter((path) => !existsSync(`public${path}`))).toEqual([]);
     const files = readdirSync('public/pictures');
     expect(files.length).toBe(new Set(listed).size);
     const bytes = files.map((name) => statSync(`public/pictures/${name}`).size);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_000_000);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_500_000);
     expect(images.filter(({ alt }) => !alt)).toEqual([]);
-    expect(images.filter(({ blur = '' }) => blur.length >= 200)).toEqual([]);
+  });
+
+  it('shows cut-outs without a placeholder over their tint, and previews on a ground', async () => {
+    const shown = [
+      ...categories.map(({ image }): Image => image),
+      ...products.slice(0, 20).flatMap(({ images }): Image[] => images?.slice(0, 1) ?? []),
+    ];
+    expect(shown).toHaveLength(categories.length + 20);
+    for (const { src, preview = '', blur } of shown) {
+      expect(blur).toBeUndefined();
+      expect((await sharp(`public${src}`).stats()).isOpaque).toBe(false);
+      expect((await sharp(`public${preview}`).stats()).isOpaque).toBe(true);
+    }
+    expect(products.filter(({ images }) => !images?.[0]?.preview)).toEqual([]);
+  });
+});
+
+describe('Farms of the demo catalogue', () => {
+  it('have a picture and words each, which no other has', () => {
+    const farms = new Map(products.map(({ farm }) => [farm?.name, farm]));
+    for (const part of ['image', 'about'] as const) {
+      const parts = [...farms.values()].map((farm) => farm?.[part]);
+      expect(parts.every(Boolean)).toBe(true);
+      expect(repeated(parts)).toEqual([]);
+    }
+  });
+
+  it('have harvested some of the produce in the last days, and nothing else', () => {
+    const now = new Date('2026-11-26T04:00:00Z');
+    const harvested = withFarms(products, now).filter((each) => each.harvestedOn);
+    expect(harvested.length).toBeGreaterThan(25);
+    const isFreshNow = ({ harvestedOn = '' }) => isFresh(harvestedOn, Number(now));
+    expect(harvested.filter((each) => !isFreshNow(each))).toEqual([]);
+    const shelves = new Set(harvested.map(({ category }) => category));
+    expect([...shelves].sort()).toEqual(['fruit', 'leafy-greens-herbs', 'vegetables']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import demo from '../../server/seed/demo.json' with { type: 'json' };
+import demoFarms from '../../server/seed/farms.json' with { type: 'json' };
 import hindi from '../../server/seed/hi.json' with { type: 'json' };
 
 /** A measure as packs print it, like `0.8 g`, is the same in both languages. */
@@ -8,7 +9,9 @@ const isMeasure = (text: string) => /^[\d.,]+ (?:g|mg|µg|kcal)$/.test(text);
 /** Names and signs that Hindi writes in Latin letters. */
 const LATIN = /\b(?:Loam|NPOP|PGS|FSSAI|CTC|ALA|mg|[ACDEK]|A2|S4|W240)\b|°C/g;
 
-const phrases = demo.products.flatMap((product) => [
+const abouts = Object.values(demoFarms.farms).map(({ about }) => about);
+
+const productPhrases = demo.products.flatMap((product) => [
   ...product.badges,
   ...product.certifications,
   product.farm.name,
@@ -19,7 +22,9 @@ const phrases = demo.products.flatMap((product) => [
   ...product.packs.map(({ label }) => label),
 ]);
 
-/** The fields of `demo.json` that a shopper reads, in the form of `hi.json`. */
+const phrases = [...productPhrases, ...abouts];
+
+/** The fields of the demo catalogue that a shopper reads, in the form of `hi.json`. */
 const english = {
   phrases: Object.fromEntries(phrases.map((text) => [text, text])),
   categories: Object.fromEntries(

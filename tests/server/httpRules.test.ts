@@ -188,6 +188,6 @@ describeOnce('Security headers', () => {
     const headers = { origin: listed };
     const response = await app.inject({ url: '/api/loam/category_list', headers });
     expect(response.headers['access-control-allow-origin']).toBe(listed);
-    expect(response.headers.vary).toBe('Origin, Accept-Encoding');
+    expect(response.headers.vary).toBe('Origin, Accept-Language, Accept-Encoding');
   });
 });

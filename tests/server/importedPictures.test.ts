@@ -35,6 +35,8 @@ describeDatabase('Pictures of an imported catalogue', () => {
     { src: 'https://shop.example/pictures/jar.webp' },
     { srcset: '/pictures/jar-320.webp 320w, https://pictures.example/jar-640.webp 640w' },
     { blur: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IA==' },
+    { preview: '/pictures/jar-preview.webp' },
+    { large: '/pictures/jar-1280.webp' },
   ])('are imported: %j', async (picture) => {
     expect(await put(picture)).toMatchObject({ code: 200 });
     const [row] = await db.select().from(category);
@@ -63,6 +65,9 @@ describeDatabase('Pictures of an imported catalogue', () => {
     ['srcset', { srcset: '/pictures/jar.webp 320w, javascript:alert(1) 640w' }, ADDRESS],
     ['srcset', { srcset: 'https://other.example/jar.webp 320w' }, 'VITE_PICTURE_ORIGINS'],
     ['srcset', { srcset: '/pictures/jar.webp' }, 'is like'],
+    ['preview', { preview: 'javascript:alert(1)' }, ADDRESS],
+    ['preview', { preview: 'https://other.example/jar.webp' }, 'VITE_PICTURE_ORIGINS'],
+    ['large', { large: 'https://other.example/jar.webp' }, 'VITE_PICTURE_ORIGINS'],
   ])('are rejected by the name of their field %s: %j', async (field, picture, why) => {
     const answer = await put(picture);
     expect(answer).toMatchObject({ code: 409, error: 'not_importable' });

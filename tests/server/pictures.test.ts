@@ -93,6 +93,41 @@ describeOnce('Pictures added by an operator', () => {
     expect(entry).toMatchObject({ action: 'pictures.add', after: { alt: 'Two jars' } });
   });
 
+  it('have a wider file for enlarging, apart from what pages load, where the photograph is wide enough', async () => {
+    const { productId, at } = await newProduct();
+    await command('POST', at, await makePhotograph('red', 1300, 1300));
+    await command('POST', at, await makePhotograph('green', 1279, 1279));
+    const [wide, narrow] = await imagesOf(productId);
+    expect(wide).toMatchObject({ width: 640, height: 640 });
+    expect(wide?.large).toBe(wide?.src.replace('-640.', '-1280.'));
+    expect(wide?.srcset).not.toContain('1280');
+    const { rawPayload } = await app.inject(wide?.large ?? '');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1280, height: 1280 });
+    expect(narrow).not.toHaveProperty('large');
+  });
+
+  it('keep the transparent ground of a cut-out, with an opaque preview and no placeholder', async () => {
+    const { productId, at } = await newProduct();
+    const channels = 4 as const;
+    const clear = { width: 640, height: 640, channels, background: '#0000' };
+    const apple = await makePhotograph('red', 320, 320);
+    const cutOut = sharp({ create: clear }).composite([{ input: apple }]);
+    await command('POST', at, await cutOut.png().toBuffer());
+    const opaque = sharp({ create: { ...clear, background: 'red' } });
+    await command('POST', at, await opaque.png().toBuffer());
+    const [image, whole] = await imagesOf(productId);
+    expect(image).not.toHaveProperty('blur');
+    const corner = async (address = '') => {
+      const { rawPayload } = await app.inject(address);
+      const region = { left: 600, top: 600, width: 1, height: 1 };
+      return [...(await sharp(rawPayload).extract(region).raw().toBuffer())];
+    };
+    expect((await corner(image?.src)).at(3)).toBe(0);
+    expect(await corner(image?.preview)).toEqual([255, 255, 255]);
+    expect(whole).toHaveProperty('blur');
+    expect(whole).not.toHaveProperty('preview');
+  });
+
   it('are added, reordered, described and removed', async () => {
     const { productId, at } = await newProduct();
     for (const colour of ['red', 'green', 'blue', 'green']) {

@@ -20,8 +20,11 @@ export const checkPicture = (
   report: (field: string, message: ErrorMessage) => void,
 ) => {
   if (!image || known.some((each) => isDeepStrictEqual(each, image))) return;
-  const problem = checkAddress(image.src);
-  if (problem) report(`${field}.src`, problem);
+  for (const name of ['src', 'preview', 'large'] as const) {
+    const address = image[name];
+    const problem = address === undefined ? undefined : checkAddress(address);
+    if (problem) report(`${field}.${name}`, problem);
+  }
   for (const candidate of image.srcset?.split(/,\s+/) ?? []) {
     const [, address] = CANDIDATE.exec(candidate) ?? [];
     const wrong = address === undefined ? 'not_importable.addresses' : checkAddress(address);

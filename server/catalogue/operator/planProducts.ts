@@ -65,6 +65,9 @@ export const planProducts = (
     ];
     const known = [before?.image, ...(before?.images ?? [])];
     for (const picture of pictures) checkPicture(picture, known, checkAddress, report);
+    const { image } = each.farm ?? {};
+    const wrong = image && image !== before?.farm.image && checkAddress(image);
+    if (wrong) report('farm.image', wrong);
     checkLanguages(each.texts, report);
     if (!before && !each.name) report('name', 'not_importable.productName');
     if (!before && !each.packs) report('packs', 'not_importable.productPacks');
@@ -106,6 +109,7 @@ const merged = (
     badges: [],
     description: '',
     farm: { name: '', place: '' },
+    harvestedOn: '',
     certifications: [],
     nutrition: [],
     ingredients: '',
@@ -120,6 +124,7 @@ const merged = (
     ...fields,
     image: main,
   };
+  if (fields.farm) record.farm = mergeFarm(before?.farm, fields.farm);
   // A new main picture replaces the first picture of the product page.
   if (fields.image && !fields.images) record.images = [main, ...record.images.slice(1)];
   // Texts of pictures are in the order of the pictures.
@@ -128,6 +133,12 @@ const merged = (
   record.texts = mergeTexts(isOther ? withoutAlts(texts) : texts, fields.texts);
   if (packs) record.packs = mergePacks(packs, before?.packs ?? [], report);
   return record;
+};
+
+/** What is said of a farm stays where it is left out, and is removed where it is empty. */
+const mergeFarm = (before: ProductRecord['farm'] | undefined, imported: ProductRecord['farm']) => {
+  const { image, about, ...farm } = { ...(before?.name === imported.name && before), ...imported };
+  return { ...farm, ...(image && { image }), ...(about && { about }) };
 };
 
 const changeOf = (

@@ -26,8 +26,10 @@ const readArchived = async (db: Database, slugs: string[]) => {
     .select({ record: archivedProduct.record })
     .from(archivedProduct)
     .where(inArray(archivedProduct.slug, slugs));
-  // Those of an earlier release have no texts.
-  return rows.map(({ record }) => Object.assign({ texts: {} }, record as ProductRecord));
+  // Those of an earlier release have no texts and no day of harvest.
+  return rows.map(({ record }) =>
+    Object.assign({ texts: {}, harvestedOn: '' }, record as ProductRecord),
+  );
 };
 
 const readActive = async (db: Database, slugs: string[]) => {
@@ -52,6 +54,7 @@ const readActive = async (db: Database, slugs: string[]) => {
   return rows.map(
     ({ product: { categoryId: _, ...row }, category: shelf }): ProductRecord => ({
       ...row,
+      harvestedOn: row.harvestedOn ?? '',
       status: 'active',
       category: shelf,
       packs: packsByProduct.get(row.id) ?? [],

@@ -101,7 +101,11 @@ const changedPackRows = (plan: ProductPlan) => {
 const productRow = (
   { category, status: _, packs: __, ...row }: ProductRecord,
   categoryIds: Map<string, string>,
-) => ({ ...row, categoryId: categoryIds.get(category) ?? '' });
+) => ({
+  ...row,
+  harvestedOn: row.harvestedOn || null,
+  categoryId: categoryIds.get(category) ?? '',
+});
 
 const packRows = ({ id: productId, packs }: ProductRecord) =>
   packs.map(({ net, stock: _, sku, ...pack }, position) => ({

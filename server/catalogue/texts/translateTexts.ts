@@ -49,7 +49,7 @@ const makeTranslator = (language: string, phrases: Phrases) => {
     for (const key of ['badges', 'certifications']) {
       if (record[key]) shown[key] = sayAll(record[key]);
     }
-    if (record.farm) shown.farm = sayFields(record.farm, ['name', 'place']);
+    if (record.farm) shown.farm = sayFields(record.farm, ['name', 'place', 'about']);
     for (const [key, field] of Object.entries({ variants: 'label', nutrition: 'name' })) {
       if (record[key])
         shown[key] = (record[key] as Fields[]).map((each) => sayFields(each, [field]));

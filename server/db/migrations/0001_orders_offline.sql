@@ -71,6 +71,7 @@ ALTER TABLE "stock_movement" DROP CONSTRAINT "stock_movement_reason";--> stateme
 DROP INDEX "orders_open";--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "language" text;--> statement-breakpoint
 ALTER TABLE "category" ADD COLUMN "texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "product" ADD COLUMN "harvested_on" date;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "home_section" ADD COLUMN "texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "marquee_item" ADD COLUMN "texts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -48,6 +49,8 @@ export const product = pgTable(
     badges: jsonb().$type<string[]>().notNull(),
     description: text().notNull(),
     farm: jsonb().$type<ProductDetails['farm']>().notNull(),
+    /** The day it was harvested. */
+    harvestedOn: date('harvested_on', { mode: 'string' }),
     certifications: jsonb().$type<string[]>().notNull(),
     nutrition: jsonb().$type<ProductDetails['nutrition']>().notNull(),
     ingredients: text().notNull(),

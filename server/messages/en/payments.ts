@@ -1,7 +1,7 @@
 /** The gateways at the checkout, and the page of the sandbox. */
 export const payments = {
-  razorpay: { description: 'You pay on a page of Razorpay.' },
-  stripe: { description: 'You pay on a page of Stripe.' },
+  razorpay: { name: 'UPI, card or net banking', description: 'You pay on a page of Razorpay.' },
+  stripe: { name: 'Card or wallet', description: 'You pay on a page of Stripe.' },
   sandbox: {
     description: 'For trying out the shop. No money is taken.',
     name: 'Sandbox',

@@ -1,8 +1,8 @@
 import type { Translation } from '../message';
 
 export const payments: Translation['payments'] = {
-  razorpay: { description: 'पेमेंट Razorpay के पेज पर होगा।' },
-  stripe: { description: 'पेमेंट Stripe के पेज पर होगा।' },
+  razorpay: { name: 'UPI, कार्ड या नेट बैंकिंग', description: 'पेमेंट Razorpay के पेज पर होगा।' },
+  stripe: { name: 'कार्ड या वॉलेट', description: 'पेमेंट Stripe के पेज पर होगा।' },
   sandbox: {
     description: 'दुकान आज़माने के लिए। कोई पैसा नहीं कटता।',
     name: 'सैंडबॉक्स',

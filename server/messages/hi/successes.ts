@@ -79,7 +79,7 @@ export const successes: Translation['successes'] = {
   pushOn: 'हम आपको यहीं बताएँगे।',
   ready: 'सर्वर तैयार है।',
   reviewDeleted: 'आपकी रेटिंग हटा दी गई है।',
-  reviews: 'ये रहीं ख़रीदारों की राय।',
+  reviews: 'ये रहीं खरीदारों की राय।',
   reviewWritten: 'रेटिंग के लिए धन्यवाद।',
   searchResults: 'हमें यह मिला।',
   shop: 'यह रही दुकान।',

@@ -20,7 +20,7 @@ export const makeRazorpayGateway = async (
   const call = makeGatewayCall(timeoutMs, toGatewayError);
   return {
     id: 'razorpay',
-    name: 'UPI, card or net banking',
+    name: 'razorpay.name',
     description: 'razorpay.description',
     open: (payment) => call(() => open(client, payment)),
     find: ({ id }) => call(() => find(client, id)),

@@ -33,7 +33,7 @@ interface SandboxOptions {
 /** A simulated payment provider in the shop's own database. No money is taken. */
 export const makeSandboxGateway = ({ db, now, webhookSecrets }: SandboxOptions): Gateway => ({
   id: 'sandbox',
-  name: 'Test payment',
+  name: 'sandbox.pay.title',
   description: 'sandbox.description',
   open: async (request) => toOpened(await createSandboxPayment(db, request)),
   find: async ({ id }) => {

@@ -26,7 +26,7 @@ export const makeStripeGateway = async (
   const call = makeGatewayCall(timeoutMs, toGatewayError);
   return {
     id: 'stripe',
-    name: 'Card or wallet',
+    name: 'stripe.name',
     description: 'stripe.description',
     open: (payment) => call(() => open(client, payment)),
     find: ({ id, createdAt }) => call(() => findSession(client, id, createdAt)),

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
 import { HydrationSlice } from '../../components/HydrationSlice';
 import { orderSlot, placeSlot } from '../../components/partSlots';
 import { paths, patterns } from '../../paths';
@@ -8,6 +7,7 @@ import { Dock } from './Dock';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
+import { SkipLinks } from './SkipLinks';
 import { Toaster } from './Toaster';
 
 /** The pages with product cards, where the dock shows what is in the cart. */
@@ -18,7 +18,6 @@ const shelves: string[] = [paths.home, paths.categories, paths.wishlist];
  * other pages, and a product page no tab bar on phones.
  */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const t = useTranslations('layout');
   const { pathname } = useLocation();
   const isCheckout = pathname === paths.checkout;
   const isShelf = pathname === paths.home || pathname === paths.categories;
@@ -29,17 +28,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: a place on this page, without a navigation of the router */}
-      <a
-        className={styles.skip}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {t('skip')}
-      </a>
+      <SkipLinks main={main} />
       <Header isCheckout={isCheckout} hasCart={isProduct} />
       <main
         ref={main}

@@ -14,9 +14,19 @@ interface ProductPage {
   origin: string;
 }
 
+const farmData = ({ name, place, image, about }: ProductDetails['farm'], origin: string) => ({
+  '@type': 'Organization',
+  name,
+  address: place || undefined,
+  description: about,
+  image: image && absolute(image, origin),
+});
+
 /** A product with an offer for each pack. */
 export const productData = ({ product, category, terms, origin }: ProductPage) => {
-  const images = new Set([product.image, ...product.images].map(({ src }) => src));
+  const images = new Set(
+    [product.image, ...product.images].map(({ src, preview }) => preview ?? src),
+  );
   const toOffer = ({ _id, label, price, available }: Variant) => ({
     '@type': 'Offer',
     name: label,
@@ -35,6 +45,8 @@ export const productData = ({ product, category, terms, origin }: ProductPage) =
     description: product.description,
     sku: product._id,
     category: category?.name,
+    productionDate: product.harvestedOn,
+    manufacturer: product.farm.name ? farmData(product.farm, origin) : undefined,
     image: [...images].flatMap((src) => absolute(src, origin) ?? []),
     offers: product.variants.map(toOffer),
     ...(product.rating && {

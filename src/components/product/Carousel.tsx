@@ -24,7 +24,7 @@ export const Carousel = (props: ComponentProps<'ul'>) => {
   }, []);
   return (
     <div ref={frame} className={styles.frame}>
-      <ul {...props} ref={list} className={styles.shelf} />
+      <ul {...props} ref={list} className={props.className ?? styles.shelf} />
       {CarouselArrows && <CarouselArrows list={list} />}
     </div>
   );

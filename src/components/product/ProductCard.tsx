@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ProductCard as Product, Variant } from '../../contract/product';
 import { defaultVariant } from '../../contract/rules/defaultVariant';
 import { useTextLang } from '../useTextLang';
+import { CardFarm } from './CardFarm';
 import { CardNotes } from './CardNotes';
 import { CardPrice } from './CardPrice';
 import { Picture, type PictureLoading } from './Picture';
@@ -57,14 +58,14 @@ export const ProductCard = memo((props: ProductCardProps) => {
   } = props;
   const langOf = useTextLang();
   const [chosen, setChosen] = useState<Variant>();
-  const { name, image, tone, variants, rating } = product;
+  const { name, image, tone, variants, rating, harvestedOn } = product;
   const onCard = variants.find(({ _id }) => _id === chosen?._id);
   const variant = onCard ?? chosen ?? defaultVariant(variants);
   if (!variant) return null;
   return (
     <article className={styles.card} aria-label={name}>
-      <Heading className={styles.name}>
-        <Link to={to} className={styles.link} lang={langOf(product, name)}>
+      <Heading className={styles.name} lang={langOf(product, name)}>
+        <Link to={to} className={styles.link}>
           {name}
         </Link>
       </Heading>
@@ -81,6 +82,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
         {add?.(product, variant)}
       </div>
       {rating && <Rating rating={rating} />}
+      {harvestedOn && <CardFarm product={product} harvestedOn={harvestedOn} />}
       <CardPrice variant={variant} />
       {variants.length > 1 ? (
         <VariantButton

@@ -8,6 +8,7 @@ import { addressRules, hasPinCodes } from './country';
 import { PersonFields } from './PersonFields';
 import { PlaceField } from './PlaceField';
 import { StreetFields } from './StreetFields';
+import { useAddressLabel } from './useAddressLabel';
 import { type AddressForm, useAddressRules } from './useAddressRules';
 
 interface AddressFieldsProps {
@@ -29,8 +30,11 @@ export const AddressFields = ({ form, canBeDefault }: AddressFieldsProps) => {
   // The code of a new address may be known.
   useEffect(() => void fillIn.current(), []);
   const { label } = values;
-  const known = labels.find((name) => name === label);
-  const chips = labels.map((name): [string, string] => [name, t(`labels.${name}`)]);
+  const nameOf = useAddressLabel();
+  const chips = [...new Set([...labels, label])].map((each): [string, string] => [
+    each,
+    nameOf(each),
+  ]);
   const person = <PersonFields key="person" rules={rules} />;
   const street = <StreetFields key="street" register={register} rules={rules} />;
   const places = addressRules.fields.map((field) => (
@@ -38,11 +42,7 @@ export const AddressFields = ({ form, canBeDefault }: AddressFieldsProps) => {
   ));
   return (
     <>
-      <Chips
-        legend={t('label')}
-        options={known ? chips : [...chips, [label, label]]}
-        {...register('label')}
-      />
+      <Chips legend={t('label')} options={chips} {...register('label')} />
       <div className={styles.fields}>
         {hasPinCodes ? [...places, street, person] : [person, street, ...places]}
       </div>

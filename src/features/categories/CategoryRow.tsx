@@ -2,6 +2,7 @@ import { LayoutGrid } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Carousel } from '../../components/product/Carousel';
 import { Picture } from '../../components/product/Picture';
 import { useTextLang } from '../../components/useTextLang';
 import type { Category } from '../../contract/category';
@@ -19,7 +20,7 @@ export const CategoryRow = memo(({ categories, linkTo, allLink }: CategoryRowPro
   const t = useTranslations('home');
   const langOf = useTextLang();
   return (
-    <ul className={styles.row}>
+    <Carousel className={styles.row}>
       {categories.map(({ _id, name, image, tone, ...texts }) => (
         <li key={_id}>
           <Link to={linkTo(_id)} className={styles.tile}>
@@ -45,6 +46,6 @@ export const CategoryRow = memo(({ categories, linkTo, allLink }: CategoryRowPro
           </Link>
         </li>
       )}
-    </ul>
+    </Carousel>
   );
 });

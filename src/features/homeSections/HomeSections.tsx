@@ -1,6 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { goodsSlot } from '../../components/partSlots';
 import type { ProductActions } from '../../components/product/ProductCard';
 import { ProductGrid } from '../../components/product/ProductGrid';
 import { useTextLang } from '../../components/useTextLang';
@@ -22,7 +23,11 @@ export const HomeSections = memo((props: HomeSectionsProps) => {
   const langOf = useTextLang();
   return sections.map(({ _id, title, subtitle, layout, products, link, ...texts }, index) => (
     <Fragment key={_id}>
-      <section aria-labelledby={_id} className={`${styles.section} ${styles[layout] ?? ''}`}>
+      <section
+        {...(index === 0 && { id: 'goods', tabIndex: -1, ref: goodsSlot.set })}
+        aria-labelledby={_id}
+        className={`${styles.section} ${styles[layout] ?? ''}`}
+      >
         <div className={styles.head}>
           <h2 id={_id} lang={langOf(texts, title)}>
             {title}

@@ -14,7 +14,7 @@ export const Sliders = () => {
   const t = useTranslations('home');
   const langOf = useTextLang();
   const { data: slides, loadedAt, error } = useAppSelector(selectSliders);
-  const { track, current, show } = useSlides(slides.length);
+  const { track, first, last, show } = useSlides(slides.length);
   if (!loadedAt) return error ? null : <div className={styles.place} />;
   if (slides.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export const Sliders = () => {
               image={image}
               tone={tone}
               loading={index === 0 ? 'eager' : 'lazy'}
-              sizes="(min-width: 900px) 440px, 41vw"
+              sizes="(min-width: 900px) 260px, 41vw"
               className={styles.picture}
             />
             <div className={styles.text}>
@@ -39,7 +39,7 @@ export const Sliders = () => {
           </li>
         ))}
       </ul>
-      <SlideControls count={slides.length} current={current} show={show} />
+      <SlideControls count={slides.length} first={first} last={last} show={show} />
     </section>
   );
 };

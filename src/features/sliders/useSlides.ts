@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The current slide of a list with scroll snapping, and a function to scroll to a slide. */
+/** The first and the last shown slide of a list with scroll snapping, and a function to scroll to a slide. */
 export const useSlides = (count: number) => {
   const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [{ first, last }, setShown] = useState({ first: 0, last: 0 });
 
   useEffect(() => {
     const root = track.current;
     if (!root || count === 0) return;
     const slides = [...root.children];
+    const shown = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find(({ isIntersecting }) => isIntersecting);
-        if (shown) setCurrent(slides.indexOf(shown.target));
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) shown.add(target);
+          else shown.delete(target);
+        }
+        const indexes = [...shown].map((slide) => slides.indexOf(slide));
+        if (shown.size > 0) setShown({ first: Math.min(...indexes), last: Math.max(...indexes) });
       },
       { root, threshold: 0.6 },
     );
@@ -30,5 +35,5 @@ export const useSlides = (count: number) => {
     }
   };
 
-  return { track, current, show };
+  return { track, first, last, show };
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { goodsSlot } from '../../components/partSlots';
 import type { Choices } from '../../contract/choices';
 import { type Filters, noFilters } from '../../contract/rules/filters/filters';
 import { FilterRow } from './FilterRow';
@@ -51,7 +52,9 @@ export const FilterLayout = (props: FilterLayoutProps) => {
         isRanked={choices.category !== undefined}
         onChange={(sort) => onChange({ ...filters, sort })}
       />
-      <div className={styles.products}>{children(clear)}</div>
+      <div ref={goodsSlot.set} id="goods" tabIndex={-1} className={styles.products}>
+        {children(clear)}
+      </div>
     </div>
   );
 };

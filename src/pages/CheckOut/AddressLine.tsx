@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Address } from '../../contract/address';
 import { addressLines } from '../../contract/rules/addressLines';
 import { addressRules } from '../../features/address/country';
+import { useAddressLabel } from '../../features/address/useAddressLabel';
 import styles from './CheckOut.module.css';
 
 interface AddressLineProps {
@@ -12,11 +13,12 @@ interface AddressLineProps {
 /** The chosen address in a line. */
 export const AddressLine = ({ address, onChange }: AddressLineProps) => {
   const t = useTranslations('checkout');
+  const nameOf = useAddressLabel();
   const lines = [...new Set(addressLines(address, addressRules))];
   return (
     <div className={styles.addressLine}>
       <p>
-        <strong>{address.label}</strong> {lines.join(', ')}
+        <strong>{nameOf(address.label)}</strong> {lines.join(', ')}
       </p>
       <button
         type="button"

@@ -9,6 +9,7 @@ import { AddressForm } from '../../features/address/AddressForm';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectProvisionalIds } from '../../features/address/addressSlice';
 import { usePreparedPinCodes } from '../../features/address/pinCodes';
+import { useAddressLabel } from '../../features/address/useAddressLabel';
 import { useAppSelector } from '../../slices/hooks';
 import { AddressLine } from './AddressLine';
 import styles from './CheckOut.module.css';
@@ -35,6 +36,7 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
   const { userId, addresses, chosen, isLoading, isOpen, choose, close, onSaved } = props;
   const { onPostalCode, onUse, knownCode } = props;
   const t = useTranslations('checkout');
+  const nameOf = useAddressLabel();
   const firstIds = useAppSelector(selectProvisionalIds);
   usePreparedPinCodes();
   const [isChanging, setChanging] = useState(false);
@@ -87,7 +89,7 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
             options={addresses.map((address) => ({
               id: firstIds.get(address._id),
               value: address._id,
-              title: address.label,
+              title: nameOf(address.label),
               children: <AddressLines address={address} />,
             }))}
             onChoose={(addressId) => {

@@ -9,8 +9,8 @@ import { useLoginSubmit } from './useLoginSubmit';
 
 interface EmailStepProps {
   email: string;
-  /** Whether the shopper came back from the second step to change the address. */
-  isReturning: boolean;
+  /** The shopper came back to change the address, or signs in on the way to another page. */
+  takesFocus: boolean;
   onChange: (email: string) => void;
   /** @throws ApiError */
   onSubmit: (email: string) => Promise<void>;
@@ -19,16 +19,16 @@ interface EmailStepProps {
 const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
 
 /** The first step: the e-mail address that gets the code. */
-export const EmailStep = ({ email, isReturning, onChange, onSubmit }: EmailStepProps) => {
+export const EmailStep = ({ email, takesFocus, onChange, onSubmit }: EmailStepProps) => {
   const t = useTranslations('login');
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
   const { attempt, error, isBusy } = useLoginSubmit();
   useEffect(() => {
-    if (!isReturning) return;
+    if (!takesFocus) return;
     field.current?.focus();
     field.current?.select();
-  }, [isReturning]);
+  }, [takesFocus]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

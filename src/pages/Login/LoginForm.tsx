@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import prose from '../../components/prose.module.css';
 import { requestCode, resumeSession } from '../../features/auth/login';
+import type { LoginState } from '../../features/auth/loginState';
 import { useUnsaved } from '../../pwa/unsavedForms';
 import { useAppDispatch } from '../../slices/hooks';
 import { CodeStep } from './CodeStep';
@@ -17,6 +19,7 @@ const SECOND_MS = 1_000;
 /** Two steps: the e-mail address, then the code that was sent to it. */
 export const LoginForm = () => {
   const dispatch = useAppDispatch();
+  const { from }: LoginState = useLocation().state ?? {};
   const [requested, setRequested] = useState<RequestedCode | undefined>(readRequestedCode);
   const [email, setEmail] = useState(requested?.email ?? '');
   const [isReturning, setReturning] = useState(false);
@@ -50,7 +53,7 @@ export const LoginForm = () => {
       ) : (
         <EmailStep
           email={email}
-          isReturning={isReturning}
+          takesFocus={isReturning || from !== undefined}
           onChange={setEmail}
           onSubmit={sendCode}
         />

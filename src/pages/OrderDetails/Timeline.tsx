@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OrderDetails, OrderStatus } from '../../contract/order';
 import styles from './OrderDetails.module.css';
@@ -15,14 +16,15 @@ interface TimelineProps {
   events: OrderDetails['timeline'];
 }
 
-/** The status history of an order, and the steps to come. */
+/** The status history of an order, and the steps to come. A step that is reached while it is shown fills with motion. */
 export const Timeline = ({ status, events }: TimelineProps) => {
   const t = useTranslations();
   const format = useFormatter();
+  const [before] = useState(events.length);
   return (
     <ol className={styles.timeline}>
-      {events.map(({ status, at }) => (
-        <li key={`${status} ${at}`}>
+      {events.map(({ status, at }, index) => (
+        <li key={`${status} ${at}`} data-reached={index < before ? undefined : true}>
           <strong>
             {status === 'awaiting_payment' ? t('order.placedEvent') : t(`orderStatus.${status}`)}
           </strong>

@@ -4,34 +4,24 @@ import { useTranslations } from 'use-intl';
 import { useTextLang } from '../../components/useTextLang';
 import type { ProductTexts } from '../../contract/product';
 import styles from './Facts.module.css';
+import { Farm } from './Farm';
 
 /** Farm, certifications, ingredients, storage and nutrition, if the product has them. */
 export const Facts = ({ product }: { product: ProductTexts }) => {
   const t = useTranslations('product');
   const langOf = useTextLang();
   const { farm, certifications, nutrition, ingredients, storage, shelfLife } = product;
-  const places = [farm.name, farm.place].filter(Boolean);
-  const place = places.join(', ');
+  const hasFarm = Boolean(farm.name || farm.place || product.harvestedOn);
   const keeping = Object.entries({ ingredients, storage, shelfLife } as const).filter(
     (entry): entry is ['ingredients' | 'storage' | 'shelfLife', string] => Boolean(entry[1]),
   );
-  const hasOrigin = place !== '' || certifications.length > 0 || keeping.length > 0;
+  const hasOrigin = hasFarm || certifications.length > 0 || keeping.length > 0;
   if (!hasOrigin && nutrition.length === 0) return null;
   return (
     <div className={styles.facts}>
       {hasOrigin && (
-        <section aria-labelledby={place ? 'farm' : undefined}>
-          {place && <h2 id="farm">{t('farm')}</h2>}
-          {place && (
-            <p>
-              {places.map((each, at) => (
-                <Fragment key={each}>
-                  {at > 0 && ', '}
-                  <span lang={langOf(product, each)}>{each}</span>
-                </Fragment>
-              ))}
-            </p>
-          )}
+        <section aria-labelledby={hasFarm ? 'farm' : undefined}>
+          {hasFarm && <Farm product={product} />}
           {certifications.length > 0 && (
             <>
               <h3>{t('certifications')}</h3>

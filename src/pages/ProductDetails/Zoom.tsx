@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useModal } from '../../components/overlay/useModal';
 import { Picture } from '../../components/product/Picture';
 import type { Image, Tone } from '../../contract/image';
+import { useLargePicture } from './useLargePicture';
 import { MAX_ZOOM, useZoomArea } from './useZoomArea';
 import styles from './Zoom.module.css';
 
@@ -30,7 +31,7 @@ export const Zoom = ({ images, tone, first, onClose }: ZoomProps) => {
   const [index, setIndex] = useState(first);
   const { area, zoom, changeZoom, pan } = useZoomArea();
   const modal = useModal(onClose);
-  const image = images[index];
+  const image = useLargePicture(images[index]);
   const count = images.length;
   if (!image) return null;
   const turn = (step: number) => {
@@ -62,7 +63,7 @@ export const Zoom = ({ images, tone, first, onClose }: ZoomProps) => {
       <div ref={area} className={styles.area}>
         {/* A button, so that what scrolls can be reached by keyboard. */}
         <button type="button" className={styles.picture} data-zoom={zoom} aria-pressed={zoom > 1}>
-          <Picture key={image.src} image={image} tone={tone} loading="eager" sizes="200vmax" />
+          <Picture key={index} image={image} tone={tone} loading="eager" sizes="200vmax" />
         </button>
       </div>
       <div className={styles.bar}>

@@ -5,6 +5,7 @@ import prose from '../../components/prose.module.css';
 import type { Address } from '../../contract/address';
 import { AddressLines } from '../../features/address/AddressLines';
 import { queueAddressUpdate } from '../../features/address/addressSlice';
+import { useAddressLabel } from '../../features/address/useAddressLabel';
 import { useAppDispatch } from '../../slices/hooks';
 import { DeleteAddress } from './DeleteAddress';
 import styles from './Profile.module.css';
@@ -22,7 +23,8 @@ interface AddressCardProps {
 export const AddressCard = ({ address, isWaiting, isBusy, onDeleted }: AddressCardProps) => {
   const t = useTranslations('address');
   const dispatch = useAppDispatch();
-  const { _id, label, isDefault } = address;
+  const { _id, isDefault } = address;
+  const label = useAddressLabel()(address.label);
   const which = <span className="visually-hidden">{label}</span>;
   return (
     <article className={prose.card}>

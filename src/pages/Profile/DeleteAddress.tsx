@@ -4,6 +4,7 @@ import button from '../../components/button.module.css';
 import { Dialog } from '../../components/overlay/Dialog';
 import type { Address } from '../../contract/address';
 import { queueAddressDelete } from '../../features/address/addressSlice';
+import { useAddressLabel } from '../../features/address/useAddressLabel';
 import { useAppDispatch } from '../../slices/hooks';
 
 interface DeleteAddressProps {
@@ -16,7 +17,8 @@ export const DeleteAddress = ({ address, onDeleted }: DeleteAddressProps) => {
   const t = useTranslations('address');
   const dispatch = useAppDispatch();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { label, line1, city } = address;
+  const { line1, city } = address;
+  const label = useAddressLabel()(address.label);
   const drop = async () => {
     setDialogOpen(false);
     await dispatch(queueAddressDelete(address));

@@ -4,13 +4,15 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import type { Address } from '../../contract/address';
 import { AddressForm } from '../../features/address/AddressForm';
+import { useAddressLabel } from '../../features/address/useAddressLabel';
 import { paths } from '../../paths';
 
 /** The form of a new or an existing address. */
 export const EditAddress = ({ userId, address }: { userId: string; address?: Address }) => {
   const t = useTranslations('address');
+  const nameOf = useAddressLabel();
   const navigate = useNavigate();
-  const title = address ? t('change', { label: address.label }) : t('add');
+  const title = address ? t('change', { label: nameOf(address.label) }) : t('add');
   const back = () => {
     navigate(paths.profile('addresses'), { replace: true });
     // A replaced history entry keeps its scroll position, which may be far down in the form.

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CardPrice } from '../../components/product/CardPrice';
 import { Picture } from '../../components/product/Picture';
+import { useTextLang } from '../../components/useTextLang';
 import type { BuyableProduct, BuyableVariant } from '../../features/cart/cartSlice';
 import { paths } from '../../paths';
 import { productActions } from '../product/productActions';
@@ -22,6 +23,7 @@ interface GoodsRowProps {
 /** Packs in one row that scrolls, each with its button. */
 export const GoodsRow = ({ title, goods }: GoodsRowProps) => {
   const t = useTranslations('suggested');
+  const langOf = useTextLang();
   const id = useId();
   if (goods.length === 0) return null;
   return (
@@ -37,9 +39,13 @@ export const GoodsRow = ({ title, goods }: GoodsRowProps) => {
                 sizes="112px"
                 className={styles.picture}
               />
-              <span className={styles.name}>{product.name}</span>
+              <span className={styles.name} lang={langOf(product, product.name)}>
+                {product.name}
+              </span>
             </Link>
-            <p className={styles.pack}>{variant.label}</p>
+            <p className={styles.pack} lang={langOf(product, variant.label)}>
+              {variant.label}
+            </p>
             <CardPrice variant={variant} />
             {productActions.buy(product, variant)}
           </li>

@@ -3,11 +3,11 @@ import { expect } from './test';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab until `target` has the focus. @throws after `steps` presses */
-export const tabTo = async (page: Page, target: Locator, steps = 60) => {
+/** Presses Tab, or another key, until `target` has the focus. @throws after `steps` presses */
+export const tabTo = async (page: Page, target: Locator, steps = 60, key = 'Tab') => {
   for (let step = 0; step < steps; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Not reached in ${steps} steps: ${target}`);
 };

@@ -39,7 +39,7 @@ export const makeTestGateway = (id = 'test') => {
   };
   const gateway: Gateway = {
     id,
-    name: 'Test',
+    name: 'sandbox.pay.title',
     description: 'sandbox.description',
     open: async (request) => {
       failIfSilent();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { packOnHome } from '../support/api/packsInStock';
 import { apiOf, openSignedIn } from '../support/browser/account';
-import { cartCount, firstPackInStock, wishlistCount } from '../support/browser/cart';
+import { cartCount, wishlistCount } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
 const expectBoth = async (page: Page) => {
@@ -19,7 +20,7 @@ test.describe('Two tabs', () => {
       network,
     }) => {
       const user = await openSignedIn(one, network.url);
-      const { product } = await firstPackInStock(network.url);
+      const { product } = await packOnHome(network.url);
       await one.waitForFunction(() => navigator.serviceWorker.controller);
       const other = await context.newPage();
       await other.goto('/');

@@ -83,8 +83,7 @@ test.describe('Goods in another language', () => {
   }) => {
     await openAndCache(page, '/category');
     await page.getByRole('link', { name: 'Fruit' }).first().click();
-    const heading = (name: string) =>
-      page.getByRole('heading', { level: 2 }).getByRole('link', { name });
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name });
     await expect(heading(TRANSLATED.own)).toBeVisible();
     await page.getByRole('button', { name: 'हिन्दी' }).last().click();
     await expect(heading(TRANSLATED.name)).not.toHaveAttribute('lang');

@@ -134,7 +134,7 @@ test.describe('Pages in Hindi', () => {
     };
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     await press(page.getByRole('link', { name: 'सीधे सामान पर जाएँ' }));
-    const goods = page.getByRole('region', { name: 'अभी मौसम में' });
+    const goods = page.getByRole('region', { name: 'ठंडे महीनों का स्वाद' });
     await press(goods.getByRole('button', { name: 'कार्ट में डालें' }).first());
     await expect(goods.getByRole('button', { name: 'मात्रा बढ़ाएँ' })).toBeFocused();
     const navigation = page.getByRole('navigation', { name: 'मुख्य' });

@@ -32,7 +32,11 @@ test.describe('Visited pages: server down', () => {
     await expect(heading).toHaveText(category.name);
     await open('/');
     await expect(firstProduct(page)).toBeVisible();
-    const picture = firstProduct(page).getByRole('presentation', { includeHidden: true }).last();
+    const pictures = page
+      .getByRole('article')
+      .first()
+      .getByRole('presentation', { includeHidden: true });
+    const picture = pictures.and(page.locator('img'));
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     for (const path of [...staticPages, '/auth', '/nowhere', paths.categories]) {
       await open(path);

@@ -132,7 +132,8 @@ test('Open search results, a long category and a product page follow the changes
     for (const where of [inList, inResults, productPage.getByRole('main')]) {
       await expect(where.getByText('Only 3 left').first()).toBeVisible({ timeout: 30_000 });
     }
-    expect(await page.evaluate<number>('scrollY')).toBe(top);
+    // Rows above, of which some are taller by a day of harvest, have gained and lost products.
+    expect(Math.abs((await page.evaluate<number>('scrollY')) - top)).toBeLessThan(300);
     const { frames, without } = await countsOf(page);
     expect(frames).toBeGreaterThan(100);
     expect(without).toBe(0);

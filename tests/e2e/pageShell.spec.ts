@@ -74,7 +74,7 @@ test.describe('Page focus', () => {
       Object.assign(window, { focused });
       addEventListener('focusin', ({ target }) => focused.push((target as Element).tagName));
     });
-    for (const path of ['/', '/category', '/about', '/cart']) {
+    for (const path of ['/', '/category', '/about', '/stores']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

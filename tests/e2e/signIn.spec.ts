@@ -20,6 +20,9 @@ test.describe('Sign-in page', () => {
     const categoryUrl = await shelfOf(shop.url);
     await page.goto(categoryUrl);
     await cardAt(page, 1).add.click();
+    await cardAt(page, 1).more.waitFor();
+    // Stored by then.
+    await page.waitForLoadState('networkidle');
     await page.goto('/wishlist');
     await expect(page).toHaveURL('/auth');
     await expect(page.getByRole('region', { name: 'Kept for you' })).toBeVisible();
@@ -65,6 +68,8 @@ test.describe('Sign-in page', () => {
 
   test('continues at the code step after a reload', async ({ page, shop }) => {
     await page.goto(await shelfOf(shop.url));
+    // Before that, the link opens a page instead of the sheet.
+    await page.waitForLoadState('networkidle');
     await cardAt(page, 0).like.click();
     await page.getByRole('link', { name: 'Wishlist' }).click();
     await page.getByRole('link', { name: 'Sign in to keep it' }).click();

@@ -1,6 +1,7 @@
+import { packOnHome } from '../support/api/packsInStock';
 import { apiOf, openSignedIn, outboxRows } from '../support/browser/account';
 import { loseConnections } from '../support/browser/brokenIndexedDb';
-import { cartCount, firstPackInStock, openCart } from '../support/browser/cart';
+import { cartCount, openCart } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
 // The worker stores no changes, and its installation takes longer than the page.
@@ -9,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 test.describe('Lost database connection', () => {
   test('is reopened once and the change is stored', async ({ page, network }) => {
     const user = await openSignedIn(page, network.url);
-    const { product, variant } = await firstPackInStock(network.url);
+    const { product, variant } = await packOnHome(network.url);
     network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'disconnect' });
     const card = page.getByRole('article').filter({ hasText: product.name }).first();
     await loseConnections(page, 'once');
@@ -29,7 +30,7 @@ test.describe('Lost database connection', () => {
     network,
   }) => {
     await openSignedIn(page, network.url);
-    const { product } = await firstPackInStock(network.url);
+    const { product } = await packOnHome(network.url);
     const card = page.getByRole('article').filter({ hasText: product.name }).first();
     await expect(card).toBeVisible();
     await loseConnections(page, 'always');
@@ -44,12 +45,12 @@ test.describe('Lost database connection', () => {
     page,
     network,
   }) => {
-    await openCart(page, network.url);
+    const { product } = await openCart(page, network.url);
     await page.goto('/cart');
-    const stepper = page.getByRole('main').getByRole('group');
+    const stepper = page.getByRole('main').getByRole('group', { name: product.name, exact: true });
     await expect(stepper).toHaveText('2');
     await loseConnections(page, 'always');
-    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByText('This device could not keep that change.')).toBeVisible();
     await expect(stepper).toHaveText('2');
   });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { packOnHome } from '../support/api/packsInStock';
 import { openSignedIn, outboxRows } from '../support/browser/account';
 import { fillDevice } from '../support/browser/brokenIndexedDb';
-import { firstPackInStock } from '../support/browser/cart';
 import { waitUntilCached } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
 const addToCart = async (page: Page, { url }: FaultProxy) => {
-  const { product } = await firstPackInStock(url);
+  const { product } = await packOnHome(url);
   const card = page.getByRole('article').filter({ hasText: product.name }).first();
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeVisible();

@@ -18,12 +18,14 @@ const FIRST_VISIT_DELAY_MS = 2_000;
 export const loadPlaceLine = async (store: AppStore) => {
   const isKnown = safeLocalStorage.get(PLACE_KEY) !== null || readStoredUserId() !== null;
   if (!isKnown) await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_DELAY_MS));
-  const line = withMessages(
-    import('../pages/place/PlaceLine'),
-    import('../messages/en/place.json'),
-    import('../messages/en/address.json'),
-  );
-  const { storeVisitorOptions } = await import('../store/visitorOptions');
+  const [line, { storeVisitorOptions }] = await Promise.all([
+    withMessages(
+      import('../pages/place/PlaceLine'),
+      import('../messages/en/place.json'),
+      import('../messages/en/address.json'),
+    ),
+    import('../store/visitorOptions'),
+  ]);
   storeVisitorOptions(store);
   return line;
 };

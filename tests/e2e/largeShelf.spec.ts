@@ -65,10 +65,13 @@ test('A large category scrolls fast, can be filtered, and keeps its position on 
   expect(await page.evaluate("document.querySelectorAll('article').length")).toBeLessThan(80);
 
   await page.evaluate('scrollTo(0, 20_000)');
-  const name = (await page.locator('[data-index] a').nth(6).textContent()) ?? '';
+  let name = '';
+  // Rows come and go until the list has settled. Hovering scrolls as far as the click will.
+  await expect(async () => {
+    name = (await page.locator('[data-index] a').nth(6).textContent()) ?? '';
+    await page.getByRole('link', { name, exact: true }).hover({ timeout: 2_000 });
+  }).toPass();
   const product = page.getByRole('link', { name, exact: true });
-  // Scrolls as far as the click will.
-  await product.hover();
   const top = await page.evaluate<number>('scrollY');
   await product.click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -57,10 +57,13 @@ test.describe('Checkout page: duplicate orders', () => {
     await placeOrder(page);
     const paymentUrl = page.url();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
+    // The checkout leads to the order, or names it if the delivery of its row ended before.
+    const order = page.getByRole('link', { name: 'See the order' });
+    const pay = page.getByRole('button', { name: 'Pay now' });
+    await expect(order.or(pay)).toBeVisible();
     await expect(place).toBeHidden();
-    await page.getByRole('link', { name: 'See the order' }).click();
-    await page.getByRole('button', { name: 'Pay now' }).click();
+    if (await order.isVisible()) await order.click();
+    await pay.click();
     await expect(page).toHaveURL(paymentUrl);
     await gatewayPage(page).pay.click();
     await expectPaymentStatus(page, 'success');

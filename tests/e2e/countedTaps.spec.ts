@@ -3,7 +3,7 @@ import { testAddress } from '../support/browser/addressForm';
 import { cartCount } from '../support/browser/cart';
 import { cardAt } from '../support/browser/categoryPage';
 import { gatewayPage, readyToPlace } from '../support/browser/checkout';
-import { readLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
+import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
 import { signInBuyer } from '../support/browser/orders';
 import { signInForm } from '../support/browser/signIn';
 import { expect, test } from '../support/browser/test';
@@ -54,7 +54,7 @@ test.describe('From an open shop to a placed order', () => {
   }) => {
     await openAsReturningShopper(page, network.url);
     await page.waitForLoadState('networkidle');
-    expect(await readLayoutShift(page)).toBe(0);
+    await expectNoLayoutShift(page);
     const { done, tap } = counting();
     await tap(usual(page).getByRole('button', { name: 'Add all' }));
     await tap(usual(page).getByRole('link', { name: 'Checkout' }));

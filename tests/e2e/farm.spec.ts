@@ -4,7 +4,7 @@ import { product } from '../../server/db/schema/catalogue';
 import { localDay } from '../../src/contract/rules/arrivalDate';
 import { paths } from '../../src/paths';
 import { expectNoViolations } from '../support/browser/axe';
-import { readLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
+import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
 import { openAndCache, waitUntilCatalogueSaved } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -59,7 +59,7 @@ test.describe('The farm', () => {
       await page.goto(url + shelf);
       const card = page.getByRole('article', { name: 'Desi tomato' });
       await expect(card.getByText(/^Harvested \d+ \w+$/)).toBeVisible();
-      expect(await readLayoutShift(page)).toBe(0);
+      await expectNoLayoutShift(page);
       await expect(page.getByText(/^Harvested/)).not.toHaveCount(0);
       await expectNoViolations(page);
     });

@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../support/browser/axe';
-import { readLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
+import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
 import { goOffline } from '../support/browser/offline';
 import { signInBuyer } from '../support/browser/orders';
 import { waitUntilCached, waitUntilSaved } from '../support/browser/pages';
@@ -25,7 +25,7 @@ test.describe('Home of a shopper with an order', () => {
     const usual = page.getByRole('region', { name: /^Your last order, ₹/ });
     await expect(strip).toBeVisible();
     await expect(usual).toBeVisible();
-    expect(await readLayoutShift(page)).toBe(0);
+    await expectNoLayoutShift(page);
     await expectNoViolations(page, 'with an order on its way');
 
     await usual.getByRole('button', { name: 'Add all' }).click();

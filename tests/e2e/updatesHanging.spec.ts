@@ -68,56 +68,57 @@ const ask = (page: Page, question: 'version' | 'activatedAt') =>
   askWorker(page, question, 500).catch(() => undefined);
 
 test.describe('An accepted update is active within seconds', () => {
-  for (const tabs of [1, 2]) {
-    for (const isHealed of [false, true]) {
-      const ending = isHealed ? 'for a second' : 'for ever';
-      const where = tabs === 1 ? 'in one tab' : 'in two tabs';
-      test(`whatever hangs ${ending}, ${where}`, async ({ page, context, network, shop }) => {
-        // Eight updates.
-        test.setTimeout(180_000);
-        let pressedAt = 0;
-        await watchReload(page, (at) => {
-          pressedAt = at;
-        });
-        await signIn(page, network.url);
-        await openAndCache(page);
-        await openCategory(page, 'Fruit');
-        const pages = [page];
-        if (tabs === 2) pages.push(await context.newPage());
-        for (const [what, pattern, act] of cases) {
-          await test.step(what, async () => {
-            network.heal();
-            const deployAgain = await deployWorker(network, shop, what);
-            const heal = () => {
-              network.heal();
-              deployAgain();
-            };
-            // The reload of the update before may be under way.
-            const openHome = (each: Page) => expect(() => each.goto('/')).toPass();
-            await Promise.all(pages.map(openHome));
-            await findUpdate(page);
-            network.fail(pattern, { kind: 'hang' });
-            const earlier = network.requests.length;
-            for (const each of pages.toReversed()) {
-              await each.bringToFront();
-              await act(each);
-            }
-            const hanging = () =>
-              network.requests.slice(earlier).filter((line) => pattern.test(line));
-            await expect.poll(() => hanging().length, { intervals: [50] }).toBeGreaterThan(0);
-            pressedAt = 0;
-            await accept(page, () => pressedAt > 0);
-            const healing = isHealed && setTimeout(heal, 1_000);
-            await expect.poll(() => ask(page, 'version'), { intervals: [100] }).toBe(what);
-            const activatedAt = Number(await ask(page, 'activatedAt')) || Date.now();
-            const seconds = (activatedAt - pressedAt) / 1000;
-            test.info().annotations.push({ type: what, description: `${seconds.toFixed(1)} s` });
-            expect.soft(seconds, what).toBeLessThan(MAX_SECONDS);
-            clearTimeout(healing || undefined);
-            heal();
-          });
-        }
+  for (const [tabs, isHealed] of [
+    [1, false],
+    [2, true],
+  ] as const) {
+    const ending = isHealed ? 'for a second' : 'for ever';
+    const where = tabs === 1 ? 'in one tab' : 'in two tabs';
+    test(`whatever hangs ${ending}, ${where}`, async ({ page, context, network, shop }) => {
+      // Eight updates.
+      test.setTimeout(180_000);
+      let pressedAt = 0;
+      await watchReload(page, (at) => {
+        pressedAt = at;
       });
-    }
+      await signIn(page, network.url);
+      await openAndCache(page);
+      await openCategory(page, 'Fruit');
+      const pages = [page];
+      if (tabs === 2) pages.push(await context.newPage());
+      for (const [what, pattern, act] of cases) {
+        await test.step(what, async () => {
+          network.heal();
+          const deployAgain = await deployWorker(network, shop, what);
+          const heal = () => {
+            network.heal();
+            deployAgain();
+          };
+          // The reload of the update before may be under way.
+          const openHome = (each: Page) => expect(() => each.goto('/')).toPass();
+          await Promise.all(pages.map(openHome));
+          await findUpdate(page);
+          network.fail(pattern, { kind: 'hang' });
+          const earlier = network.requests.length;
+          for (const each of pages.toReversed()) {
+            await each.bringToFront();
+            await act(each);
+          }
+          const hanging = () =>
+            network.requests.slice(earlier).filter((line) => pattern.test(line));
+          await expect.poll(() => hanging().length, { intervals: [50] }).toBeGreaterThan(0);
+          pressedAt = 0;
+          await accept(page, () => pressedAt > 0);
+          const healing = isHealed && setTimeout(heal, 1_000);
+          await expect.poll(() => ask(page, 'version'), { intervals: [100] }).toBe(what);
+          const activatedAt = Number(await ask(page, 'activatedAt')) || Date.now();
+          const seconds = (activatedAt - pressedAt) / 1000;
+          test.info().annotations.push({ type: what, description: `${seconds.toFixed(1)} s` });
+          expect.soft(seconds, what).toBeLessThan(MAX_SECONDS);
+          clearTimeout(healing || undefined);
+          heal();
+        });
+      }
+    });
   }
 });

@@ -38,7 +38,8 @@ export const fillCart = async (
   const lines = async (): Promise<CartItem[]> =>
     (await shopper.get(`cart/${shopper.id}`)).json().data.results;
   for (const [index, pack] of packs.entries()) {
-    await shopper.put(`cart/${shopper.id}`, { ...pack, quantity: quantities[index] });
+    const added = await shopper.put(`cart/${shopper.id}`, { ...pack, quantity: quantities[index] });
+    if (added.statusCode !== 200) throw new Error(added.body);
   }
   const checkout = { addressId, lines: toCheckoutLines(await lines()) };
   return { shopper, addressId, lines, checkout, packs };

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import { sharedText } from '../../features/sharedList/sharedText';
+import { AddAll } from './AddAll';
+import { ListForm } from './ListForm';
+import { ListRow } from './ListRow';
+import styles from './SharedList.module.css';
+import { useListRows } from './useListRows';
+
+/** `/category?list=…`: a shared or pasted shopping list, as rows of goods. */
+const SharedList = () => {
+  const t = useTranslations('list');
+  const [query] = useSearchParams();
+  const text = sharedText(query);
+  const { rows, change } = useListRows(text);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      {/* Each list has an address of its own. */}
+      <meta name="robots" content="noindex" />
+      <PageTitle>{t('title')}</PageTitle>
+      <ListForm key={text} text={text} isOpen={rows.length === 0} />
+      {rows.length > 0 && (
+        <>
+          <AddAll rows={rows} />
+          <ul className={styles.rows}>
+            {rows.map((row, index) => (
+              <ListRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a list may name something twice, and its order never changes
+                key={`${index} ${row.line.text}`}
+                row={row}
+                onChange={(part) => change(index, part)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
+
+export default SharedList;

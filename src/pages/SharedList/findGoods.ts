@@ -1,0 +1,31 @@
+import type { ProductCard } from '../../contract/product';
+import { namedProducts, searchedName } from '../../features/search/namesProduct';
+import type { WantedLine } from '../../features/sharedList/readList';
+import type { AppState } from '../../slices/appStore';
+import type { FeatureThunk } from '../../slices/thunkExtra';
+import { searchProducts } from '../Category/searchProducts';
+
+export interface FoundGoods {
+  /** What the line asks for, the best first. */
+  named: ProductCard[];
+  /** What else the search has found. */
+  near: ProductCard[];
+  /** Whether only a part of the catalogue was searched. */
+  isPartial: boolean;
+}
+
+const MAX_RESULTS = 12;
+
+/** Searches for a line of a list as the search field would: on the device, else by the API. */
+export const findGoods =
+  ({ name }: WantedLine): FeatureThunk<Promise<FoundGoods>, AppState> =>
+  async (dispatch) => {
+    const query = searchedName(name);
+    const options = { limit: MAX_RESULTS, isLoading: true };
+    const found = await dispatch(searchProducts(query, options));
+    const named = namedProducts(query, found);
+    // Results for another word than the one that was written are nothing near it.
+    const isOther = named.length === 0 && found.suggestion !== undefined;
+    const near = isOther ? [] : found.results.filter((product) => !named.includes(product));
+    return { named, near, isPartial: found.isPartial ?? false };
+  };

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { type Choice, chooseGoods } from '../../features/sharedList/chooseGoods';
+import { readList, type WantedLine } from '../../features/sharedList/readList';
+import { useRecoveries } from '../../pwa/connectivity';
+import type { AppState } from '../../slices/appStore';
+import { useAppDispatch, useAppStore, useLatestPacks } from '../../slices/hooks';
+import { type FoundGoods, findGoods } from './findGoods';
+
+export interface ListRow {
+  line: WantedLine;
+  /** Undefined while it is searched for. */
+  goods?: FoundGoods;
+  choice?: Choice | undefined;
+  isRemoved?: boolean;
+}
+
+/** Searches at the same time; more would only wait for each other. */
+const MAX_SEARCHES = 4;
+
+/** The packs of the orders that the device knows. */
+const selectBoughtPacks = ({ orders }: AppState) =>
+  Object.values(orders.detailsById).flatMap(
+    ({ data }) => data?.items.map((item) => item.variantId) ?? [],
+  );
+
+/** The rows of a list, which appear one by one, and how one of them is changed. */
+export const useListRows = (text: string) => {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const recoveries = useRecoveries();
+  const [rows, setRows] = useState<ListRow[]>([]);
+  const change = (index: number, part: Partial<ListRow>) =>
+    setRows((known) => known.map((row, at) => (at === index ? { ...row, ...part } : row)));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the network's return is a reason to search again
+  useEffect(() => {
+    let isCurrent = true;
+    const lines = readList(text);
+    const usual = selectBoughtPacks(getState());
+    setRows(lines.map((line) => ({ line })));
+    const waiting = [...lines.entries()];
+    const searchNext = async (): Promise<void> => {
+      const next = waiting.shift();
+      if (!next || !isCurrent) return;
+      const [index, line] = next;
+      const goods = await dispatch(findGoods(line));
+      if (isCurrent) change(index, { goods, choice: chooseGoods(line, goods.named, usual) });
+      return searchNext();
+    };
+    for (let started = 0; started < MAX_SEARCHES; started += 1) void searchNext();
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, getState, text, recoveries]);
+
+  return { rows: useLatestPacks(rows), change };
+};

@@ -43,12 +43,13 @@ const plainNumbers = (text: string) =>
   text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[¼½¾⅓⅔]/g, (sign) => ` ${FRACTIONS.get(sign)}`)
+    .replace(/(?<!\d)\.(?=\d)/g, '0.')
     // '2x', 'x2', '2 * 500 g'; not the x of a word.
     .replace(/(?<![\p{L}\p{M}])[x×*]\s*(?=\d)|(?<=\d)\s*[x×*](?![\p{L}\p{M}])/giu, ' × ')
     // 'onion-1kg'
     .replace(/(?<=[\p{L}\p{M}])\s*[-–—]\s*(?=\d)/gu, ' ')
     // The smaller number of '2-3 kg'.
-    .replace(/(?<=\d)\s*[-–]\s*\d+(?=[\s\p{L}])/gu, '')
+    .replace(/(?<=\d)\s*[-–]\s*\d+(?=[\s\p{L}]|$)/gu, '')
     // 'ltr.'
     .replace(/(?<=[\p{L}\p{M}])\.(?=[\s)]|$)/gu, '');
 

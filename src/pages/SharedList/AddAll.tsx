@@ -69,7 +69,8 @@ export const AddAll = ({ rows }: { rows: ListRow[] }) => {
         type="button"
         className={isAdded ? button.secondary : button.primary}
         disabled={searching > 0 || items.length === 0}
-        onClick={press}
+        // The second click of a double click would undo the first one.
+        onClick={({ detail }) => detail < 2 && press()}
       >
         {isAdded ? t('undo') : t('addAll', { sum: money(sum) })}
       </button>

@@ -40,7 +40,7 @@ export const ListRow = ({ row, onChange }: ListRowProps) => {
     ...near.filter(({ categoryId }) => !choice || categoryId === choice.product.categoryId),
   ].filter(({ _id }) => _id !== choice?.product._id);
   return (
-    <li ref={item} className={styles.row} aria-busy={!goods}>
+    <li ref={item} className={styles.row}>
       <div className={styles.asked}>
         <p>{line.text}</p>
         <button

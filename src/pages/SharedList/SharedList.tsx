@@ -9,29 +9,28 @@ import { ListRow } from './ListRow';
 import styles from './SharedList.module.css';
 import { useListRows } from './useListRows';
 
-/** `/category?list=…`: a shared or pasted shopping list, as rows of goods. */
-const SharedList = () => {
+const ListOf = ({ text }: { text: string }) => {
   const t = useTranslations('list');
-  const [query] = useSearchParams();
-  const text = sharedText(query);
   const { rows, change } = useListRows(text);
+  // All at once, so that none moves another.
+  const shown = rows.every(({ goods }) => goods) ? rows : [];
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
       {/* Each list has an address of its own. */}
       <meta name="robots" content="noindex" />
       <PageTitle>{t('title')}</PageTitle>
-      <ListForm key={text} text={text} isOpen={rows.length === 0} />
+      <ListForm text={text} isOpen={rows.length === 0} />
       {rows.length > 0 && (
         <>
           <AddAll rows={rows} />
           <ul className={styles.rows}>
-            {rows.map((row, index) => (
+            {shown.map((row, index) => (
               <ListRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: a list may name something twice, and its order never changes
                 key={`${index} ${row.line.text}`}
                 row={row}
-                onChange={(part) => change(index, part)}
+                onChange={(part) => change(index, (known) => ({ ...known, ...part }))}
               />
             ))}
           </ul>
@@ -39,6 +38,13 @@ const SharedList = () => {
       )}
     </div>
   );
+};
+
+/** `/category?list=…`: a shared or pasted shopping list, as rows of goods. */
+const SharedList = () => {
+  const [query] = useSearchParams();
+  const text = sharedText(query);
+  return <ListOf key={text} text={text} />;
 };
 
 export default SharedList;

@@ -1,6 +1,8 @@
 import type { ProductCard } from '../../contract/product';
 import { namedProducts, searchedName } from '../../features/search/namesProduct';
+import { searchApi } from '../../features/search/searchApi';
 import type { WantedLine } from '../../features/sharedList/readList';
+import { getConnection } from '../../pwa/connectivity';
 import type { AppState } from '../../slices/appStore';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { searchProducts } from '../Category/searchProducts';
@@ -26,6 +28,9 @@ export const findGoods =
     const named = namedProducts(query, found);
     // Results for another word than the one that was written are nothing near it.
     const isOther = named.length === 0 && found.suggestion !== undefined;
+    // The answer of the shop has the prices and the stock of now, which the page takes over.
+    if (found.source === 'saved' && getConnection() !== 'offline')
+      void dispatch(searchApi(query, { limit: MAX_RESULTS }));
     const near = isOther ? [] : found.results.filter((product) => !named.includes(product));
     return { named, near, isPartial: found.isPartial ?? false };
   };

@@ -23,28 +23,32 @@ const selectBoughtPacks = ({ orders }: AppState) =>
     ({ data }) => data?.items.map((item) => item.variantId) ?? [],
   );
 
-/** The rows of a list, which appear one by one, and how one of them is changed. */
+/** The rows of a list, which are found one by one, and how one of them is changed. @param text never another one */
 export const useListRows = (text: string) => {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const recoveries = useRecoveries();
-  const [rows, setRows] = useState<ListRow[]>([]);
-  const change = (index: number, part: Partial<ListRow>) =>
-    setRows((known) => known.map((row, at) => (at === index ? { ...row, ...part } : row)));
+  const [rows, setRows] = useState(() => readList(text).map((line): ListRow => ({ line })));
+  const change = (index: number, next: (row: ListRow) => ListRow) =>
+    setRows((known) => known.map((row, at) => (at === index ? next(row) : row)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the network's return is a reason to search again
   useEffect(() => {
     let isCurrent = true;
-    const lines = readList(text);
     const usual = selectBoughtPacks(getState());
-    setRows(lines.map((line) => ({ line })));
-    const waiting = [...lines.entries()];
+    const waiting = [...readList(text).entries()];
     const searchNext = async (): Promise<void> => {
       const next = waiting.shift();
       if (!next || !isCurrent) return;
       const [index, line] = next;
       const goods = await dispatch(findGoods(line));
-      if (isCurrent) change(index, { goods, choice: chooseGoods(line, goods.named, usual) });
+      // After a recovery what was found and changed stays.
+      const find = (row: ListRow): ListRow => ({
+        ...row,
+        goods,
+        choice: row.choice ?? chooseGoods(line, goods.named, usual),
+      });
+      if (isCurrent) change(index, find);
       return searchNext();
     };
     for (let started = 0; started < MAX_SEARCHES; started += 1) void searchNext();

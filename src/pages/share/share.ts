@@ -1,4 +1,3 @@
-import { withTimeout } from '../../browser/withTimeout';
 import { addressOfList, type SharedLine, writeList } from '../../features/sharedList/writeList';
 
 export interface Shared {
@@ -17,7 +16,7 @@ const MAX_PICTURES = 4;
 const PICTURE_TIMEOUT_MS = 1500;
 
 const toFile = async (src: string) => {
-  const response = await fetch(src);
+  const response = await fetch(src, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${src}: ${response.status}`);
   const blob = await response.blob();
   const name = new URL(src, location.href).pathname.split('/').at(-1) ?? '';
@@ -28,8 +27,7 @@ const toFile = async (src: string) => {
 const withPictures = async (data: ShareData, pictures: string[]): Promise<ShareData> => {
   const sample = new File([' '], 'picture.webp', { type: 'image/webp' });
   if (pictures.length === 0 || !navigator.canShare?.({ files: [sample] })) return data;
-  const loading = Promise.all(pictures.slice(0, MAX_PICTURES).map(toFile));
-  const files = await withTimeout(loading, PICTURE_TIMEOUT_MS).catch(() => []);
+  const files = await Promise.all(pictures.slice(0, MAX_PICTURES).map(toFile)).catch(() => []);
   const complete = { ...data, files };
   return files.length > 0 && navigator.canShare(complete) ? complete : data;
 };

@@ -33,7 +33,7 @@ describe('The best pack', () => {
     ['onions 400 g', [1, '500 g']],
     ['3 kg onions', [3, '1 kg']],
     ['onions (1 kg)', [1, '1 kg']],
-    ['2 × 500 g onions', [1, '1 kg']],
+    ['2 × 500 g onions', [2, '500 g']],
     ['2 × onions (500 g)', [2, '500 g']],
     ['onions', [1, '500 g']],
     ['2 packets onions', [2, '500 g']],

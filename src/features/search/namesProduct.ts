@@ -84,6 +84,12 @@ const makeWordCheck = (texts: string[]) => {
     name.every((word) => words.has(word) || words.has(soundOf(word)) || isCutShort(word));
 };
 
+/** The product whose slug a query consists of, as links to lists name those of a translated catalogue. */
+export const productOfSlug = <Product extends Pick<ProductCard, 'slug'>>(
+  query: string,
+  products: readonly Product[],
+) => products.find(({ slug }) => searchedName(slug.replaceAll('-', ' ')) === query);
+
 /**
  * Those of the products found that are what a query asks for: named by it, and not made of it. Search itself shows
  * more, since who searches looks at what was found.
@@ -93,6 +99,8 @@ export const namedProducts = <Product extends Pick<ProductCard, 'name' | 'slug'>
   query: string,
   { results, ...notes }: QueryNotes & { results: readonly Product[] },
 ): Product[] => {
+  const exact = productOfSlug(query, results);
+  if (exact) return [exact];
   const answered = answeredQuery(query, notes);
   if (!answered) return [];
   const phrases = phrasesOf(answered);

@@ -47,6 +47,9 @@ const valueIn = (pack: Pack, unit: Content['unit']) => {
   return (same ?? other)?.value;
 };
 
+const holds = (pack: Pack, { unit, value }: Content) =>
+  Math.abs((valueIn(pack, unit) ?? 0) / value - 1) <= TOLERANCE;
+
 const stockOf = ({ available }: Pack) => Math.min(available, MAX_QUANTITY);
 
 const limit = <Some extends Pack>(pack: Some, count: number): ChosenPack<Some> => {
@@ -110,10 +113,10 @@ export const choosePack = <Some extends Pack>(
   }
   if (amount.kind === 'packs') {
     const { content } = amount;
-    return (
-      (content && cover(packs, { ...content, value: content.value * count })) ??
-      limit(preferred, count)
-    );
+    if (!content) return limit(preferred, count);
+    const same = packs.find((pack) => stockOf(pack) >= count && holds(pack, content));
+    if (same) return limit(same, count);
+    return cover(packs, { ...content, value: content.value * count }) ?? limit(preferred, count);
   }
   const pieces = cover(packs, { unit: 'piece', value: count });
   if (pieces) return pieces;

@@ -140,3 +140,19 @@ export const readAmount = (text: string) => {
   }
   return { name: names.join(' '), amount: toAmount(measures) };
 };
+
+/** '6 × 200 ml', unlike '2 bunches, 500 g', is more than it says. */
+const TIMES = /\d\s*[x×*]/i;
+
+/** The amount of a line with an amount in brackets: '2 × chaas (6 × 200 ml)' is two packs of 1.2 litres. */
+export const joinAmounts = (outside: Amount | undefined, bracket: string): Amount | undefined => {
+  const inside = readAmount(bracket).amount;
+  const content = inside && 'content' in inside ? inside.content : undefined;
+  if (!inside || !content) return outside ?? inside;
+  const times = inside.kind === 'packs' && TIMES.test(bracket) ? inside.count : 1;
+  const whole = { unit: content.unit, value: content.value * times };
+  if (!outside) return { kind: 'total', content: whole };
+  return outside.kind === 'total'
+    ? outside
+    : { kind: 'packs', count: outside.count, content: whole };
+};

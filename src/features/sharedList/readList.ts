@@ -1,5 +1,5 @@
 import { fold } from '../../contract/rules/fold';
-import { type Amount, readAmount } from './readAmount';
+import { type Amount, joinAmounts, readAmount } from './readAmount';
 
 /** What a line of a list asks for. */
 export interface WantedLine {
@@ -87,11 +87,11 @@ const partsOf = (line: string) => {
 };
 
 const toWanted = (part: string): WantedLine[] => {
-  const text = part.replace(/\s+/g, ' ').replace(/^[\s.,:–—-]+|[\s,:–—-]+$/g, '');
+  const text = part.replace(/\s+/g, ' ').replace(/^(?:[\s,:–—-]|\.(?!\d))+|[\s,:–—-]+$/g, '');
   const wanted = withoutPoliteWords(text);
-  const [bracket = '', pack] = /\(([^()]*\d[^()]*)\)/.exec(wanted) ?? [];
-  const { amount } = readAmount(wanted);
-  const { name } = readAmount(wanted.replace(bracket, ' '));
+  const [bracket = '', pack = ''] = /\(([^()]*\d[^()]*)\)/.exec(wanted) ?? [];
+  const { name, amount: outside } = readAmount(wanted.replace(bracket, ' '));
+  const amount = joinAmounts(outside, pack);
   if (!/\p{L}/u.test(name) || NO_GOODS.test(name)) return [];
   return [{ text, name, ...(amount && { amount }), ...(pack && { pack }) }];
 };

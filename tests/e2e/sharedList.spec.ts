@@ -5,6 +5,7 @@ import { expectNoViolations } from '../support/browser/axe';
 import { cartCount } from '../support/browser/cart';
 import { readLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
 import { goOffline } from '../support/browser/offline';
+import { signInBuyer } from '../support/browser/orders';
 import { openAndCache, waitUntilCatalogueSaved } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -86,6 +87,24 @@ test.describe('Sharing', () => {
     });
     expect(shared).toHaveProperty('url', expect.stringMatching(/^[^?]+(\?pack=\w+)?$/));
     await expect(page.getByText(/shared|Copied/)).toHaveCount(0);
+  });
+
+  test('says of an order only goods, packs and amounts', async ({ page, network }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { orderId } = await buyer.place();
+    const { number, items, address } = await buyer.order(orderId);
+    await addShareSheet(page);
+    await page.goto(paths.orderDetails(orderId));
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => readShared(page)).toHaveLength(1);
+    const [shared] = await readShared(page);
+    const goods = items.map(
+      (item) => `${item.quantity} × ${item.product.name} (${item.variant.label})`,
+    );
+    expect(shared).toHaveProperty('text', ['My list from Loam:', ...goods].join('\n'));
+    const all = JSON.stringify(shared);
+    for (const secret of [number, orderId, address.name, address.phone, '₹'])
+      expect(all).not.toContain(secret);
   });
 
   test('copies a cart where there is no share sheet; its link shows the same goods', async ({

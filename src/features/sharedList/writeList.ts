@@ -12,6 +12,8 @@ export interface SharedLine {
 /** Longer addresses are cut by messengers and refused by servers. */
 const MAX_ADDRESS_LENGTH = 2000;
 
+export const isLongAddress = (address: string) => address.length > MAX_ADDRESS_LENGTH;
+
 /** Without what would part a line when it is read. */
 const plain = (text: string) =>
   text
@@ -36,5 +38,5 @@ const ownName = ({ product: { name, slug, lang } }: SharedLine) =>
 /** The address that shows a list as rows; undefined where it would be too long. */
 export const addressOfList = (lines: readonly SharedLine[], origin: string) => {
   const address = origin + paths.list(write(lines, ownName));
-  return address.length <= MAX_ADDRESS_LENGTH ? address : undefined;
+  return isLongAddress(address) ? undefined : address;
 };

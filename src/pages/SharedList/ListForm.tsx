@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { TextAreaField } from '../../components/form/TextAreaField';
 import { MAX_LIST_LENGTH } from '../../features/sharedList/readList';
+import { isLongAddress } from '../../features/sharedList/writeList';
 import { paths } from '../../paths';
 import styles from './SharedList.module.css';
 
@@ -22,7 +23,14 @@ export const ListForm = ({ text, isOpen }: ListFormProps) => {
     event.preventDefault();
     const list = String(new FormData(event.currentTarget).get('list')).trim();
     setEmpty(list === '' || list === text);
-    if (list !== text) navigate(paths.list(list), { replace: text === '' });
+    if (list === text) return;
+    const address = paths.list(list);
+    // A long list is in the history entry only.
+    const isLong = isLongAddress(address);
+    navigate(isLong ? paths.list('') : address, {
+      replace: text === '',
+      ...(isLong && { state: { list } }),
+    });
   };
   const form = (
     <form action={paths.categories} className={styles.form} onSubmit={submit}>

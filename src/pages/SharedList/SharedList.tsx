@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
+import { MAX_LINES, MAX_LIST_LENGTH } from '../../features/sharedList/readList';
 import { sharedText } from '../../features/sharedList/sharedText';
 import { AddAll } from './AddAll';
 import { ListForm } from './ListForm';
@@ -34,6 +35,9 @@ const ListOf = ({ text }: { text: string }) => {
               />
             ))}
           </ul>
+          {(rows.length === MAX_LINES || text.length === MAX_LIST_LENGTH) && (
+            <p>{t('atMost', { count: rows.length })}</p>
+          )}
         </>
       )}
     </div>
@@ -43,7 +47,8 @@ const ListOf = ({ text }: { text: string }) => {
 /** `/category?list=…`: a shared or pasted shopping list, as rows of goods. */
 const SharedList = () => {
   const [query] = useSearchParams();
-  const text = sharedText(query);
+  const { state }: { state: { list?: string } | null } = useLocation();
+  const text = sharedText(query) || (state?.list ?? '');
   return <ListOf key={text} text={text} />;
 };
 

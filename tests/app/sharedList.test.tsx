@@ -32,6 +32,12 @@ describe('Page of a shopping list', () => {
     expect(screen.getByRole('link', { name: 'Nashik red onion' })).toBeVisible();
   });
 
+  it('is offered for a list that was typed into the search field', async () => {
+    renderShop(clientOver(app), paths.search('onions, milk'));
+    fireEvent.click(await screen.findByRole('link', { name: 'Find each thing' }));
+    expect(await screen.findByText('Found 2 of 2 things')).toBeVisible();
+  });
+
   it('reads a list that is too long for an address, and says where it stopped', async () => {
     open('');
     await findForm();

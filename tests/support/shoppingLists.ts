@@ -404,4 +404,21 @@ export const shoppingLists: ShoppingList[] = [
       '3 × Neem & tulsi soap, 1 bar, 100 g',
     ],
   },
+  {
+    list: 'goat milk, neem, chocolate, pasta, milk powder, sweet lime, baby oil, dog biscuit, toilet paper, batteries, papad, jeera rice',
+    rows: [
+      'nothing: goat milk',
+      'nothing: neem',
+      'nothing: chocolate',
+      'nothing: pasta',
+      'nothing: milk powder',
+      'nothing: sweet lime',
+      'nothing: baby oil',
+      'nothing: dog biscuit',
+      'nothing: toilet paper',
+      'nothing: batteries',
+      'nothing: papad',
+      'nothing: jeera rice',
+    ],
+  },
 ];

@@ -25,6 +25,8 @@ export const paths = {
   categories: patterns.category,
   category: (id: string) => `/category?${new URLSearchParams({ id })}`,
   search: (q: string) => `/category?${new URLSearchParams({ q })}`,
+  /** The goods of a shared or pasted list; '' for an empty field to paste it into. */
+  list: (list: string) => `/category?${new URLSearchParams({ list })}`,
   /** `pack`: the variant that is chosen there, unless it is the first in stock. */
   product: ({ slug, _id, pack }: { slug: string; _id: string; pack?: string }) =>
     `/product/${segment(slug)}/${segment(_id)}${pack ? `?${new URLSearchParams({ pack })}` : ''}`,

@@ -34,7 +34,7 @@ const renderedPages = Object.entries(shownQueries).map(([name, shown]) => {
 
 /**
  * Path and query of the rendered page at an address, without irrelevant parameters; undefined for other
- * pages, and for search results, which only the browser renders.
+ * pages, and for search results and shopping lists, which only the browser renders.
  */
 export const renderedAddress = (pathname: string, query: URLSearchParams) => {
   const page = renderedPages.find(({ path }) => path.test(pathname));
@@ -46,6 +46,7 @@ export const renderedAddress = (pathname: string, query: URLSearchParams) => {
       value,
     ]);
   });
-  if (page.shown.includes('id') && query.get('q') && !query.get('id')) return undefined;
+  const isOfShopper = Boolean(query.get('q')) || query.has('list');
+  if (page.shown.includes('id') && isOfShopper && !query.get('id')) return undefined;
   return known.length > 0 ? `${pathname}?${new URLSearchParams(known)}` : pathname;
 };

@@ -18,6 +18,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/pages/place/ArrivalDate',
     'src/pages/product',
     'src/pages/recent',
+    'src/pages/share/Share',
     'src/persistence/recentKeys',
     'src/slices',
   ],

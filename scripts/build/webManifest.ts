@@ -43,6 +43,12 @@ export const manifestOf = async (facts: ShopFacts) => {
       { name: layout.shop, url: '/category', icons: shortcutIcons },
       { name: layout.cart, url: '/cart', icons: shortcutIcons },
     ],
+    // What another app shares is read as a shopping list.
+    share_target: {
+      action: '/category',
+      method: 'GET',
+      params: { text: 'list', title: 'title', url: 'url' },
+    },
   };
 };
 

@@ -36,7 +36,7 @@ export const importRules: ImportRules = {
   'src/features/search': [
     ...FEATURE,
     'src/api',
-    'src/content/synonyms',
+    'src/content/(brands|synonyms)',
     'src/features/savedCatalogue',
   ],
   'src/features/goesWith': [...FEATURE, 'src/api', 'src/features/savedCatalogue'],

@@ -20,10 +20,11 @@ interface PageMetadata {
   head: string;
 }
 
-const DEFAULT_PICTURE: Pick<Image, 'src' | 'preview' | 'width' | 'height'> = {
+const DEFAULT_PICTURE: Pick<Image, 'src' | 'preview' | 'width' | 'height' | 'alt'> = {
   src: '/icons/512.png',
   width: 512,
   height: 512,
+  alt: shop.name,
 };
 
 /** What the page is about, from its state. */
@@ -60,7 +61,8 @@ const structuredData = (page: PageMetadata) => {
 /** Whether nothing exists at the page's address, so that search engines must not index it. */
 export const isNotFound = (head: string) => head.includes('content="noindex"');
 
-const attribute = (text: string) => text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${content}">`;
@@ -78,25 +80,28 @@ export const pageMetadata = (page: PageMetadata) => {
   if (isNotFound(head)) return '';
   const { product, picture } = subjectOf(page);
   // Both are escaped already; a title may hold quotes.
-  const [, title = shop.name] = /<title>([^<]*)/.exec(head) ?? [];
+  const [, title = attribute(shop.name)] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
   const address = attribute(origin + canonicalPath(page));
   const image = absolute(picture.preview ?? picture.src, origin);
+  const isWide = image !== undefined && picture.width > picture.height;
   return [
     // Machines need absolute addresses: without the origin, which must be configured, there are none.
     ...(origin ? [`<link rel="canonical" href="${address}">`, property('og:url', address)] : []),
     property('og:type', product ? 'product' : 'website'),
     property('og:site_name', attribute(shop.name)),
-    property('og:title', attribute(title)),
-    property('og:description', description),
+    property('og:title', title.replaceAll('"', '&quot;')),
+    ...(description ? [property('og:description', description)] : []),
     ...(image
       ? [
           property('og:image', attribute(image)),
           property('og:image:width', picture.width),
           property('og:image:height', picture.height),
+          ...(picture.alt ? [property('og:image:alt', attribute(picture.alt))] : []),
         ]
       : []),
-    '<meta name="twitter:card" content="summary_large_image">',
+    // A large card would cut a square picture off above and below.
+    `<meta name="twitter:card" content="${isWide ? 'summary_large_image' : 'summary'}">`,
     ...structuredData(page),
   ].join('');
 };

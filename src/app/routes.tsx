@@ -1,4 +1,4 @@
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes, useSearchParams } from 'react-router-dom';
 import { patterns } from '../paths';
 import { type Load, lazyPage } from './lazyPage';
 import { RequireAuth } from './RequireAuth';
@@ -6,6 +6,7 @@ import { withMessages } from './withMessages';
 
 const addressMessages = () => import('../messages/en/address.json');
 const checkoutMessages = () => import('../messages/en/checkout.json');
+const listMessages = () => import('../messages/en/list.json');
 const loginMessages = () => import('../messages/en/login.json');
 const profileMessages = () => import('../messages/en/profile.json');
 const reviewMessages = () => import('../messages/en/reviews.json');
@@ -15,11 +16,29 @@ type PageEntry = [path: string, name: string, load: Load];
 
 const toPage = ([path, name, load]: PageEntry) => ({ path, name, ...lazyPage(load) });
 
+const categoryPage = toPage([
+  patterns.category,
+  'Category',
+  () => import('../pages/Category/Category'),
+]);
+
+const listPage = toPage([
+  patterns.category,
+  'SharedList',
+  () => withMessages(import('../pages/SharedList/SharedList'), listMessages()),
+]);
+
+/** A shopping list has the address of the categories, and is a page of its own. */
+const CategoryOrList = () => {
+  const [query] = useSearchParams();
+  const { Page } = query.has('list') && !query.has('id') ? listPage : categoryPage;
+  return <Page />;
+};
+
 /** The pages of the shop; the code of each is loaded on demand. */
 const publicPages = (
   [
     [patterns.home, 'Home', () => import('../pages/Home/Home')],
-    [patterns.category, 'Category', () => import('../pages/Category/Category')],
     [
       patterns.install,
       'InstallPWA',
@@ -36,7 +55,9 @@ const publicPages = (
     [patterns.certificates, 'Certificate', () => import('../pages/Certificate/Certificate')],
     [patterns.stores, 'StoreLocations', () => import('../pages/StoreLocations/StoreLocations')],
   ] satisfies PageEntry[]
-).map(toPage);
+)
+  .map(toPage)
+  .concat({ ...categoryPage, Page: CategoryOrList });
 
 const protectedPages = (
   [

@@ -1,5 +1,6 @@
 import type address from './en/address.json';
 import type checkout from './en/checkout.json';
+import type list from './en/list.json';
 import type login from './en/login.json';
 import type offer from './en/offer.json';
 import type place from './en/place.json';
@@ -13,6 +14,7 @@ declare module 'use-intl' {
     Messages: typeof messages &
       typeof address &
       typeof checkout &
+      typeof list &
       typeof login &
       typeof offer &
       typeof place &

@@ -332,3 +332,59 @@ describe('Structured data', () => {
     },
   );
 });
+
+describe('The link preview', () => {
+  const contentOf = (html: string) => (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+
+  it('of a product shows its picture on an opaque ground, whole, with its size and text', () => {
+    const image = { ...product.image, preview: '/pictures/rye-preview.webp', alt: 'Rye & "crust"' };
+    const shown = { ...product, image };
+    const content = contentOf(metadata('/product/rye-loaf/prd_1', { shown }));
+    expect(content('og:type')).toBe('product');
+    expect(content('og:image')).toBe('https://shop.example/pictures/rye-preview.webp');
+    expect(content('og:image:width')).toBe('640');
+    expect(content('og:image:height')).toBe('640');
+    expect(content('og:image:alt')).toBe('Rye &amp; &quot;crust&quot;');
+    expect(content('twitter:card')).toBe('summary');
+  });
+
+  it('of a category shows its own picture at its own address', () => {
+    const content = contentOf(metadata('/category?id=cat_1&sort=name'));
+    expect(content('og:type')).toBe('website');
+    expect(content('og:url')).toBe('https://shop.example/category?id=cat_1');
+    expect(content('og:image')).toBe('https://shop.example/pictures/bakery.webp');
+    expect(content('og:image:alt')).toBe('A loaf');
+  });
+
+  it('of the home page shows its first banner, as a large card', () => {
+    const { sliders, ...state } = stateOf(undefined);
+    const image = { src: '/pictures/mill.webp', width: 960, height: 640, alt: 'The mill' };
+    const banner = {
+      _id: 'sld_1',
+      title: '',
+      subtitle: '',
+      tone: category.tone,
+      image,
+      linkLabel: '',
+      link: '/',
+    };
+    const html = pageMetadata({
+      url: new URL('http://localhost/'),
+      state: { ...state, sliders: { ...sliders, data: [banner] } },
+      origin: ORIGIN,
+      terms,
+      language: 'en',
+      head: '<title>Loam</title>',
+    });
+    expect(contentOf(html)('og:image')).toBe('https://shop.example/pictures/mill.webp');
+    expect(contentOf(html)('twitter:card')).toBe('summary_large_image');
+  });
+
+  it('of any other page shows the icon, and no empty description', () => {
+    const html = metadata('/about');
+    expect(contentOf(html)('og:image')).toBe('https://shop.example/icons/512.png');
+    expect(contentOf(html)('og:image:alt')).toBe('Loam');
+    expect(html).not.toContain('content=""');
+  });
+});

@@ -8,6 +8,7 @@ import stores from '../../content/hi/stores.json';
 import type { ShopContent } from '../../content/types';
 import address from './address.json';
 import checkout from './checkout.json';
+import list from './list.json';
 import login from './login.json';
 import offer from './offer.json';
 import place from './place.json';
@@ -19,6 +20,7 @@ export const messages: Messages = {
   ...shop,
   ...address,
   ...checkout,
+  ...list,
   ...login,
   ...offer,
   ...place,

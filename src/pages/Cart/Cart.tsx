@@ -21,6 +21,7 @@ import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { ArrivalDate } from '../place/ArrivalDate';
 import { RequestContent } from '../RequestContent';
+import { ShareList } from '../share/ShareList';
 import { SuggestedGoods } from '../suggested/SuggestedGoods';
 import { UsualBasket } from '../usual/UsualBasket';
 import styles from './Cart.module.css';
@@ -80,6 +81,9 @@ const Cart = () => {
                 checkout={paths.checkout}
               />
             )}
+          </div>
+          <div className={styles.share}>
+            <ShareList lines={lines} />
           </div>
           {!isEmpty && <SuggestedGoods lines={lines} />}
           <UsualBasket isCartEmpty={isEmpty} />

@@ -14,6 +14,7 @@ import styles from './Cart.module.css';
 /** An empty cart: a link to the categories, and the wishlist. */
 export const EmptyCart = () => {
   const t = useTranslations('cart');
+  const ofCategory = useTranslations('category');
   const order = useAppSelector(selectPendingOrder);
   const wishes = useAppSelector(selectWishlistItems);
   return (
@@ -26,6 +27,9 @@ export const EmptyCart = () => {
       >
         <Link to={paths.categories} className={button.primary}>
           {t('browse')}
+        </Link>
+        <Link to={paths.list('')} className={button.secondary}>
+          {ofCategory('pasteList')}
         </Link>
         {order && (
           <Link to={paths.checkout} className={button.secondary}>

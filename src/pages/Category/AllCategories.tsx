@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
@@ -29,6 +31,9 @@ export const AllCategories = () => {
             />
             <PageTitle>{t('allTitle')}</PageTitle>
             <CategoryTiles categories={categories} linkTo={paths.category} />
+            <Link to={paths.list('')} className={button.secondary}>
+              {t('pasteList')}
+            </Link>
           </>
         )}
       </RequestContent>

@@ -12,6 +12,7 @@ import {
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
+import { ShareButton } from '../share/ShareButton';
 import styles from './Category.module.css';
 import { CategoryTitle } from './CategoryTitle';
 import { FilteredProducts } from './FilteredProducts';
@@ -56,6 +57,17 @@ export const CategoryProducts = ({ id }: { id: string }) => {
                   {categoriesLink}
                 </Message>
               </>
+            )}
+            {category && (
+              <div>
+                <ShareButton
+                  shared={() => ({
+                    title: name,
+                    path: paths.category(id),
+                    pictures: [category.image.src],
+                  })}
+                />
+              </div>
             )}
           </>
         )}

@@ -11,6 +11,9 @@ import { NoSearchResults } from './NoSearchResults';
 import { SearchResultList } from './SearchResultList';
 import { useSearchResults } from './useSearchResults';
 
+/** A list that was pasted into the search field. */
+const SEVERAL = /[,;]/;
+
 /** Search results. */
 const SearchResults = ({ searchText }: { searchText: string }) => {
   const t = useTranslations('category');
@@ -35,6 +38,13 @@ const SearchResults = ({ searchText }: { searchText: string }) => {
           )}
           {source === 'shelves' && t(isPartial ? 'searchPartial' : 'searchedOnDevice')}
         </p>
+        {SEVERAL.test(searchText) && (
+          <p className={styles.description}>
+            {t.rich('searchAsList', {
+              link: (text) => <Link to={paths.list(searchText)}>{text}</Link>,
+            })}
+          </p>
+        )}
       </div>
       {!found ? (
         <ProductGridSkeleton />

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OrderDetails } from '../../contract/order';
 import { ReorderButton } from '../order/ReorderButton';
+import { ShareList } from '../share/ShareList';
 import { CancelOrder } from './CancelOrder';
 import { hasInvoice } from './hasInvoice';
 import styles from './OrderDetails.module.css';
@@ -10,7 +11,7 @@ import styles from './OrderDetails.module.css';
 /** The buttons of an order. */
 export const OrderActions = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, canCancel, creditNotes } = order;
+  const { status, items, canCancel, creditNotes } = order;
   return (
     <div className={styles.actions}>
       {status !== 'awaiting_payment' && <ReorderButton order={order} />}
@@ -19,6 +20,7 @@ export const OrderActions = ({ order }: { order: OrderDetails }) => {
           <Printer size={18} aria-hidden="true" /> {t(creditNotes ? 'printCredited' : 'print')}
         </button>
       )}
+      <ShareList lines={items} />
       {canCancel && <CancelOrder order={order} />}
     </div>
   );

@@ -13,13 +13,13 @@ import { shop } from '../../shop.config';
 import { useAppSelector } from '../../slices/hooks';
 import { productActions } from '../product/productActions';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
+import { ShareButton } from '../share/ShareButton';
 import { BuyBar } from './BuyBar';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import styles from './Product.module.css';
 import { ProductReviews } from './ProductReviews';
 import { type PartialProduct, toProductCard } from './partialProduct';
-import { ShareButton } from './ShareButton';
 import { useSavedTexts } from './useSavedTexts';
 import { useVariant } from './useVariant';
 import { VariantChoice } from './VariantChoice';
@@ -90,7 +90,13 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
             {t(variant ? 'detailsMissing' : 'priceMissing')}
           </p>
         )}
-        <ShareButton title={name} />
+        <ShareButton
+          shared={() => ({
+            title: name,
+            path: paths.product({ ...product, ...(variant && { pack: variant._id }) }),
+            pictures: [product.image.src],
+          })}
+        />
       </div>
       {texts && (
         <HydrationSlice>

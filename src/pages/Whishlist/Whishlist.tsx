@@ -15,6 +15,7 @@ import {
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
+import { ShareWishlist } from './ShareWishlist';
 import { useWishlistRows } from './useWishlistRows';
 import styles from './Whishlist.module.css';
 import { WishlistItems } from './WishlistItems';
@@ -45,6 +46,7 @@ const Whishlist = () => {
             <PageHead title={t('title')} />
             <PageTitle>{t('title')}</PageTitle>
             <WishlistItems heading="h2" {...wishlist} />
+            <ShareWishlist />
           </div>
         )
       }

@@ -10,6 +10,7 @@ import styles from '../../../features/cart/review/CartRow.module.css';
 import { CartSheetSummary } from '../../../features/cart/review/CartSheetSummary';
 import { cartTotals } from '../../../features/cart/review/cartTotals';
 import { fetchCheckoutOptions } from '../../../features/cart/review/checkoutOptions';
+import { ShareList } from '../../../pages/share/ShareList';
 import { GoesWith } from '../../../pages/suggested/GoesWith';
 import { paths } from '../../../paths';
 import { useAppSelector, useLoad } from '../../../slices/hooks';
@@ -58,6 +59,7 @@ const CartSheet = ({ onClose }: { onClose: () => void }) => {
       {lines.length > 0 && (
         <>
           <CartSheetSummary lines={lines} isVisitor={!isAuthenticated} />
+          <ShareList lines={lines} />
           <GoesWith lines={lines} />
         </>
       )}

@@ -26,6 +26,7 @@ interface VisitorSheetProps {
 export const VisitorSheet = (props: VisitorSheetProps) => {
   const { name, isEmpty, items, footer, children, onClose } = props;
   const t = useTranslations(name);
+  const ofCategory = useTranslations('category');
   const ofSheet = useTranslations('visitorSheet');
   const { key } = useLocation();
   const opened = useRef(key);
@@ -49,6 +50,11 @@ export const VisitorSheet = (props: VisitorSheetProps) => {
           <Link to={paths.categories} className={button.secondary}>
             {t('browse')}
           </Link>
+          {name === 'cart' && (
+            <Link to={paths.list('')} className={button.secondary}>
+              {ofCategory('pasteList')}
+            </Link>
+          )}
         </Message>
       )}
     </Sheet>

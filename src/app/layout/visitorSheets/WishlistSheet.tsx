@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { selectWishlist, selectWishlistItems } from '../../../features/wishlist/wishlistSlice';
+import { ShareWishlist } from '../../../pages/Whishlist/ShareWishlist';
 import { useWishlistRows } from '../../../pages/Whishlist/useWishlistRows';
 import { WishlistItems } from '../../../pages/Whishlist/WishlistItems';
 import { paths } from '../../../paths';
@@ -24,7 +25,12 @@ const WishlistSheet = ({ onClose }: { onClose: () => void }) => {
         </Link>
       }
     >
-      {wishlist.rows.length > 0 && <WishlistItems heading="h3" {...wishlist} />}
+      {wishlist.rows.length > 0 && (
+        <>
+          <WishlistItems heading="h3" {...wishlist} />
+          <ShareWishlist />
+        </>
+      )}
     </VisitorSheet>
   );
 };

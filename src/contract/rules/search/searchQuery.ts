@@ -103,7 +103,9 @@ export const interpret = (
   return { text, terms: [{ word: corrected, isPrefix }], frequency, corrected };
 };
 
-const isWeak = ({ text }: Meaning) => WEAK.has(stem(text));
+export const isWeakWord = (word: string) => WEAK.has(stem(word));
+
+const isWeak = ({ text }: Meaning) => isWeakWord(text);
 
 /** Rare words say more than frequent ones, weak and corrected ones the least. */
 const weigh = (meaning: Meaning, productCount: number) => {

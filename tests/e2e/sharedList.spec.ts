@@ -3,7 +3,7 @@ import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { expectNoViolations } from '../support/browser/axe';
 import { cartCount } from '../support/browser/cart';
-import { readLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
+import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
 import { goOffline } from '../support/browser/offline';
 import { signInBuyer } from '../support/browser/orders';
 import { openAndCache, waitUntilCatalogueSaved } from '../support/browser/pages';
@@ -61,7 +61,7 @@ test.describe('A shared shopping list', () => {
     await watchLayoutShift(page);
     await page.goto(paths.list(LIST));
     await expect(page.getByText('Found 3 of 4 things')).toBeVisible();
-    expect(await readLayoutShift(page)).toBe(0);
+    await expectNoLayoutShift(page);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await row(page, 'milk x2').getByText('Take something else').click();
     await expectNoViolations(page, 'list');

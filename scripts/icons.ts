@@ -24,6 +24,36 @@ await render(tile, 512, '512');
 await render(maskable, 512, 'maskable-512');
 await render(square, 180, 'apple-touch-icon');
 
+/** The mark alone, in one colour: the system gives it another. */
+const mark = sharp(Buffer.from(maskable.replace(/<rect class="tile"[^>]*>/, '')), { density: 576 });
+const shape = await mark.resize(512, 512).ensureAlpha().extractChannel('alpha').toBuffer();
+await sharp({ create: { width: 512, height: 512, channels: 3, background: '#fff' } })
+  .joinChannel(shape)
+  .png({ palette: true, effort: 10 })
+  .toFile('public/icons/monochrome-512.png');
+
+const tokens = await readFile('src/styles/tokens.css', 'utf8');
+const colour = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];
+
+/** Icons of the app's shortcuts, in the shop's colours. */
+const shortcuts = {
+  search: 'search',
+  again: 'rotate-ccw',
+  orders: 'package',
+  cart: 'shopping-cart',
+};
+for (const [name, lucide] of Object.entries(shortcuts)) {
+  const { __iconData } = await import(`lucide-react/dist/esm/icons/${lucide}.mjs`);
+  const lines = __iconData.node.map(
+    ([element, { key: _, ...attributes }]: [string, Record<string, string>]) =>
+      `<${element} ${Object.entries(attributes)
+        .map(([attribute, value]) => `${attribute}="${value}"`)
+        .join(' ')}/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="32" fill="${colour('sprout')}"/><g transform="translate(16 16) scale(1.333)" fill="none" stroke="${colour('leaf')}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</g></svg>`;
+  await render(svg, 96, `shortcut-${name}`);
+}
+
 /** One picture in the ICO format: a header, a directory entry and a PNG. Browsers and bots request it by default. */
 const writeIco = async (size: number) => {
   const png = await toPng(tile, size).toBuffer();

@@ -57,6 +57,13 @@ export const langOf = ({ code, locale }: { code: string; locale: string }) =>
 
 export type Language = (typeof languages)[number]['code'];
 
+/** The file of the app's manifest in the language of a `lang` attribute; that of the first language has the plain name. */
+export const manifestFile = (lang: string) => {
+  const code = lang.split('-')[0];
+  const isOther = languages.slice(1).some((language) => language.code === code);
+  return isOther ? `manifest.${code}.webmanifest` : 'manifest.webmanifest';
+};
+
 /** The further origins of pictures besides those of storefront and API, and the widths of pictures. */
 export const pictures = {
   /** Origins, like `https://pictures.example`. */

@@ -2,9 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
 import { cacheControlOf } from '../../server/http/storefront/fileHeaders.ts';
+import { languages, manifestFile } from '../../src/shop.config.ts';
 import { HEADERS_FILE } from './distFiles.ts';
 
-const files = ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest'];
+const files = [
+  '/',
+  '/index.html',
+  '/service-worker.js',
+  ...languages.map(({ code }) => `/${manifestFile(code)}`),
+];
 const folders = ['assets', 'pictures'];
 
 /**

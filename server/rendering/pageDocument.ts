@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { manifestFile } from '../../src/shop.config';
 import { type BuiltFiles, buildIdOf } from './buildId';
 import type { RenderedPage } from './renderedPage';
 
@@ -11,6 +12,7 @@ const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
 
 /** A page has its own. */
 const TITLE = /<title data-shell>[^<]*<\/title>\s*/;
+const MANIFEST = 'manifest.webmanifest';
 const LANGUAGE = /^([\s\S]*?<html lang=")[^"]*"/;
 
 /** The browser draws no empty frame before the header, whose id is set in `Header.tsx`. */
@@ -72,6 +74,7 @@ export const readPageTemplate = async (directory: string) => {
         .join('');
       const document = page
         .replace(LANGUAGE, `$1${lang}"`)
+        .replace(MANIFEST, manifestFile(lang))
         .replace('</head>', () => `${FIRST_FRAME}${head}<style>${style}</style>${links}</head>`)
         .replace(
           ROOT,

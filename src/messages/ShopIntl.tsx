@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { ContentContext } from '../content/useContent';
-import { langOf, shop } from '../shop.config';
+import { langOf, manifestFile, shop } from '../shop.config';
 import { provideMessages } from './defaultMessage';
 import { builtInLanguage, loadLanguage } from './loadLanguage';
 import { type ShownLanguage, useShownLanguage } from './shownLanguage';
@@ -23,6 +23,7 @@ export const ShopIntl = ({ language = builtInLanguage, children }: ShopIntlProps
   const lang = langOf(shown);
   useEffect(() => {
     document.documentElement.lang = lang;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifestFile(lang)}`);
   }, [lang]);
   return (
     <ContentContext value={content}>

@@ -154,7 +154,11 @@ describe('Facts of the shop', () => {
       description: 'Bio-Lebensmittel von Höfen rund um Berlin.',
       lang: 'en',
       theme_color: '#faf7f0',
+      shortcuts: [{ name: 'Search' }, { name: 'Buy again' }, { name: 'Orders' }, { name: 'Cart' }],
     });
+    const inHindi = await manifestOf(facts, 'hi');
+    expect(inHindi).toMatchObject({ id: '/', name: 'Lehm', lang: 'hi-IN' });
+    expect(inHindi.shortcuts.map(({ name }) => name)).toEqual(['खोजें', 'फिर खरीदें', 'ऑर्डर', 'कार्ट']);
   });
 
   it('have delivery windows only if they name some', () => {

@@ -48,6 +48,8 @@ export const SearchForm = () => {
         <Search size={18} aria-hidden="true" />
         <input
           ref={field}
+          // The shortcut of the installed app leads to it.
+          id="search"
           // Not `search`, whose role cannot be that of a combobox (ARIA in HTML).
           type="text"
           inputMode="search"

@@ -1,6 +1,7 @@
 import { loadOptional } from '../browser/loadOptional';
 import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage';
 import type { AppStore } from '../slices/appStore';
+import { offerInstallation } from './offerInstallation';
 import { prefetchOnIntent, type Routes } from './prefetchOnIntent';
 import { watchCatalogue } from './watchCatalogue';
 import { watchLanguage } from './watchLanguage';
@@ -16,6 +17,7 @@ export const startBackground = (store: AppStore, routes: Routes, version?: strin
     );
   }
   watchLanguage(store);
+  offerInstallation();
   // Overlays that were open before a reload. Without the code, Back needs one press more.
   if (history.state?.overlay) {
     loadOptional(

@@ -1,5 +1,6 @@
 import type address from './en/address.json';
 import type checkout from './en/checkout.json';
+import type install from './en/install.json';
 import type list from './en/list.json';
 import type login from './en/login.json';
 import type offer from './en/offer.json';
@@ -14,6 +15,7 @@ declare module 'use-intl' {
     Messages: typeof messages &
       typeof address &
       typeof checkout &
+      typeof install &
       typeof list &
       typeof login &
       typeof offer &

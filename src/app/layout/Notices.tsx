@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadOptional } from '../../browser/loadOptional';
 import { languageOffer } from '../../messages/languageOffer';
 import { useConnection } from '../../pwa/connectivity';
+import { installOffer } from '../../pwa/installOffer';
 import { Notice } from './Notice';
 import styles from './Notices.module.css';
 import { useAppBadge } from './useAppBadge';
@@ -18,6 +19,7 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
   const [sent, setSent] = useState<number>();
   const notices = useNotices(isCheckout, sent);
   const LanguageOffer = languageOffer.use();
+  const InstallOffer = installOffer.use();
   useAppBadge();
   const [read, setRead] = useState<string[]>([]);
   const [opened, setOpened] = useState<string>();
@@ -61,6 +63,7 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
         />
       ))}
       {LanguageOffer && <LanguageOffer />}
+      {InstallOffer && <InstallOffer />}
       {BackOnline && <BackOnline isDisconnected={isDisconnected} onSent={setSent} />}
     </div>
   );

@@ -2,12 +2,13 @@
 import type { Messages } from 'use-intl';
 import about from '../../content/hi/about.json';
 import certificates from '../../content/hi/certificates.json';
-import install from '../../content/hi/install.json';
+import installPage from '../../content/hi/install.json';
 import policy from '../../content/hi/policy.json';
 import stores from '../../content/hi/stores.json';
 import type { ShopContent } from '../../content/types';
 import address from './address.json';
 import checkout from './checkout.json';
+import install from './install.json';
 import list from './list.json';
 import login from './login.json';
 import offer from './offer.json';
@@ -20,6 +21,7 @@ export const messages: Messages = {
   ...shop,
   ...address,
   ...checkout,
+  ...install,
   ...list,
   ...login,
   ...offer,
@@ -28,4 +30,4 @@ export const messages: Messages = {
   ...reviews,
 };
 
-export const content: ShopContent = { about, certificates, install, policy, stores };
+export const content: ShopContent = { about, certificates, install: installPage, policy, stores };

@@ -94,10 +94,8 @@ export const deliverChanges = async (unpaidOrders = 0) => {
 
 /** Sends changes when the shop is closed: the browser wakes the worker when there is a network again. */
 export const deliverInBackground = () => {
-  for (const type of ['sync', 'periodicsync']) {
-    self.addEventListener(type, (event) => {
-      const { tag, waitUntil } = event as SyncEvent;
-      if (tag === CHANGES_TAG) waitUntil.call(event, deliverChanges());
-    });
-  }
+  self.addEventListener('sync', (event) => {
+    const { tag, waitUntil } = event as SyncEvent;
+    if (tag === CHANGES_TAG) waitUntil.call(event, deliverChanges());
+  });
 };

@@ -5,6 +5,7 @@ import { cacheLanguages } from './languages';
 import { cachePictures } from './pictures';
 import { showNotifications } from './push';
 import { deleteOtherBuilds } from './renderedPages';
+import { renewInBackground } from './renewCatalogue';
 import { precacheShell, respondToNavigations } from './shell';
 import { takeOverOnRequest } from './updates';
 
@@ -15,5 +16,6 @@ cacheLanguages();
 cacheCatalogue();
 cachePictures();
 deliverInBackground();
+renewInBackground();
 showNotifications();
 takeOverOnRequest();

@@ -62,6 +62,11 @@ export const importRules: ImportRules = {
     'src/(api|browser/(backgroundSync|push|runExclusive)|outbox|persistence/(orderNotices|storedList)|pwa/workerMessages|shop.config|features/cart/orderOperations|paths|store/operations)',
     'type:src/slices',
   ],
+  // It saves the catalogue as a page does.
+  'sw/renewCatalogue': [
+    'sw',
+    'src/(api/client|browser/(isSavingData|periodicSync)|features/savedCatalogue|shop.config)',
+  ],
 
   'server/config': ['src/contract/(rules|shopFacts)', 'type:src/contract'],
   'server/db': ['server/config', 'type:src/contract'],

@@ -4,6 +4,7 @@ import { loadOptional } from '../browser/loadOptional';
 import { safeLocalStorage } from '../browser/safeStorage';
 import { readStoredUserId } from '../device/storedUserId';
 import { PLACE_KEY } from '../persistence/recentKeys';
+import { isStandalone } from '../pwa/standalone';
 import type { AppStore } from '../slices/appStore';
 import { useAppStore } from '../slices/hooks';
 import { withMessages } from './withMessages';
@@ -29,6 +30,12 @@ export const loadPlaceLine = async (store: AppStore) => {
   storeVisitorOptions(store);
   return line;
 };
+
+/** Only in the installed app. */
+export const loadStandaloneParts = async () =>
+  isStandalone()
+    ? withMessages(import('./standalone/PullToRefresh'), import('../messages/en/install.json'))
+    : { default: () => null };
 
 interface PartsLoaderProps {
   load: (store: AppStore) => Promise<{ default: ComponentType<object> }>;

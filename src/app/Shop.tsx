@@ -16,7 +16,7 @@ import { AccountLoader } from './AccountLoader';
 import { Layout } from './layout/Layout';
 import { retryFailedPages } from './lazyPage';
 import { PageCrash } from './PageCrash';
-import { loadPlaceLine, loadShopperParts, PartsLoader } from './PartsLoader';
+import { loadPlaceLine, loadShopperParts, loadStandaloneParts, PartsLoader } from './PartsLoader';
 import { AppRoutes } from './routes';
 import { ScrollRestoration } from './ScrollRestoration';
 
@@ -63,6 +63,7 @@ export const Shop = memo(() => {
       >
         <AppRoutes />
         <PartsLoader load={loadPlaceLine} />
+        <PartsLoader load={loadStandaloneParts} />
         {userId && <PartsLoader key={userId} load={loadShopperParts} />}
       </ErrorBoundary>
     </Layout>

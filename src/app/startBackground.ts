@@ -1,5 +1,7 @@
 import { loadOptional } from '../browser/loadOptional';
+import { requestNightlyRenewal } from '../browser/periodicSync';
 import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage';
+import { isStandalone } from '../pwa/standalone';
 import type { AppStore } from '../slices/appStore';
 import { offerInstallation } from './offerInstallation';
 import { prefetchOnIntent, type Routes } from './prefetchOnIntent';
@@ -17,7 +19,8 @@ export const startBackground = (store: AppStore, routes: Routes, version?: strin
     );
   }
   watchLanguage(store);
-  offerInstallation();
+  if (isStandalone()) void requestNightlyRenewal();
+  else offerInstallation();
   // Overlays that were open before a reload. Without the code, Back needs one press more.
   if (history.state?.overlay) {
     loadOptional(

@@ -4,6 +4,7 @@ import { Logo } from '../../components/Logo';
 import { LanguageChoice } from '../../messages/LanguageChoice';
 import { paths } from '../../paths';
 import { useConnection } from '../../pwa/connectivity';
+import { BackLink } from './BackLink';
 import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation';
 import { SearchForm } from './SearchForm';
@@ -20,6 +21,7 @@ export const Header = ({ isCheckout, hasCart }: HeaderProps) => {
   const connection = useConnection();
   return (
     <header id="header" className={styles.header}>
+      <BackLink />
       <Link to={paths.home} className={styles.logo}>
         <Logo />
       </Link>

@@ -2,6 +2,7 @@ import { createExternalStore } from '../../browser/externalStore';
 import { requestPersistentStorage } from '../../browser/persistentStorage';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { deleteCatalogue } from './catalogueDatabase';
+import { isNearlyFull } from './nearlyFull';
 import { type SaveProgress, type SaveResult, saveCatalogue } from './saveCatalogue';
 import { announceChange, readSavedCatalogue } from './savedCatalogue';
 import { deleteSavedPictures, savePictures } from './savedPictures';
@@ -37,15 +38,6 @@ const run = async (work: (attempt: Attempt) => Promise<SaveResult>) => {
   running = undefined;
   saving.set({ ...idle, result });
   return result;
-};
-
-/** A device with less room, in bytes, saves nothing automatically. */
-const MIN_FREE_BYTES = 20_000_000;
-
-const isNearlyFull = async () => {
-  const storage = navigator.storage as StorageManager | undefined;
-  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await storage?.estimate?.()) ?? {};
-  return quota - usage < MIN_FREE_BYTES;
 };
 
 /** Saves the catalogue automatically, as long as that is allowed. */

@@ -1,0 +1,28 @@
+import { makeClient } from '../src/api/client';
+import { CATALOGUE_TAG } from '../src/browser/periodicSync';
+import { renewCatalogue } from '../src/features/savedCatalogue/renewCatalogue';
+import { shop } from '../src/shop.config';
+import { fetchTransport } from './fetchTransport';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The event of Periodic Background Sync, which TypeScript does not know. */
+interface PeriodicSyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+const clientIn = (language?: string) =>
+  makeClient({
+    transport: fetchTransport(() => ({})),
+    shopId: shop.id,
+    defaultMessage: () => '',
+    language: language === undefined ? undefined : () => language,
+  });
+
+/** Renews the saved goods at night: the browser wakes the worker of an installed shop once in a while. */
+export const renewInBackground = () => {
+  self.addEventListener('periodicsync', (event) => {
+    const { tag, waitUntil } = event as PeriodicSyncEvent;
+    if (tag === CATALOGUE_TAG) waitUntil.call(event, renewCatalogue(clientIn));
+  });
+};

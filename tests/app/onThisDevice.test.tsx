@@ -52,8 +52,15 @@ const openSection = async (path = '/installpwa') => {
   return within(await screen.findByRole('region', { name: 'The whole shop in your pocket' }));
 };
 
-const setConnection = (connection: object) =>
-  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
+/** The page reads the platform as well, whose getters work only on the navigator itself. */
+const stubNavigator = (properties: object) => {
+  const { userAgent, maxTouchPoints } = navigator;
+  const all = Object.entries({ userAgent, maxTouchPoints, ...properties });
+  const described = all.map(([name, value]) => [name, { value }]);
+  vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(described)));
+};
+
+const setConnection = (connection: object) => stubNavigator({ connection });
 
 describe('On this device', () => {
   it('saves everything at the shopper’s request, and deletes it', async () => {
@@ -116,7 +123,7 @@ describe('On this device', () => {
 
   it('says that a nearly full device saves nothing automatically', async () => {
     const storage = { estimate: async () => ({ quota: 100_000_000, usage: 90_000_000 }) };
-    vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: storage } }));
+    stubNavigator({ storage });
     const section = await openSection();
     const store = makeStore({ client });
     expect(await store.dispatch(saveAutomatically())).toBe('full');

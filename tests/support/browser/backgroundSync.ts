@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
 import { CHANGES_TAG } from '../../../src/browser/backgroundSync';
+import { CATALOGUE_TAG } from '../../../src/browser/periodicSync';
 
 /**
  * Does something with the service worker of a shop, with no page of the shop open.
@@ -29,6 +30,16 @@ export const wakeWorker = (context: BrowserContext, origin: string) =>
     const event = { origin, registrationId, tag: CHANGES_TAG, lastChance: false };
     return session.send('ServiceWorker.dispatchSyncEvent', event);
   });
+
+/** Wakes it at night, as the browser does for an installed shop. */
+export const wakeAtNight = (context: BrowserContext, origin: string) =>
+  withWorker(context, origin, (session, registrationId) =>
+    session.send('ServiceWorker.dispatchPeriodicSyncEvent', {
+      origin,
+      registrationId,
+      tag: CATALOGUE_TAG,
+    }),
+  );
 
 /** Wakes it with a message, as the browser does once a push service has brought it. */
 export const pushToWorker = (context: BrowserContext, origin: string, data: string) =>

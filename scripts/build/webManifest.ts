@@ -88,6 +88,7 @@ export const manifestOf = async (facts: ShopFacts, code: Language = first.code) 
     share_target: {
       action: '/category',
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { text: 'list', title: 'title', url: 'url' },
     },
   };

@@ -2,22 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { packOnHome } from '../support/api/packsInStock';
+import { test as appTest } from '../support/browser/appWindow';
 import { expectNoViolations } from '../support/browser/axe';
 import { wakeAtNight } from '../support/browser/backgroundSync';
 import { openAndCache, waitUntilCatalogueSaved } from '../support/browser/pages';
 import { test } from '../support/browser/test';
 import type { ShopCopy } from '../support/build/shopCopy';
-
-const PHONE = { width: 320, height: 640 };
-
-/** Shows the page as the installed app does. */
-const asApp = async (page: Page) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'display-mode', value: 'standalone' }],
-  });
-  return devtools;
-};
 
 const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
 
@@ -27,27 +17,30 @@ const lowerPrice = async (shop: ShopCopy) => {
   const amount = String((variant.price - 137) / 100);
   const pack = `${product.slug}/${variant.label.replaceAll(/\s/g, '')}`;
   await shop.run('shop', 'price', 'set', pack, amount);
+  const shown = async () => (await packOnHome(shop.url)).variant.price / 100;
+  await expect.poll(shown).toBe(Number(amount));
   return { product, price: `₹${amount}` };
 };
 
-test.describe('The installed app', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
+test.describe('The app', () => {
   test('can be installed, with every picture of its manifest, in the language of the page', async ({
     page,
     context,
     network,
   }) => {
     await openAndCache(page);
+    // In a tab the browser has its own way back.
+    await page.goto('/about');
+    await expect(back(page)).toBeHidden();
     const devtools = await context.newCDPSession(page);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A window of a test is incognito.
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    expect(installabilityErrors).toEqual([]);
     const { errors, data = '' } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { icons, screenshots, shortcuts } = JSON.parse(data);
-    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((each: typeof data) => each)];
-    for (const { src, sizes } of pictures.flatMap((each) => each.icons ?? each)) {
+    const pictures = [...icons, ...screenshots, ...shortcuts].flatMap((each) => each.icons ?? each);
+    expect(pictures).toHaveLength(11);
+    for (const { src, sizes } of pictures) {
       const size = await page.evaluate(async (address) => {
         const image = Object.assign(new Image(), { src: address });
         await image.decode();
@@ -61,64 +54,6 @@ test.describe('The installed app', () => {
     const manifest = await page.request.get(`${network.url}/manifest.hi.webmanifest`);
     expect(manifest.headers()['content-type']).toContain('application/manifest+json');
     expect(await manifest.json()).toMatchObject({ id: '/', lang: 'hi-IN' });
-  });
-
-  test('has a way back on each page, keeps other sites outside, and focuses the search', async ({
-    page,
-    shop,
-  }) => {
-    await page.goto('/about');
-    await expect(back(page)).toBeHidden();
-    await asApp(page);
-    const { product } = await sampleOf(shop.url);
-    await page.goto(paths.product(product));
-    await back(page).click();
-    await expect(page).toHaveURL(paths.categories);
-    await page.goto('/stores');
-    await page.getByRole('link', { name: 'Privacy' }).click();
-    await expect(page).toHaveURL('/policy/privacy');
-    await back(page).click();
-    await expect(page).toHaveURL('/stores');
-    for (const path of ['/stores', '/about', '/certificates', '/payment-status/success/o1']) {
-      await page.goto(path);
-      await expect(back(page)).toBeVisible();
-      const inside = await page.locator('a[href^="http"]:not([target="_blank"])').count();
-      expect(inside).toBe(0);
-    }
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(PHONE.width);
-    await expectNoViolations(page);
-    await page.goto(`${paths.categories}#search`);
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-  });
-
-  test('refreshes its data when it is pulled, and keeps the page without a network', async ({
-    page,
-    network,
-    shop,
-  }) => {
-    const devtools = await asApp(page);
-    const pull = async () => {
-      const at = (y: number) => ({ touchPoints: [{ x: 160, y }] });
-      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(150) });
-      for (const y of [200, 260, 320]) {
-        await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) });
-      }
-      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    const loaded = page.waitForResponse(/\/PullToRefresh-/);
-    await openAndCache(page);
-    await loaded;
-    const { product, price } = await lowerPrice(shop);
-    const card = page.getByRole('article').filter({ hasText: product.name }).first();
-    await pull();
-    await expect(page.getByText('Everything is up to date.')).toBeVisible();
-    await expect(card.getByText(price)).toBeVisible();
-    await expect(page.getByText('Everything is up to date.')).toBeHidden();
-    network.fail(/./, { kind: 'disconnect' });
-    await pull();
-    await expect(page.getByText('The shop can’t be reached.')).toBeVisible();
-    await expect(card.getByText(price)).toBeVisible();
   });
 
   test('renews goods and prices at night, with the shop closed', async ({
@@ -141,4 +76,60 @@ test.describe('The installed app', () => {
     await offline.goto(paths.product(product));
     await expect(offline.getByRole('main').getByText(price).first()).toBeVisible();
   });
+});
+
+appTest.describe('The installed app', () => {
+  appTest(
+    'has a way back on each page, keeps other sites outside, and focuses the search',
+    async ({ page, shop }) => {
+      const { product } = await sampleOf(shop.url);
+      await page.goto(paths.product(product));
+      await back(page).click();
+      await expect(page).toHaveURL(paths.categories);
+      await page.goto('/stores');
+      await page.getByRole('link', { name: 'Privacy' }).click();
+      await expect(page).toHaveURL('/policy/privacy');
+      await back(page).click();
+      await expect(page).toHaveURL('/stores');
+      for (const path of ['/stores', '/about', '/certificates', '/payment-status/success/o1']) {
+        await page.goto(path);
+        await expect(back(page)).toBeVisible();
+        const inside = await page.locator('a[href^="http"]:not([target="_blank"])').count();
+        expect(inside).toBe(0);
+      }
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(320);
+      await expectNoViolations(page);
+      await page.goto(`${paths.categories}#search`);
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    },
+  );
+
+  appTest(
+    'refreshes its data when it is pulled, and keeps the page without a network',
+    async ({ page, network, shop }) => {
+      const devtools = await page.context().newCDPSession(page);
+      const pull = async () => {
+        const at = (y: number) => ({ touchPoints: [{ x: 160, y }] });
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(150) });
+        for (const y of [200, 260, 320]) {
+          await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) });
+        }
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      const loaded = page.waitForResponse(/\/PullToRefresh-/);
+      await openAndCache(page);
+      await loaded;
+      const { product, price } = await lowerPrice(shop);
+      const card = page.getByRole('article').filter({ hasText: product.name }).first();
+      await pull();
+      await expect(page.getByText('Everything is up to date.')).toBeVisible();
+      await expect(card.getByText(price)).toBeVisible();
+      await expect(page.getByText('Everything is up to date.')).toBeHidden();
+      network.fail(/./, { kind: 'disconnect' });
+      await pull();
+      await expect(page.getByText('The shop can’t be reached.')).toBeVisible();
+      await expect(card.getByText(price)).toBeVisible();
+    },
+  );
 });

@@ -91,7 +91,7 @@ appTest.describe('The installed app', () => {
       await expect(page).toHaveURL('/policy/privacy');
       await back(page).click();
       await expect(page).toHaveURL('/stores');
-      for (const path of ['/stores', '/about', '/certificates', '/payment-status/success/o1']) {
+      for (const path of ['/payment-status/success/o1', '/certificates', '/about', '/stores']) {
         await page.goto(path);
         await expect(back(page)).toBeVisible();
         const inside = await page.locator('a[href^="http"]:not([target="_blank"])').count();

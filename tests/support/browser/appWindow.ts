@@ -19,6 +19,8 @@ export const test = base.extend<{ context: BrowserContext }>({
       args: ['--disable-gpu', '--disable-quic', `--app=${network.url}/about`],
       baseURL: network.url,
       viewport: VIEWPORT,
+      // The emulation of a phone is one of a browser.
+      isMobile: false,
       hasTouch: true,
       reducedMotion: 'reduce',
     });

@@ -14,7 +14,7 @@ import {
   type ShoppingApi,
 } from '../support/storefront/signedInShopper';
 
-const OFFER = 'Keep the shop on your home screen, one tap away.';
+const OFFER = 'Add the shop to your home screen?';
 
 let api: ShoppingApi;
 beforeAll(async () => {

@@ -20,6 +20,8 @@ describe('Origins in the build configuration', () => {
 
   it('are those whose pictures the service worker caches', async () => {
     vi.stubEnv('VITE_PICTURE_ORIGINS', 'https://a.example/big, https://B.example:443');
+    // The list of headers has imported it.
+    vi.resetModules();
     const { pictures } = await import('../../src/shop.config');
     expect(pictures.origins).toEqual(['https://a.example', 'https://b.example']);
     vi.unstubAllEnvs();

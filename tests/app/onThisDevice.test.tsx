@@ -84,7 +84,8 @@ describe('On this device', () => {
   });
 
   it('also saves the pictures when they are selected', async () => {
-    const picture = () => new Response('…', { headers: { 'content-type': 'image/webp' } });
+    const picture = () =>
+      new Response('x'.repeat(12_345), { headers: { 'content-type': 'image/webp' } });
     const fetched = vi.fn(async () => picture());
     vi.stubGlobal('fetch', fetched);
     const section = await openSection();
@@ -94,7 +95,7 @@ describe('On this device', () => {
     // The products of the test share one picture.
     expect(fetched.mock.calls).toEqual([['/pictures/p.webp', { cache: 'force-cache' }]]);
     expect(await (await caches.open(SAVED_PICTURES_CACHE)).keys()).toHaveLength(1);
-    expect(await section.findByText('1 picture')).toBeVisible();
+    expect(await section.findByText('1 picture · 12.345 kB')).toBeVisible();
     await userEvent.click(section.getByRole('button', { name: 'Forget' }));
     await waitFor(async () => expect(await caches.has(SAVED_PICTURES_CACHE)).toBe(false));
   });

@@ -30,8 +30,7 @@ export const portalPage = () =>
 /** CacheStorage in memory, as far as Workbox, our plugins and pages use it. */
 export const makeCaches = () => {
   const stored = new Map<string, Map<string, Response>>();
-  const urlOf = (request: RequestInfo | URL) =>
-    request instanceof Request ? request.url : String(request);
+  const urlOf = (request: RequestInfo | URL) => new Request(request).url;
   const open = async (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);

@@ -2,21 +2,36 @@ import { PAGES_CACHE, PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../pwa/wor
 import { readCopy } from './catalogueDatabase';
 import { hasAllTexts } from './saveTexts';
 
+/** The entries of caches, and the bytes of what they hold. */
+interface Held {
+  count: number;
+  bytes: number;
+}
+
 /** What the shop has stored on this device. */
 export interface DeviceFigures {
   catalogue: { products: number; categories: number; hasTexts: boolean; savedAt: string } | null;
-  pages: number;
-  pictures: number;
+  pages: Held;
+  pictures: Held;
   /** In bytes; null if the browser does not tell. */
   usage: number | null;
   /** Whether the storage is persistent, so that it survives a full device; null if the browser does not tell. */
   isPersistent: boolean | null;
 }
 
-const countEntries = async (name: string) => {
+const NOTHING: Held = { count: 0, bytes: 0 };
+
+const measure = async (name: string): Promise<Held> => {
   // Opening a missing cache would create it.
-  if (!(await caches.has(name))) return 0;
-  return (await (await caches.open(name)).keys()).length;
+  if (!(await caches.has(name))) return NOTHING;
+  const cache = await caches.open(name);
+  const requests = await cache.keys();
+  let bytes = 0;
+  // One after another, so that one picture at a time is in memory.
+  for (const request of requests) {
+    bytes += (await (await cache.match(request, { ignoreVary: true }))?.blob())?.size ?? 0;
+  }
+  return { count: requests.length, bytes };
 };
 
 const readCatalogueFigures = async () => {
@@ -33,19 +48,20 @@ const orElse = <Value>(reading: Promise<Value> | undefined, value: Value) =>
 
 export const readDeviceFigures = async (): Promise<DeviceFigures> => {
   const storage = navigator.storage as StorageManager | undefined;
-  const count = (name: string) => ('caches' in globalThis ? orElse(countEntries(name), 0) : 0);
+  const held = (name: string) =>
+    'caches' in globalThis ? orElse(measure(name), NOTHING) : NOTHING;
   const [catalogue, pages, viewed, saved, estimate, isPersistent] = await Promise.all([
     orElse(readCatalogueFigures(), null),
-    count(PAGES_CACHE),
-    count(PICTURES_CACHE),
-    count(SAVED_PICTURES_CACHE),
+    held(PAGES_CACHE),
+    held(PICTURES_CACHE),
+    held(SAVED_PICTURES_CACHE),
     orElse<StorageEstimate>(storage?.estimate?.(), {}),
     orElse<boolean | null>(storage?.persisted?.(), null),
   ]);
   return {
     catalogue,
     pages,
-    pictures: viewed + saved,
+    pictures: { count: viewed.count + saved.count, bytes: viewed.bytes + saved.bytes },
     usage: estimate.usage ?? null,
     isPersistent,
   };

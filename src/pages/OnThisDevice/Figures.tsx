@@ -12,6 +12,17 @@ export const Figures = ({ figures }: { figures: DeviceFigures }) => {
   const format = useFormatter();
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { catalogue, pages, pictures, usage, isPersistent } = figures;
+  /** To the byte, below a megabyte. */
+  const amount = (bytes: number) =>
+    bytes < MEGABYTE
+      ? format.number(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 3 })
+      : format.number(bytes / MEGABYTE, {
+          style: 'unit',
+          unit: 'megabyte',
+          maximumFractionDigits: 1,
+        });
+  const withSize = (text: string, bytes: number) =>
+    bytes > 0 ? `${text} · ${amount(bytes)}` : text;
   const facts = {
     goods: catalogue
       ? t('goodsSaved', {
@@ -24,8 +35,8 @@ export const Figures = ({ figures }: { figures: DeviceFigures }) => {
           }),
         })
       : t('goodsNotSaved'),
-    pages: t('pagesSaved', { count: pages }),
-    pictures: t('picturesSaved', { count: pictures }),
+    pages: withSize(t('pagesSaved', { count: pages.count }), pages.bytes),
+    pictures: withSize(t('picturesSaved', { count: pictures.count }), pictures.bytes),
     account: t(isAuthenticated ? 'accountSaved' : 'accountNone'),
     size:
       usage !== null &&

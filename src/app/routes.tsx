@@ -9,6 +9,7 @@ const checkoutMessages = () => import('../messages/en/checkout.json');
 const loginMessages = () => import('../messages/en/login.json');
 const profileMessages = () => import('../messages/en/profile.json');
 const reviewMessages = () => import('../messages/en/reviews.json');
+const weeklyMessages = () => import('../messages/en/weekly.json');
 
 /** `name`: of its module, `src/pages/{name}/{name}.tsx`. */
 type PageEntry = [path: string, name: string, load: Load];
@@ -40,7 +41,11 @@ const publicPages = (
 
 const protectedPages = (
   [
-    [patterns.cart, 'Cart', () => withMessages(import('../pages/Cart/Cart'), checkoutMessages())],
+    [
+      patterns.cart,
+      'Cart',
+      () => withMessages(import('../pages/Cart/Cart'), checkoutMessages(), weeklyMessages()),
+    ],
     [patterns.wishlist, 'Whishlist', () => import('../pages/Whishlist/Whishlist')],
     [
       patterns.profile,
@@ -51,6 +56,7 @@ const protectedPages = (
           profileMessages(),
           addressMessages(),
           checkoutMessages(),
+          weeklyMessages(),
         ),
     ],
     [
@@ -67,6 +73,7 @@ const protectedPages = (
           import('../pages/OrderDetails/OrderDetails'),
           checkoutMessages(),
           reviewMessages(),
+          weeklyMessages(),
         ),
     ],
     [

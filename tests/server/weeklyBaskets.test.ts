@@ -216,7 +216,7 @@ describeDatabase('Weekly basket', () => {
     };
 
     it('says so: everything is sold out', async () => {
-      const soldOut = ({ packs }: { packs: { variantId: string }[] }) =>
+      const soldOut = ({ packs }: { packs: readonly { variantId: string }[] }) =>
         setOnHand(packs[0]?.variantId ?? '', 0);
       expect(await failure(soldOut)).toBe('Everything in it is sold out.');
     });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { CustomerRecord } from '../../../src/contract/operatorCustomer';
 import type { Database } from '../../db/database';
 import { weeklyBasket, weeklyMail, weeklyRun } from '../../db/schema/weekly';
@@ -11,13 +11,14 @@ export const weeklyBasketsOf = async (
 ): Promise<CustomerRecord['weeklyBaskets']> => {
   const baskets: CustomerRecord['weeklyBaskets'] = [];
   const rows = await db.select().from(weeklyBasket).where(eq(weeklyBasket.customerId, customerId));
+  const done = await db
+    .select()
+    .from(weeklyRun)
+    .where(eq(weeklyRun.customerId, customerId))
+    .orderBy(asc(weeklyRun.date));
   for (const row of rows) {
+    const runs = done.filter(({ basketId }) => basketId === row.id);
     const { id, weekday, windowId, addressId, payment, isPaused, lines, skipped, endedAt } = row;
-    const runs = await db
-      .select()
-      .from(weeklyRun)
-      .where(and(eq(weeklyRun.customerId, customerId), eq(weeklyRun.basketId, id)))
-      .orderBy(asc(weeklyRun.date));
     baskets.push({
       ...{ _id: id, weekday, addressId, payment, isPaused, skipped },
       ...(windowId && { windowId }),

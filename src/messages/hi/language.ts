@@ -14,6 +14,7 @@ import place from './place.json';
 import profile from './profile.json';
 import reviews from './reviews.json';
 import shop from './shop.json';
+import weekly from './weekly.json';
 
 export const messages: Messages = {
   ...shop,
@@ -24,6 +25,7 @@ export const messages: Messages = {
   ...place,
   ...profile,
   ...reviews,
+  ...weekly,
 };
 
 export const content: ShopContent = { about, certificates, install, policy, stores };

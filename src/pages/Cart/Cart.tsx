@@ -23,6 +23,7 @@ import { ArrivalDate } from '../place/ArrivalDate';
 import { RequestContent } from '../RequestContent';
 import { SuggestedGoods } from '../suggested/SuggestedGoods';
 import { UsualBasket } from '../usual/UsualBasket';
+import { StartWeekly } from '../weekly/StartWeekly';
 import styles from './Cart.module.css';
 import { EmptyCart } from './EmptyCart';
 
@@ -81,6 +82,7 @@ const Cart = () => {
               />
             )}
           </div>
+          <StartWeekly lines={lines} />
           {!isEmpty && <SuggestedGoods lines={lines} />}
           <UsualBasket isCartEmpty={isEmpty} />
         </>

@@ -52,7 +52,7 @@ export const makeBasket = async (
   traits: Parameters<typeof makeCart>[3] = {},
 ) => {
   const { shopper, addressId, packs } = await makeCart(app, db, quantities, traits);
-  const id = randomUUID();
+  const id: string = randomUUID();
   const put = (body: WeeklyBasketChange, basketId = id) =>
     shopper.put(`weekly_baskets/${shopper.id}/${basketId}`, body);
   const chosen = { weekday: 5, windowId: 'evening', addressId, payment: 'on_delivery' as const };

@@ -28,11 +28,13 @@ import { originCheck } from './http/originCheck';
 import { shopFactsRoutes } from './http/shopFactsRoutes';
 import { storableBody } from './http/storableBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
+import { demandRoutes } from './orders/operator/demandRoutes';
 import { fulfilmentRoutes } from './orders/operator/fulfilmentRoutes';
 import { orderListRoutes } from './orders/operator/orderListRoutes';
 import { windowRoutes } from './orders/operator/windowRoutes';
 import { orderActionRoutes } from './orders/orderActionRoutes';
 import { orderRoutes } from './orders/orderRoutes';
+import { weeklyRoutes } from './orders/weekly/routes';
 import { sandboxRoutes } from './payments/sandbox/routes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { pictureRoutes } from './pictures/routes';
@@ -83,6 +85,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(checkoutRoutes, { ...shop, config });
   await app.register(orderRoutes, { ...shop, config });
   await app.register(orderActionRoutes, { ...shop, config });
+  await app.register(weeklyRoutes, { ...shop, config });
   await app.register(operatorRoutes, shop);
   await app.register(packRoutes, shop);
   await app.register(couponOperatorRoutes, shop);
@@ -94,4 +97,5 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(customerRoutes, shop);
   await app.register(fulfilmentRoutes, { ...shop, config });
   await app.register(windowRoutes, { ...shop, config });
+  await app.register(demandRoutes, { ...shop, config });
 };

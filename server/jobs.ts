@@ -8,6 +8,9 @@ import { type Job, startJob } from './jobs/startJob';
 import { makeMailer } from './mail/mailer';
 import { expireUnpaidOrders } from './orders/expireUnpaidOrders';
 import { type OrderMailJob, sendOrderMails } from './orders/mail/sendOrderMails';
+import { runBaskets, type WeeklyJob } from './orders/weekly/runBaskets';
+import { sendWeeklyMails, type WeeklyMailJob } from './orders/weekly/sendWeeklyMails';
+import { lookAtAllBaskets } from './orders/weekly/weeklyRepository';
 import { reconcile } from './payments/reconcile';
 import { sendSandboxWebhooks } from './payments/sandbox/sendWebhooks';
 import { makeWebhookSecrets } from './payments/sandbox/webhookSecrets';
@@ -18,7 +21,7 @@ import { queueStockMails } from './stockAlerts/queueStockMails';
 import { sendStockMails } from './stockAlerts/sendStockMails';
 
 interface JobOptions {
-  app: Pick<FastifyInstance, 'paymentService' | 'now' | 'log'>;
+  app: Pick<FastifyInstance, 'paymentService' | 'limiter' | 'now' | 'log'>;
   connection: Pick<Connection, 'db' | 'dump'>;
   config: Config;
   /** Where this process listens. */
@@ -35,7 +38,7 @@ const MAX_DUMPS = 24;
  * @returns a function that stops it and waits for the passes in progress
  */
 export const startJobs = async ({ app, connection, config, url }: JobOptions) => {
-  const { paymentService, now, log } = app;
+  const { paymentService, limiter, now, log } = app;
   const { db, dump } = connection;
   const context = { db, paymentService, now, log };
   const jobs: Job[] = [
@@ -69,7 +72,9 @@ export const startJobs = async ({ app, connection, config, url }: JobOptions) =>
       delayMs: MINUTE,
       intervalMs: 6 * HOUR,
     },
+    weeklyBasketJob({ ...context, config, limiter }),
     await orderMailJob({ db, config, now, log }),
+    await weeklyMailJob({ db, config, now, log }),
     await stockMailJob({ db, config, now, log }),
     await pushJob({ db, config, now, log }),
   ];
@@ -97,6 +102,30 @@ export const orderMailJob = async (context: OrderMailJob): Promise<Job> => {
     pass: (signal) => sendOrderMails(context, sendMail, signal),
     delayMs: SECOND,
     intervalMs: 5 * SECOND,
+  };
+};
+
+const weeklyBasketJob = (context: WeeklyJob): Job => {
+  let isFirst = true;
+  return {
+    name: 'place weekly baskets',
+    pass: async (signal) => {
+      if (isFirst) await lookAtAllBaskets(context.db, context.now());
+      isFirst = false;
+      await runBaskets(context, signal);
+    },
+    delayMs: 5 * SECOND,
+    intervalMs: 15 * SECOND,
+  };
+};
+
+export const weeklyMailJob = async (context: WeeklyMailJob): Promise<Job> => {
+  const sendMail = await makeMailer(context.config);
+  return {
+    name: 'send mails of weekly baskets',
+    pass: (signal) => sendWeeklyMails(context, sendMail, signal),
+    delayMs: 3 * SECOND,
+    intervalMs: 15 * SECOND,
   };
 };
 

@@ -1,7 +1,14 @@
 import type { Loaded } from '../src/api/calls';
 import type { Client } from '../src/api/client';
 import type { ApiError } from '../src/api/errors';
-import { getAddresses, getCart, getReviews, getStockAlerts, getWishlist } from '../src/api/lists';
+import {
+  getAddresses,
+  getCart,
+  getReviews,
+  getStockAlerts,
+  getWeeklyBaskets,
+  getWishlist,
+} from '../src/api/lists';
 import type { ExclusiveTask } from '../src/browser/runExclusive';
 import type { Placed } from '../src/contract/checkout';
 import { isOrderRow } from '../src/features/cart/orderOperations';
@@ -23,6 +30,7 @@ const lists: Record<string, (client: Client, userId: string) => Promise<Loaded<u
   address: getAddresses,
   stockAlerts: getStockAlerts,
   reviews: getReviews,
+  weeklyBaskets: getWeeklyBaskets,
 };
 
 /** What the worker knows of a list before it is fetched. */

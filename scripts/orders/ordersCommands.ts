@@ -14,6 +14,7 @@ import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopComma
 import { describeOrder } from './describeOrder';
 import { exportInvoices, exportOrders } from './exportOrders';
 import { orderLines } from './orderLines';
+import { upcoming } from './upcoming';
 
 const filters: string[] = OrderFilter.anyOf.map((each) => each.const);
 
@@ -109,6 +110,14 @@ export const addOrders: AddCommands = (program, run) => {
     .argument('<window>', 'its id in the facts of the shop, like evening')
     .action((number: string, date: string, id: string) =>
       run((shop) => post('window', { date, id })(number, shop)),
+    );
+  orders
+    .command('upcoming')
+    .description('what weekly baskets will need, by day')
+    .argument('[file.csv]', 'a row per day and pack')
+    .option('--force', 'replaces the file')
+    .action((file: string | undefined, { force = false }: { force?: boolean }) =>
+      run(upcoming(file, force)),
     );
   for (const [name, exportTo] of Object.entries({
     export: exportOrders,

@@ -101,8 +101,8 @@ export const emptyCart = async (tx: Database, customerId: string) => {
   await tx.delete(cartLine).where(eq(cartLine.customerId, customerId));
 };
 
-/** The current data of a line's variant. */
-const variantColumns = {
+/** The current data of a line's variant, for queries that join product, variant and stock. */
+export const variantColumns = {
   product: {
     name: product.name,
     slug: product.slug,

@@ -7,6 +7,7 @@ import { pushSubscription } from '../db/schema/push';
 import { review } from '../db/schema/reviews';
 import { address, cartLine, wishlistItem } from '../db/schema/shopping';
 import { stockAlert, stockMail } from '../db/schema/stockAlerts';
+import { weeklyBasket, weeklyMail, weeklyRun } from '../db/schema/weekly';
 import { HttpError, notFound } from '../http/httpError';
 import { eraseOrders } from '../orders/erasedOrders';
 import { uncountReviews } from '../reviews/reviewRepository';
@@ -22,6 +23,9 @@ export const personalTables = [
   stockAlert,
   stockMail,
   review,
+  weeklyMail,
+  weeklyRun,
+  weeklyBasket,
 ];
 
 const FINAL_STATUSES = ['delivered', 'returned', 'expired', 'cancelled'];

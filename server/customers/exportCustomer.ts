@@ -3,6 +3,7 @@ import { listAddresses } from '../account/addressRepository';
 import { findCustomer } from '../account/customerRepository';
 import { listCart } from '../cart/repository';
 import type { Database } from '../db/database';
+import { weeklyBasketsOf } from '../orders/weekly/weeklyRecords';
 import { subscriptionsOf } from '../push/subscriptionRepository';
 import { reviewsOf } from '../reviews/reviewRepository';
 import { listAlerts } from '../stockAlerts/alertRepository';
@@ -38,6 +39,7 @@ export const exportCustomer = (
         cart: await listCart(tx, id),
         wishlist: await wishlistOf(tx, id),
         stockAlerts: await listAlerts(tx, id),
+        weeklyBaskets: await weeklyBasketsOf(tx, id),
         orders: await ordersOf(tx, id, now),
         reviews: await reviewsOf(tx, id),
         coupons: await couponsOf(tx, id),

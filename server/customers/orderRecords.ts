@@ -6,6 +6,7 @@ import { order } from '../db/schema/orders';
 import { refund } from '../db/schema/payments';
 import { stockMail } from '../db/schema/stockAlerts';
 import { findOrder } from '../orders/orderRepository';
+import { weeklyMailsOf } from '../orders/weekly/weeklyRecords';
 import { type Attempt, listAttempts } from '../payments/attemptRepository';
 import { listDisputes } from '../payments/disputeRepository';
 import { timesOf } from './timesOf';
@@ -80,8 +81,10 @@ export const mailsOf = async (db: Database, customerId: string) => {
     .from(stockMail)
     .where(eq(stockMail.customerId, customerId))
     .orderBy(desc(stockMail.createdAt));
+  const ofBaskets = await weeklyMailsOf(db, customerId);
   return [
     ...ofOrders.map(({ kind, number, ...row }) => ({ ...row, about: `${kind} ${number}` })),
     ...ofStock.map(({ variantId, ...row }) => ({ ...row, about: `back in stock ${variantId}` })),
+    ...ofBaskets.map(({ kind, date, ...row }) => ({ ...row, about: `weekly ${kind} ${date}` })),
   ].map(({ about, createdAt, sentAt }) => ({ about, ...timesOf({ createdAt }, { sentAt }) }));
 };

@@ -6,6 +6,7 @@ import { orderMail } from '../db/schema/mail';
 import { paymentEvent } from '../db/schema/payments';
 import { pushMessage } from '../db/schema/push';
 import { stockMail } from '../db/schema/stockAlerts';
+import { weeklyBasket, weeklyMail } from '../db/schema/weekly';
 import { MAX_WINDOW_MS } from '../http/limits/budgetRepository';
 import { clearOrderNetworks } from '../orders/holds/holdRepository';
 
@@ -34,6 +35,13 @@ export const deleteExpired = async (db: Database, now: Date) => {
       stockMail,
       or(lte(stockMail.sentAt, retainedSince), lte(stockMail.failedAt, retainedSince)),
     ),
+    weeklyMails: await deleteWhere(
+      db,
+      weeklyMail,
+      or(lte(weeklyMail.sentAt, retainedSince), lte(weeklyMail.failedAt, retainedSince)),
+    ),
+    // No change from before can arrive any more.
+    weeklyBaskets: await deleteWhere(db, weeklyBasket, lte(weeklyBasket.endedAt, retainedSince)),
     notifications: await deleteWhere(db, pushMessage, lte(pushMessage.failedAt, retainedSince)),
     sessions: await deleteWhere(
       db,

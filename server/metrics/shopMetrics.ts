@@ -8,6 +8,7 @@ import { order } from '../db/schema/orders';
 import { dispute, payment, refund } from '../db/schema/payments';
 import { pushMessage } from '../db/schema/push';
 import { stockMail } from '../db/schema/stockAlerts';
+import { weeklyBasket, weeklyMail, weeklyRun } from '../db/schema/weekly';
 
 /** The others are final, and their number only grows. */
 const OPEN = ['awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped'] as const;
@@ -74,6 +75,8 @@ export const measureShop = (
   });
 };
 
+const ofLastWeek = sql`${weeklyRun.doneAt} > now() - interval '7 days'`;
+
 const counted = [
   {
     name: 'shop_mails_waiting',
@@ -98,6 +101,36 @@ const counted = [
     help: 'E-mails about packs that are back that were given up',
     table: stockMail,
     where: isNotNull(stockMail.failedAt),
+  },
+  {
+    name: 'shop_weekly_baskets_active',
+    help: 'Weekly baskets with a next date',
+    table: weeklyBasket,
+    where: isNotNull(weeklyBasket.nextDate),
+  },
+  {
+    name: 'shop_weekly_orders_placed',
+    help: 'Orders of weekly baskets that were placed in the last seven days',
+    table: weeklyRun,
+    where: and(isNotNull(weeklyRun.orderId), ofLastWeek),
+  },
+  {
+    name: 'shop_weekly_orders_failed',
+    help: 'Orders of weekly baskets that could not be placed in the last seven days',
+    table: weeklyRun,
+    where: and(isNull(weeklyRun.orderId), ofLastWeek),
+  },
+  {
+    name: 'shop_weekly_mails_waiting',
+    help: 'E-mails about weekly baskets that are not sent yet',
+    table: weeklyMail,
+    where: and(isNull(weeklyMail.sentAt), isNull(weeklyMail.failedAt)),
+  },
+  {
+    name: 'shop_weekly_mails_failed',
+    help: 'E-mails about weekly baskets that were given up',
+    table: weeklyMail,
+    where: isNotNull(weeklyMail.failedAt),
   },
   {
     name: 'shop_notifications_waiting',

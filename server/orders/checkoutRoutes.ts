@@ -26,7 +26,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
   { db, config },
 ) => {
   const { delivery, tax, schedule } = config;
-  const { currency, payOnDelivery } = config.facts;
+  const { currency, payOnDelivery, weeklyBaskets } = config.facts;
   const vapidKeys = makeVapidKeys(db, config.push.privateKey);
 
   app.get(
@@ -55,6 +55,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         noteLength: MAX_NOTE_LENGTH,
         gateways,
         ...(payOnDelivery && { payOnDelivery }),
+        ...(weeklyBaskets && { weeklyBaskets }),
         hasCoupons: await hasCoupons(db),
         canOrderRest: true,
         pushKey: (await vapidKeys()).publicKey,

@@ -30,7 +30,8 @@ import {
 import { deliverySchedule } from './deliverySchedule';
 import { type WindowOffer, windowConflict, windowsToTry } from './deliveryWindows';
 import { assertVariantShare } from './holds/assertVariantShare';
-import { checkHoldLimits } from './holds/checkHoldLimits';
+import { checkHoldLimits, type Hold } from './holds/checkHoldLimits';
+import { SHORT_HOLD_MINUTES } from './holds/holdRequest';
 import { issueInvoice } from './invoices/issueDocument';
 import { addOrder, findOrderByKey, type NewOrder, type PlacedOrder } from './newOrderRepository';
 import { assertOnDelivery } from './onDelivery/assertOnDelivery';
@@ -44,7 +45,7 @@ import { holdPlace } from './windowRepository';
 /** How often the rest of a cart is tried. */
 const MAX_ATTEMPTS = 3;
 
-interface CheckoutContext
+export interface PlaceOrderContext
   extends Pick<Config, 'country' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
   payOnDelivery: PayOnDelivery | undefined;
   /** ISO 4217. */
@@ -56,6 +57,24 @@ interface CheckoutContext
   network: string;
 }
 
+/** Where the lines come from, and what an order by itself needs beyond a checkout. */
+export interface OrderSource {
+  list: (tx: Database) => Promise<CartItem[]>;
+  /** Called once they are ordered. */
+  clear: (tx: Database) => Promise<void>;
+  /** The windows to try, of those that are offered; by default what the checkout says. */
+  windows?: (offered: OrderWindow[]) => OrderWindow[];
+  /** Until when it is to be paid, unless its hold is a short one. */
+  payUntil?: Date;
+  /** The day of arrival without a window; by default the first that is possible. */
+  arrivesOn?: string;
+}
+
+const cartOf = (customerId: string): OrderSource => ({
+  list: (tx) => listCart(tx, customerId),
+  clear: (tx) => emptyCart(tx, customerId),
+});
+
 /**
  * Places one order per order key: a repeated key returns its order, whatever else is sent. Reserves
  * the stock, uses the coupon, holds a place in the delivery window, adds the first payment and empties
@@ -66,7 +85,8 @@ export const placeOrder = async (
   tx: Database,
   customerId: string,
   checkout: Checkout,
-  context: CheckoutContext,
+  context: PlaceOrderContext,
+  source = cartOf(customerId),
 ): Promise<PlacedOrder> => {
   // Locked before anything is read, so that the cart cannot change until the order is written.
   await lockCustomer(tx, customerId);
@@ -76,20 +96,29 @@ export const placeOrder = async (
   const attempts = wantsRest(checkout) ? MAX_ATTEMPTS : 1;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const placed = await rollBackIfOutOfStock(tx, (savepoint) =>
-      orderCart(savepoint, customerId, checkout, context),
+      orderLines(savepoint, customerId, checkout, context, source),
     );
     if (placed) return placed;
   }
-  const cart = await listCart(tx, customerId);
+  const cart = await source.list(tx);
   assertInStock(cart);
   throw soldOutMeanwhile(cart);
 };
 
-const orderCart = async (
+const orderLines = async (
   tx: Database,
   customerId: string,
   checkout: Checkout,
-  { gateways, country, currency, delivery, tax: facts, payOnDelivery, ...context }: CheckoutContext,
+  {
+    gateways,
+    country,
+    currency,
+    delivery,
+    tax: facts,
+    payOnDelivery,
+    ...context
+  }: PlaceOrderContext,
+  source: OrderSource,
 ): Promise<PlacedOrder> => {
   const { schedule: configured, invoices, limiter, now, network } = context;
   const address = await findAddress(tx, customerId, checkout.addressId);
@@ -98,7 +127,7 @@ const orderCart = async (
   if (!isDelivered(postalCode, configured)) {
     throw new HttpError(409, ['not_delivered', { postalCode }]);
   }
-  const cart = await listCart(tx, customerId);
+  const cart = await source.list(tx);
   const { items, leftOut } = itemsToOrder(checkout, cart);
   const { coupon: code } = checkout;
   const use = { customerId, cart: items, delivery, currency, now };
@@ -110,20 +139,20 @@ const orderCart = async (
   const schedule = await deliverySchedule(tx, configured);
   const offered = windowsFor({ lines: items, postalCode }, schedule, now);
   const offer = { cart, offered, schedule, now };
-  const windows = await windowsToTry(tx, checkout.window, offer);
+  const windows = source.windows?.(offered) ?? (await windowsToTry(tx, checkout.window, offer));
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
   const isFree = totals.total === 0;
   const pay = () => (terms ? ON_DELIVERY : chooseGateway(gateways, checkout.gateway).id);
   const payment = isFree ? undefined : pay();
   const request = { customerId, network, cart: items, totals, currency };
   if (terms && !isFree) await assertOnDelivery(tx, limiter, terms, { ...request, address });
-  const hold = await checkHoldLimits(tx, limiter, request);
+  const hold = heldUntil(await checkHoldLimits(tx, limiter, request), source.payUntil, now);
   const { orderKey } = checkout;
-  const arrivesOn = arrivalDate(items, schedule, now);
+  const arrivesOn = source.arrivesOn ?? arrivalDate(items, schedule, now);
   const note = checkout.note?.trim() || undefined;
   const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
   const order = { ...written, coupon: used?.applied, payment, hold, arrivesOn, windows, offer };
-  const orderId = await writeOrder(tx, { ...order, cart, couponId: used?.id, limiter });
+  const orderId = await writeOrder(tx, { ...order, cart, couponId: used?.id, limiter, source });
   if (!payment) await issueInvoice(tx, orderId, invoices, now);
   return { orderId, isPartial: leftOut.length > 0 };
 };
@@ -138,12 +167,20 @@ interface NewUnpaidOrder extends NewOrder {
   /** It gets the first of them that has a place; none where it needs none. */
   windows: OrderWindow[];
   offer: WindowOffer;
+  source: OrderSource;
 }
+
+/** An account with many lapsed orders keeps its short hold. */
+const heldUntil = (hold: Hold, payUntil: Date | undefined, now: Date): Hold => {
+  if (!payUntil || hold.minutes <= SHORT_HOLD_MINUTES) return hold;
+  const minutes = Math.floor((payUntil.getTime() - now.getTime()) / 60_000);
+  return { ...hold, minutes: Math.max(hold.minutes, minutes) };
+};
 
 /** Stock, coupon and window come last: other buyers wait for their locks until the commit. */
 const writeOrder = async (
   tx: Database,
-  { payment, couponId, limiter, cart, windows, offer, ...order }: NewUnpaidOrder,
+  { payment, couponId, limiter, cart, windows, offer, source, ...order }: NewUnpaidOrder,
 ) => {
   const orderId = await addOrder(tx, order);
   const { customerId, items, hold, totals, currency } = order;
@@ -156,7 +193,7 @@ const writeOrder = async (
     await transitionOrder(tx, orderId, payment ? 'confirmed' : 'paid');
     if (payment) await addDuePayment(tx, due);
   }
-  await emptyCart(tx, customerId);
+  await source.clear(tx);
   await reserveStock(tx, orderId, items);
   const { network } = hold;
   if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart: items });

@@ -4,7 +4,12 @@ import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { session } from '../db/schema/account';
 import { order } from '../db/schema/orders';
-import { type PushKind, pushMessage, pushSubscription } from '../db/schema/push';
+import {
+  type PushKind,
+  pushMessage,
+  pushSubscription,
+  type WeeklyPushKind,
+} from '../db/schema/push';
 
 const isQueued = isNull(pushMessage.failedAt);
 
@@ -42,7 +47,7 @@ const queue = async (tx: Database, of: SQL | undefined, want: PushWant, message:
 export const queueOrderPush = (
   tx: Database,
   orderId: string,
-  kind: Exclude<PushKind, 'stock'>,
+  kind: Exclude<PushKind, 'stock' | WeeklyPushKind>,
   now = new Date(),
 ) => {
   const customers = tx.select({ id: order.customerId }).from(order).where(eq(order.id, orderId));
@@ -65,6 +70,21 @@ export const queueStockPushes = (
   queue(tx, inArray(pushSubscription.customerId, customerIds), 'stock', {
     kind: 'stock',
     subjectId: variantId,
+    createdAt: now,
+    nextAt: now,
+  });
+
+/** Queues notifications about a weekly basket. @param subjectId its id and the date */
+export const queueWeeklyPush = (
+  tx: Database,
+  customerId: string,
+  subjectId: string,
+  kind: WeeklyPushKind,
+  now: Date,
+) =>
+  queue(tx, eq(pushSubscription.customerId, customerId), 'orders', {
+    kind,
+    subjectId,
     createdAt: now,
     nextAt: now,
   });

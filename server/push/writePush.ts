@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PushMessage } from '../../src/contract/push';
 import { paths } from '../../src/paths';
 import type { Config } from '../config';
@@ -6,7 +6,8 @@ import { shopLocale } from '../config/shopLocale';
 import type { Database } from '../db/database';
 import { product, stock, variant } from '../db/schema/catalogue';
 import { order } from '../db/schema/orders';
-import type { PushKind } from '../db/schema/push';
+import type { PushKind, WeeklyPushKind } from '../db/schema/push';
+import { weeklyBasket } from '../db/schema/weekly';
 import { hashOf } from '../http/hash';
 import type { Message } from '../messages/message';
 import { defaultLanguage, localeOf, translator } from '../messages/translator';
@@ -33,12 +34,14 @@ export const writePush = async (
   const content =
     kind === 'stock'
       ? await stockContent(db, subjectId)
-      : await orderContent(db, subjectId, kind, (time) =>
-          new Intl.DateTimeFormat(localeOf(language ?? undefined) ?? shopLocale(), {
-            timeStyle: 'short',
-            timeZone: facts.timeZone,
-          }).format(time),
-        );
+      : kind === 'weekly_reminder' || kind === 'weekly_failed'
+        ? await weeklyContent(db, customerId, subjectId, kind)
+        : await orderContent(db, subjectId, kind, (time) =>
+            new Intl.DateTimeFormat(localeOf(language ?? undefined) ?? shopLocale(), {
+              timeStyle: 'short',
+              timeZone: facts.timeZone,
+            }).format(time),
+          );
   if (!content || (content.endsAt && content.endsAt <= now)) return undefined;
   const t = translator('push', language ?? undefined);
   // Of the length that RFC 8030 allows for a topic.
@@ -67,7 +70,7 @@ export const writePush = async (
 const orderContent = async (
   db: Database,
   orderId: string,
-  kind: Exclude<PushKind, 'stock'>,
+  kind: Exclude<PushKind, 'stock' | WeeklyPushKind>,
   timeOf: (time: Date) => string,
 ): Promise<Content | undefined> => {
   const [found] = await db.select().from(order).where(eq(order.id, orderId));
@@ -81,6 +84,23 @@ const orderContent = async (
   }
   const about = kind === 'paid' && total === 0 ? 'free' : kind;
   return { title: [`${about}.title`, { number }], body: `${about}.body`, path };
+};
+
+const weeklyContent = async (
+  db: Database,
+  customerId: string,
+  subjectId: string,
+  kind: WeeklyPushKind,
+): Promise<Content | undefined> => {
+  const [basketId = '', date = ''] = subjectId.split(' ');
+  const own = and(eq(weeklyBasket.customerId, customerId), eq(weeklyBasket.id, basketId));
+  const [found] = await db
+    .select()
+    .from(weeklyBasket)
+    .where(and(own, isNull(weeklyBasket.endedAt)));
+  // Skipped, paused or placed in the meantime.
+  if (!found || (kind === 'weekly_reminder' && found.nextDate !== date)) return undefined;
+  return { title: `${kind}.title`, body: `${kind}.body`, path: paths.profile('orders') };
 };
 
 const stockContent = async (db: Database, variantId: string): Promise<Content | undefined> => {

@@ -2,6 +2,7 @@ import type { Address } from '../contract/address';
 import type { CartItem } from '../contract/cart';
 import type { OwnReview } from '../contract/review';
 import type { StockAlert } from '../contract/stockAlert';
+import type { WeeklyBasket } from '../contract/weeklyBasket';
 import type { WishlistItem } from '../contract/wishlist';
 import { type Client, pickResults } from './client';
 
@@ -29,5 +30,11 @@ export const getStockAlerts = (client: Client, userId: string) =>
 export const getReviews = (client: Client, userId: string) =>
   client.get(`reviews/${encodeURIComponent(userId)}`, pickResults<OwnReview[]>, {
     fallback: 'review',
+    isOptional: true,
+  });
+
+export const getWeeklyBaskets = (client: Client, userId: string) =>
+  client.get(`weekly_baskets/${encodeURIComponent(userId)}`, pickResults<WeeklyBasket[]>, {
+    fallback: 'weeklyBasket',
     isOptional: true,
   });

@@ -10,6 +10,7 @@ const listMessages = () => import('../messages/en/list.json');
 const loginMessages = () => import('../messages/en/login.json');
 const profileMessages = () => import('../messages/en/profile.json');
 const reviewMessages = () => import('../messages/en/reviews.json');
+const weeklyMessages = () => import('../messages/en/weekly.json');
 
 /** `name`: of its module, `src/pages/{name}/{name}.tsx`. */
 type PageEntry = [path: string, name: string, load: Load];
@@ -61,7 +62,11 @@ const publicPages = (
 
 const protectedPages = (
   [
-    [patterns.cart, 'Cart', () => withMessages(import('../pages/Cart/Cart'), checkoutMessages())],
+    [
+      patterns.cart,
+      'Cart',
+      () => withMessages(import('../pages/Cart/Cart'), checkoutMessages(), weeklyMessages()),
+    ],
     [patterns.wishlist, 'Whishlist', () => import('../pages/Whishlist/Whishlist')],
     [
       patterns.profile,
@@ -72,6 +77,7 @@ const protectedPages = (
           profileMessages(),
           addressMessages(),
           checkoutMessages(),
+          weeklyMessages(),
         ),
     ],
     [
@@ -88,6 +94,7 @@ const protectedPages = (
           import('../pages/OrderDetails/OrderDetails'),
           checkoutMessages(),
           reviewMessages(),
+          weeklyMessages(),
         ),
     ],
     [

@@ -5,6 +5,7 @@ import { BusyWindow, WindowChoice } from './deliveryWindow';
 import { PayOnDelivery } from './payOnDelivery';
 import { ONE_LINE } from './rules/oneLine';
 import { TaxFacts } from './tax';
+import { WeeklyFacts } from './weeklyFacts';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 const GatewayId = Type.String({ minLength: 1, maxLength: 32 });
@@ -31,6 +32,7 @@ export const CheckoutOptions = Type.Object({
     { description: 'The first is the shop’s own choice; none when it takes no orders yet' },
   ),
   payOnDelivery: Type.Optional(PayOnDelivery),
+  weeklyBaskets: Type.Optional(WeeklyFacts),
   hasCoupons: Type.Optional(Type.Boolean({ description: 'Whether a code can be entered' })),
   canOrderRest: Type.Optional(
     Type.Boolean({ description: 'Whether `ifMissing` is heeded; a host without it always asks' }),

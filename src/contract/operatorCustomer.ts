@@ -8,6 +8,7 @@ import { PushState } from './push';
 import { OwnReview } from './review';
 import { StockAlert } from './stockAlert';
 import { User } from './user';
+import { WeeklyBasket } from './weeklyBasket';
 
 /** Sent in the body, since URLs of requests are logged. */
 export const CustomerEmail = Type.Object(
@@ -54,6 +55,15 @@ export const CustomerRecord = Type.Object({
   cart: Type.Array(CartItem),
   wishlist: Type.Array(Type.Object({ productId: Type.String(), addedAt: Time })),
   stockAlerts: Type.Array(StockAlert),
+  weeklyBaskets: Type.Array(
+    Type.Object({
+      ...Type.Omit(WeeklyBasket, ['last']).properties,
+      endedAt: Type.Optional(Time),
+      runs: Type.Array(
+        Type.Object({ date: Type.String(), orderId: Type.Optional(Type.String()), doneAt: Time }),
+      ),
+    }),
+  ),
   orders: Type.Array(Type.Object({ ...OrderDetails.properties, payments: Type.Array(Payment) })),
   reviews: Type.Array(Type.Object({ ...OwnReview.properties, writtenAt: Time }), {
     description: 'Of products that were delivered',

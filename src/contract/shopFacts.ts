@@ -3,6 +3,7 @@ import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './cont
 import { InvoiceFacts } from './invoice.ts';
 import { PayOnDelivery } from './payOnDelivery.ts';
 import { TaxFacts } from './tax.ts';
+import { WeeklyFacts } from './weeklyFacts.ts';
 import { CATEGORY_SLUG, PostalCode, TIME_OF_DAY, Weekday, WindowFacts } from './windowFacts.ts';
 
 const Amount = (meaning: string) =>
@@ -145,6 +146,7 @@ export const ShopFacts = Type.Object(
       }),
     ),
     payOnDelivery: Type.Optional(PayOnDelivery),
+    weeklyBaskets: Type.Optional(WeeklyFacts),
     returns: Type.Optional(ReturnFacts),
     tax: Type.Optional(TaxFacts),
     invoices: Type.Optional(InvoiceFacts),

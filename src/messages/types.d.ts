@@ -8,6 +8,7 @@ import type place from './en/place.json';
 import type profile from './en/profile.json';
 import type reviews from './en/reviews.json';
 import type messages from './en/shop.json';
+import type weekly from './en/weekly.json';
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -21,6 +22,7 @@ declare module 'use-intl' {
       typeof offer &
       typeof place &
       typeof profile &
-      typeof reviews;
+      typeof reviews &
+      typeof weekly;
   }
 }

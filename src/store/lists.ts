@@ -2,6 +2,7 @@ import { fetchAddresses } from '../features/address/addressSlice';
 import { fetchCart } from '../features/cart/cartSlice';
 import { fetchReviews } from '../features/reviews/reviewsSlice';
 import { fetchStockAlerts } from '../features/stockAlerts/stockAlertsSlice';
+import { fetchWeeklyBaskets } from '../features/weekly/weeklyBasketsSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistSlice';
 import type { ListThunk } from '../slices/listThunk';
 
@@ -12,4 +13,5 @@ export const lists = {
   address: fetchAddresses,
   stockAlerts: fetchStockAlerts,
   reviews: fetchReviews,
+  weeklyBaskets: fetchWeeklyBaskets,
 } satisfies Record<string, ListThunk>;

@@ -28,7 +28,8 @@ const toastFailure = (error: RequestFailure) => {
 
 /** Changes without a toast, because the pressed button itself shows and announces the result. */
 const isShownInPlace = (row: OutboxRow) =>
-  /^(cart|wishlist|stockAlerts|reviews)\//.test(row.operation.type) && !isOrderRow(row);
+  /^(cart|wishlist|stockAlerts|reviews|weeklyBaskets)\//.test(row.operation.type) &&
+  !isOrderRow(row);
 
 /** The checkout itself shows what became of an order. */
 const isShownByCheckout = (row: OutboxRow) =>

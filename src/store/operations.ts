@@ -5,6 +5,7 @@ import {
   type StockAlertOperation,
   stockAlertOperations,
 } from '../features/stockAlerts/stockAlertOperations';
+import { type WeeklyOperation, weeklyOperations } from '../features/weekly/weeklyOperations';
 import {
   type WishlistOperation,
   wishlistOperations,
@@ -18,7 +19,8 @@ export type AppOperation =
   | WishlistOperation
   | AddressOperation
   | StockAlertOperation
-  | RateOperation;
+  | RateOperation
+  | WeeklyOperation;
 
 /** All types of offline change, as the outbox handles them, in pages and in the service worker. */
 export const operations = makeOperations<FeatureOperation>({
@@ -27,4 +29,5 @@ export const operations = makeOperations<FeatureOperation>({
   ...addressOperations,
   ...stockAlertOperations,
   ...reviewOperations,
+  ...weeklyOperations,
 });

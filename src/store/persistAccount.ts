@@ -25,7 +25,8 @@ const prefixOf = (userId: string) => `${userId}/`;
 
 const persistedReducers = (storage: RecordStorage, userId: string): AccountReducers => {
   const prefix = prefixOf(userId);
-  const { auth, cart, wishlist, address, orders, stockAlerts, reviews } = accountReducers;
+  const { auth, cart, wishlist, address, orders, stockAlerts, reviews, weeklyBaskets } =
+    accountReducers;
   const list = <State extends Request<unknown>>(name: string, reducer: Reducer<State>) =>
     persistSlice<State>(storage, {
       key: `${prefix}${name}`,
@@ -52,6 +53,7 @@ const persistedReducers = (storage: RecordStorage, userId: string): AccountReduc
     address: list('address', address),
     stockAlerts: list('stockAlerts', stockAlerts),
     reviews: list('reviews', reviews),
+    weeklyBaskets: list('weeklyBaskets', weeklyBaskets),
     orders: persistSlice<OrdersState>(storage, {
       key: `${prefix}orders`,
       reducer: orders,

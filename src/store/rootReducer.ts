@@ -12,6 +12,7 @@ import reviewsSlice from '../features/reviews/reviewsSlice';
 import slidersSlice from '../features/sliders/slidersSlice';
 import stockAlertsSlice from '../features/stockAlerts/stockAlertsSlice';
 import userSlice from '../features/user/userSlice';
+import weeklyBasketsSlice from '../features/weekly/weeklyBasketsSlice';
 import wishlistSlice from '../features/wishlist/wishlistSlice';
 import { type LatestPacks, packsChanged, replacePacks } from '../slices/latestPacks';
 
@@ -25,6 +26,7 @@ export const accountReducers = {
   orders: ordersSlice.reducer,
   stockAlerts: stockAlertsSlice.reducer,
   reviews: reviewsSlice.reducer,
+  weeklyBaskets: weeklyBasketsSlice.reducer,
 };
 
 export type AccountReducers = typeof accountReducers;

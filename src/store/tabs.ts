@@ -17,7 +17,8 @@ const isShared = isAnyOf(
   laneChanged,
   packsChanged,
   isFulfilled(sendChange, fetchOrders, fetchOrderDetails),
-  isFulfilled(lists.cart, lists.wishlist, lists.address, lists.stockAlerts, lists.reviews),
+  isFulfilled(lists.cart, lists.wishlist, lists.address, lists.stockAlerts),
+  isFulfilled(lists.reviews, lists.weeklyBaskets),
   isChangeRejected,
 );
 

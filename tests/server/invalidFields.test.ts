@@ -53,6 +53,7 @@ describeOnce('Invalid body fields', () => {
       lineVariantId: 'x',
       orderId: 'x',
       deliveredItemId: 'x',
+      basketId: 'basket-x',
     };
     const owned = { userId: '{userId}', reviewId: 'x', ...ids };
     const pack = await addProduct(db);

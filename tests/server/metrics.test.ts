@@ -27,6 +27,7 @@ describeDatabase('Metrics', () => {
     expect(text).toContain('shop_open_orders{status="paid"} 0');
     expect(text).toContain('shop_mails_waiting 0');
     expect(text).toContain('shop_stock_mails_waiting 0');
+    expect(text).toContain('shop_weekly_baskets_active 0');
     expect(text).toContain('shop_notifications_waiting 0');
     expect(text).toContain('nodejs_eventloop_lag_seconds');
     expect(text.includes('shop_database_connections{use="idle"}')).toBe(

@@ -94,6 +94,7 @@ describeDatabase('Customers of an operator', () => {
       cart: 1,
       wishlist: 1,
       stockAlerts: 1,
+      weeklyBaskets: 0,
       orders: 1,
       reviews: 0,
       coupons: 0,

@@ -47,8 +47,11 @@ export const pushSubscription = pgTable(
   (table) => [index('push_subscription_customer').on(table.customerId, table.createdAt)],
 );
 
-/** What a notification tells: a step of an order, a refund, or a pack that is back. */
-export type PushKind = OrderStatus | 'refunded' | 'stock';
+/** What a notification tells: a step of an order, a refund, a pack that is back, or what becomes of a weekly basket. */
+export type PushKind = OrderStatus | 'refunded' | 'stock' | WeeklyPushKind;
+
+/** That a weekly basket is placed soon, or could not be placed. */
+export type WeeklyPushKind = 'weekly_reminder' | 'weekly_failed';
 
 /**
  * A queued notification, stored in the transaction of what it tells. A later one of the same subject replaces it. It is
@@ -61,7 +64,7 @@ export const pushMessage = pgTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => pushSubscription.sessionHash, { onDelete: 'cascade' }),
-    /** The id of the order or variant. */
+    /** The id of the order or variant; of a weekly basket with the date. */
     subjectId: text('subject_id').notNull(),
     kind: text().$type<PushKind>().notNull(),
     attempts: integer().notNull().default(0),

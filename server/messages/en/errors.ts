@@ -102,6 +102,7 @@ export const errors = {
     reviewId: 'There is no review {id}.',
     sandboxPayment: 'The sandbox knows no such payment.',
     token: 'There is no token {name}.',
+    weeklyBasket: 'We could not find that weekly basket.',
   },
   not_json: 'That request must be sent as JSON.',
   not_importable: {
@@ -250,6 +251,7 @@ export const errors = {
       '{count, plural, one {One of your orders waits for its payment. Please pay or cancel it first.} other {{count} of your orders wait for their payment. Please pay or cancel one of them first.}}',
     network: 'Many orders from your network wait for their payment.',
   },
+  too_many_weekly: 'You can have {count} weekly baskets. Please stop one first.',
   too_much: 'That is more than one order can hold. Please order less.',
   too_much_unpaid: {
     new: 'Until your first order is paid, we can hold orders of up to {amount} for you. Please order less.',
@@ -259,6 +261,14 @@ export const errors = {
   unavailable: 'The shop is very busy. Please try again in a moment.',
   unknown_gateway: 'The shop does not take that way of paying.',
   unknown_push_service: 'We cannot reach this browser. E-mails still arrive.',
+  weekly_ended: 'This weekly basket was stopped.',
+  weekly_failed: {
+    late: 'It was too late for that day.',
+    soldOut: 'Everything in it is sold out.',
+    window: 'Its delivery window is no longer offered.',
+  },
+  weekly_full: 'A weekly basket holds {count} different packs at most.',
+  weekly_placed: 'That order is placed already. You can still cancel it among your orders.',
   window_closed: 'It is too late for that delivery window. Please choose another one.',
   window_full: {
     all: 'All delivery windows are full. New ones open every day; nothing in your cart is lost.',

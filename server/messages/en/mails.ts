@@ -69,6 +69,24 @@ export const mails = {
   addedTax: '{tax}: {amount}',
   total: 'Total: {amount}',
   includedTax: '{tax} included: {amount}',
+  weekly: {
+    subject: {
+      reminder: 'Your weekly basket for {day}',
+      failed: 'Your weekly basket for {day} was not placed',
+    },
+    reminder: 'Your weekly basket is to come on {day}.',
+    places: {
+      on_delivery: 'We place it on {time}. You pay when it arrives.',
+      online: 'We place it on {time}, and send you a link to pay then.',
+    },
+    change: 'Until then you can change it or skip this week.',
+    failed: 'We could not place your weekly basket for {day}.',
+    next: 'Nothing is charged. You can order it by hand, or change the basket for next week.',
+    link: 'Your weekly basket',
+    placed: 'This is your weekly basket.',
+    otherHours: 'Your usual hours were full, so it comes at others on the same day.',
+    repriced: '{name} ({label}) is {now} now, and was {before}.',
+  },
   // To the shop.
   sale: {
     subject: 'New order {number}: {count, plural, one {1 pack} other {{count} packs}}, {amount}',

@@ -29,6 +29,14 @@ export const push = {
     title: 'Your refund for order {number}',
     body: 'It has gone back to you. A bank may take some days to show it.',
   },
+  weekly_reminder: {
+    title: 'Your weekly basket is placed tomorrow',
+    body: 'Change it or skip this week until then.',
+  },
+  weekly_failed: {
+    title: 'Your weekly basket was not placed',
+    body: 'See why, and what you can do.',
+  },
   stock: {
     title: 'A pack you waited for is back',
     body: 'It is not held for you, so have a look soon.',

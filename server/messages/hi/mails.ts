@@ -68,6 +68,24 @@ export const mails: Translation['mails'] = {
   addedTax: '{tax}: {amount}',
   total: 'कुल: {amount}',
   includedTax: '{tax} शामिल: {amount}',
+  weekly: {
+    subject: {
+      reminder: '{day} की आपकी साप्ताहिक टोकरी',
+      failed: '{day} की आपकी साप्ताहिक टोकरी का ऑर्डर नहीं हुआ',
+    },
+    reminder: 'आपकी साप्ताहिक टोकरी {day} को आनी है।',
+    places: {
+      on_delivery: 'हम {time} को उसका ऑर्डर करेंगे। पहुँचने पर भुगतान करें।',
+      online: 'हम {time} को उसका ऑर्डर करेंगे, और तब भुगतान का लिंक भेजेंगे।',
+    },
+    change: 'तब तक आप उसे बदल सकते हैं या इस हफ़्ते छोड़ सकते हैं।',
+    failed: '{day} की आपकी साप्ताहिक टोकरी का ऑर्डर नहीं हो सका।',
+    next: 'आपसे कुछ नहीं लिया गया। आप खुद ऑर्डर कर सकते हैं, या अगले हफ़्ते के लिए टोकरी बदल सकते हैं।',
+    link: 'आपकी साप्ताहिक टोकरी',
+    placed: 'यह आपकी साप्ताहिक टोकरी है।',
+    otherHours: 'आपके समय पर जगह नहीं थी, इसलिए यह उसी दिन दूसरे समय पर आएगी।',
+    repriced: '{name} ({label}) अब {now} है, पहले {before} था।',
+  },
   sale: {
     subject: 'नया ऑर्डर {number}: {count, plural, one {1 पैक} other {{count} पैक}}, {amount}',
     introduction:

@@ -9,6 +9,8 @@ import type { Message } from '../../messages/message';
 import { localeOf, translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
+import { repricedLines } from '../weekly/repricedLines';
+import type { WeeklyOrder } from '../weekly/weeklyOrder';
 import { formatArrival } from './formatArrival';
 import { orderLines } from './orderLines';
 
@@ -23,6 +25,7 @@ type MailMessage = Message<'mails'>;
 /**
  * @param config without a `publicUrl` the mail has no link to the order
  * @param language a code; by default the mail is in English
+ * @param weekly of a new order of a weekly basket
  */
 export const orderMailOf = (
   kind: ShopperMailKind,
@@ -30,6 +33,7 @@ export const orderMailOf = (
   to: string,
   { publicUrl: shopUrl, facts: { timeZone } }: MailConfig,
   language?: string,
+  weekly?: WeeklyOrder,
 ): Mail => {
   const t = translator('mails', language);
   const about = kind === 'paid' && order.total === 0 ? 'free' : kind;
@@ -43,9 +47,10 @@ export const orderMailOf = (
     ...(kind === 'shipped' ? shipping(order) : []),
     ...currentState(kind, order, formatTime),
   ];
+  const ofBasket = weekly ? [weeklyLines(order, weekly, t)] : [];
   const introduction: MailMessage = `introduction.${about}`;
   const sentences = [[introduction], ...state].map((lines) => lines.map(t));
-  const blocks = [...sentences, ...orderLines(order, language)];
+  const blocks = [...sentences, ...ofBasket, ...orderLines(order, language)];
   const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
   if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">${t('link')}</a></p>`);
   const text = [...blocks, ...(link ? [[t(['linkText', { link }])]] : [])];
@@ -56,6 +61,16 @@ export const orderMailOf = (
     html: mailPage(paragraphs.join('\n'), language),
   };
 };
+
+const weeklyLines = (
+  { currency }: FullOrder,
+  { repriced, hasOtherHours }: WeeklyOrder,
+  t: (message: MailMessage) => string,
+) => [
+  t('weekly.placed'),
+  ...(hasOtherHours ? [t('weekly.otherHours')] : []),
+  ...repricedLines(repriced, (amount) => formatMoney(amount, currency), t),
+];
 
 /** The day of arrival, until the order is delivered. */
 const arrival = (

@@ -7,6 +7,7 @@ import type { SendMail } from '../../mail/mailer';
 import { type MailQueue, sendQueuedMails } from '../../mail/sendQueuedMails';
 import { findOrder } from '../orderRepository';
 import { queueMail } from '../statusRepository';
+import { findWeeklyOrder } from '../weekly/weeklyOrder';
 import { orderMailOf } from './orderMail';
 import { finishOrderMail, type LeasedMail, leaseOrderMail } from './orderMailRepository';
 import { saleMailOf } from './saleMail';
@@ -49,7 +50,9 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     // Queued before the shopper's mail is sent, since that address may be rejected. An order has one mail of each kind.
     if (isNew && shopEmail) await queueMail(db, orderId, 'sale');
     const shown = await inLanguage(db, details, language);
-    return orderMailOf(kind, shown, to, config, language ?? undefined);
+    const isFirst = kind === 'placed' || kind === 'confirmed';
+    const weekly = isFirst ? await findWeeklyOrder(db, orderId) : undefined;
+    return orderMailOf(kind, shown, to, config, language ?? undefined, weekly);
   },
   finish: (id, end) => finishOrderMail(db, id, end),
   describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),

@@ -71,8 +71,8 @@ const statusOf = (
 };
 
 const MINUTE = 60_000;
-/** How long an order awaits payment: until then a session of it may be created. */
-export const ORDER_PAYMENT_WINDOW_MS = 30 * MINUTE;
+/** How long an order awaits payment at most, as that of a weekly basket: until then a session of it may be created. */
+export const ORDER_PAYMENT_WINDOW_MS = 24 * 60 * MINUTE;
 const CLOCK_SKEW_MS = 5 * MINUTE;
 
 /** The session of a payment. Stripe cannot filter by it, so all sessions of that time are listed. */

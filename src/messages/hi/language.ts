@@ -16,6 +16,7 @@ import place from './place.json';
 import profile from './profile.json';
 import reviews from './reviews.json';
 import shop from './shop.json';
+import weekly from './weekly.json';
 
 export const messages: Messages = {
   ...shop,
@@ -28,6 +29,7 @@ export const messages: Messages = {
   ...place,
   ...profile,
   ...reviews,
+  ...weekly,
 };
 
 export const content: ShopContent = { about, certificates, install: installPage, policy, stores };

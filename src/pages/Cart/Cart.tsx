@@ -24,6 +24,7 @@ import { RequestContent } from '../RequestContent';
 import { ShareList } from '../share/ShareList';
 import { SuggestedGoods } from '../suggested/SuggestedGoods';
 import { UsualBasket } from '../usual/UsualBasket';
+import { StartWeekly } from '../weekly/StartWeekly';
 import styles from './Cart.module.css';
 import { EmptyCart } from './EmptyCart';
 
@@ -85,6 +86,7 @@ const Cart = () => {
           <div className={styles.share}>
             <ShareList lines={lines} />
           </div>
+          <StartWeekly lines={lines} />
           {!isEmpty && <SuggestedGoods lines={lines} />}
           <UsualBasket isCartEmpty={isEmpty} />
         </>

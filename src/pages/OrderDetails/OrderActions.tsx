@@ -4,6 +4,7 @@ import button from '../../components/button.module.css';
 import type { OrderDetails } from '../../contract/order';
 import { ReorderButton } from '../order/ReorderButton';
 import { ShareList } from '../share/ShareList';
+import { StartWeekly } from '../weekly/StartWeekly';
 import { CancelOrder } from './CancelOrder';
 import { hasInvoice } from './hasInvoice';
 import styles from './OrderDetails.module.css';
@@ -15,6 +16,7 @@ export const OrderActions = ({ order }: { order: OrderDetails }) => {
   return (
     <div className={styles.actions}>
       {status !== 'awaiting_payment' && <ReorderButton order={order} />}
+      <StartWeekly lines={order.items} />
       {hasInvoice(order) && (
         <button type="button" className={button.secondary} onClick={() => print()}>
           <Printer size={18} aria-hidden="true" /> {t(creditNotes ? 'printCredited' : 'print')}

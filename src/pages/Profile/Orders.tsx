@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector, useLoad } from '../../slices/hooks';
 import { RequestContent } from '../RequestContent';
 import { OrderCard } from './OrderCard';
 import styles from './Profile.module.css';
+import { WeeklyBaskets } from './WeeklyBaskets';
 
 /** The orders tab. */
 export const Orders = ({ user }: { user: User }) => {
@@ -38,6 +39,7 @@ export const Orders = ({ user }: { user: User }) => {
           <>
             <PageHead title={t('orders')} />
             <PageTitle>{t('orders')}</PageTitle>
+            <WeeklyBaskets userId={user._id} />
             {orders.length > 0 ? (
               <ul className={styles.cards}>
                 {orders.map((order) => (

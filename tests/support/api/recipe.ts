@@ -9,6 +9,8 @@ export interface Owned {
   deliveredItemId: string;
   /** Of a review of it. */
   reviewId: string;
+  /** Of a weekly basket. */
+  basketId: string;
   /** A product that everyone can see. */
   productId: string;
   variantId: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { upsertCoupon } from '../../../server/coupons/manageCoupons';
@@ -36,6 +37,18 @@ export const validRequests: Record<string, Recipe> = {
   'DELETE /api/loam/reviews/{userId}/{itemId}': ({ deliveredItemId }) => ({
     params: { itemId: deliveredItemId },
   }),
+  'GET /api/loam/weekly_baskets/{userId}': plain,
+  'PUT /api/loam/weekly_baskets/{userId}/{basketId}': ({ addressId, productId, variantId }) => ({
+    payload: {
+      weekday: 5,
+      addressId,
+      payment: 'online',
+      isPaused: false,
+      lines: [{ productId, variantId, quantity: 2, seenPrice: 10_000 }],
+      skips: [{ date: '2026-12-04', isSkipped: true }],
+    },
+  }),
+  'DELETE /api/loam/weekly_baskets/{userId}/{basketId}': plain,
   'GET /api/loam/push/{userId}': plain,
   'PUT /api/loam/push/{userId}': () => ({
     payload: { ...makeBrowser('https://fcm.googleapis.com/fcm/send/1').subscription, wants: [] },
@@ -76,6 +89,7 @@ export const unknownIds = ({ productId, variantId, lineVariantId }: Owned): Owne
   orderId: 'ord_unknown',
   deliveredItemId: 'ord_unknown_0',
   reviewId: 'rev_unknown',
+  basketId: 'unknown-basket',
   productId,
   variantId,
 });
@@ -96,6 +110,11 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
   const change = { stars: 4, text: 'Good.' };
   await writeReview(db, shopper.id, deliveredItemId, change, new Date());
   const [written] = await db.select().from(review).where(eq(review.itemId, deliveredItemId));
+  const basketId = `basket-${randomUUID().slice(0, 8)}`;
+  await shopper.put(`weekly_baskets/${shopper.id}/${basketId}`, {
+    ...{ weekday: 5, addressId: address.results._id, payment: 'online' },
+    lines: [{ ...pack, quantity: 1 }],
+  });
   await upsertCoupon(db, { code: 'HALF', kind: 'percentage', value: 50 });
   const owned: Owned = {
     userId: shopper.id,
@@ -105,6 +124,7 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
     orderId,
     deliveredItemId,
     reviewId: String(written?.id),
+    basketId,
     ...pack,
   };
   return { shopper, owned };

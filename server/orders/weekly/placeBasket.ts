@@ -1,0 +1,92 @@
+import type { Checkout } from '../../../src/contract/checkout';
+import type { DeliverySchedule } from '../../../src/contract/delivery';
+import type { OrderWindow } from '../../../src/contract/deliveryWindow';
+import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
+import { restOfOrder } from '../../../src/contract/rules/restOfOrder';
+import type { WeeklyMoments } from '../../../src/contract/rules/weeklyDates';
+import type { Database } from '../../db/database';
+import { type Repriced, weeklyRun } from '../../db/schema/weekly';
+import { HttpError } from '../../http/httpError';
+import { type PlaceOrderContext, placeOrder } from '../placeOrder';
+import type { BasketRow } from './nextLook';
+import { itemsOf, updateBasket } from './weeklyRepository';
+
+/** The integer columns hold no more. */
+const ANY_TOTAL = 2_000_000_000;
+
+/**
+ * Places the order of a date, once: its order key is made of basket and date, and its run is written in the same
+ * transaction. What is sold out is left out, and what has another price is ordered at it; the mail names both.
+ * @param schedule by category id
+ * @throws HttpError when no order can be placed; nothing is written then
+ */
+export const placeBasket = async (
+  tx: Database,
+  basket: BasketRow,
+  date: string,
+  { lastAt, payUntil }: WeeklyMoments,
+  schedule: DeliverySchedule,
+  context: Omit<PlaceOrderContext, 'network'>,
+) => {
+  const { customerId, id: basketId, lines, windowId, addressId, payment } = basket;
+  const { now } = context;
+  if (now >= lastAt) throw new HttpError(409, 'weekly_failed.late');
+  const items = await itemsOf(tx, lines);
+  if (restOfOrder(items).rest.length === 0) throw new HttpError(409, 'weekly_failed.soldOut');
+  const checkout: Checkout = {
+    addressId,
+    lines: items.map(({ variantId, quantity, variant }) => {
+      return { variantId, quantity, price: variant.price };
+    }),
+    total: ANY_TOTAL,
+    ifMissing: 'rest',
+    orderKey: `weekly:${basketId}:${date}`,
+    ...(payment === 'on_delivery' && { gateway: ON_DELIVERY }),
+  };
+  const { orderId } = await placeOrder(
+    tx,
+    customerId,
+    checkout,
+    // No network has asked for it; the limits of new accounts hold for each by itself.
+    { ...context, network: `weekly:${customerId}` },
+    {
+      list: () => itemsOf(tx, lines),
+      clear: async () => undefined,
+      windows: (offered) => windowsOfDate(offered, date, windowId, schedule),
+      arrivesOn: date,
+      ...(payment === 'online' && { payUntil }),
+    },
+  );
+  const repriced = items.flatMap(
+    ({ product, variant, priceWhenAdded: before, gone }): Repriced[] =>
+      gone || before === undefined || before === variant.price
+        ? []
+        : [{ name: product.name, label: variant.label, before, now: variant.price }],
+  );
+  await tx.insert(weeklyRun).values({ customerId, basketId, date, orderId, repriced, doneAt: now });
+  await updateBasket(tx, basket, {
+    lines: lines.map((line, index) => {
+      const { product, variant } = items[index] ?? line;
+      return { ...line, product, variant, price: variant.price };
+    }),
+  });
+};
+
+/** The chosen window first; the others of the day are for when it is full. */
+const windowsOfDate = (
+  offered: OrderWindow[],
+  date: string,
+  windowId: string | null,
+  { windows = [] }: DeliverySchedule,
+) => {
+  const ofDate = offered.filter((each) => each.date === date);
+  if (windowId && !ofDate.some(({ id }) => id === windowId)) {
+    throw new HttpError(409, 'weekly_failed.window');
+  }
+  if (ofDate.length === 0 && offered.length > 0 && windows.length > 0) {
+    throw new HttpError(409, 'weekly_failed.window');
+  }
+  return ofDate.toSorted(
+    (one, other) => Number(other.id === windowId) - Number(one.id === windowId),
+  );
+};

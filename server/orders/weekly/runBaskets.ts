@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { weeklyMoments } from '../../../src/contract/rules/weeklyDates';
+import { lockCustomer } from '../../account/customerLock';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import { weeklyRun } from '../../db/schema/weekly';
+import { inTransaction } from '../../db/transaction';
+import { HttpError } from '../../http/httpError';
+import type { Limiter } from '../../http/limits/limiter';
+import type { PaymentService } from '../../payments/paymentService';
+import { deliverySchedule } from '../deliverySchedule';
+import { nextLook } from './nextLook';
+import { placeBasket } from './placeBasket';
+import { queueWeeklyMail } from './weeklyMailRepository';
+import { findBasket, lastRun, leaseBasket, updateBasket } from './weeklyRepository';
+
+/** After a crash or an error a basket is looked at again. */
+const LEASE_MS = 60_000;
+
+export interface WeeklyJob {
+  db: Database;
+  config: Config;
+  paymentService: Pick<PaymentService, 'gateways'>;
+  limiter: Limiter;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+type Leased = NonNullable<Awaited<ReturnType<typeof leaseBasket>>>;
+
+/**
+ * One pass over the baskets that are due: reminds of their orders, and places them.
+ * @param signal ends the pass after the current basket
+ */
+export const runBaskets = async (job: WeeklyJob, signal?: AbortSignal) => {
+  const { db, config, now, log } = job;
+  if (!config.facts.weeklyBaskets) return;
+  while (!signal?.aborted) {
+    const until = new Date(now().getTime() + LEASE_MS);
+    const leased = await inTransaction(db, (tx) => leaseBasket(tx, now(), until));
+    if (!leased) return;
+    await look(job, leased).catch((err) =>
+      log.error({ err, basket: leased.id }, 'a weekly basket could not be handled'),
+    );
+  }
+};
+
+/** A rejected order is recorded after its transaction was rolled back; a crash in between repeats both. */
+const look = async (job: WeeklyJob, leased: Leased) => {
+  try {
+    await inTransaction(job.db, (tx) => handle(tx, job, leased));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    job.log.info({ basket: leased.id, reason: error.message }, 'a weekly basket is not placed');
+    await inTransaction(job.db, (tx) => handle(tx, job, leased, error));
+  }
+};
+
+/** Busy services and limits of an hour: it is tried again until it is too late. */
+const isTemporary = ({ statusCode }: HttpError) => statusCode === 429 || statusCode >= 500;
+
+/** @param rejection of the order, in the transaction before */
+const handle = async (
+  tx: Database,
+  job: WeeklyJob,
+  { customerId, id }: Leased,
+  rejection?: HttpError,
+) => {
+  const { config, paymentService, limiter } = job;
+  const { weeklyBaskets: facts, currency, payOnDelivery } = config.facts;
+  const now = job.now();
+  await lockCustomer(tx, customerId);
+  const basket = await findBasket(tx, customerId, id);
+  if (!basket || !facts) return;
+  const schedule = await deliverySchedule(tx, config.schedule);
+  const calendar = { schedule, facts, now };
+  let doneUntil = (await lastRun(tx, customerId, id))?.date;
+  // The facts may have changed since the basket was looked at.
+  const { nextDate: date } = nextLook(basket, doneUntil, calendar);
+  const moments = date && weeklyMoments(date, basket, schedule, facts);
+  if (moments && now >= moments.placesAt) {
+    if (rejection) {
+      if (isTemporary(rejection) && now < moments.lastAt) return;
+      const run = { customerId, basketId: id, date, repriced: [], doneAt: now };
+      await tx.insert(weeklyRun).values({ ...run, reasons: [...rejection.messages] });
+      await queueWeeklyMail(tx, { customerId, basketId: id, date, kind: 'failed', now });
+    } else {
+      const { country, delivery, tax, schedule: configured, invoices } = config;
+      const rules = { country, currency, delivery, tax, schedule: configured, invoices, now };
+      const context = { ...rules, payOnDelivery, gateways: paymentService.gateways, limiter };
+      await placeBasket(tx, basket, date, moments, schedule, context);
+    }
+    doneUntil = date;
+  } else if (moments && now >= moments.remindsAt && basket.remindedOf !== date) {
+    await queueWeeklyMail(tx, { customerId, basketId: id, date, kind: 'reminder', now });
+    basket.remindedOf = date;
+  }
+  const { remindedOf } = basket;
+  await updateBasket(tx, basket, { remindedOf, ...nextLook(basket, doneUntil, calendar) });
+};

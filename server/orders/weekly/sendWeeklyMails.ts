@@ -1,0 +1,39 @@
+import { isErased } from '../../account/erasedCustomer';
+import { inLanguage } from '../../catalogue/texts/inLanguage';
+import type { SendMail } from '../../mail/mailer';
+import { type MailQueue, sendQueuedMails, UndeliverableMail } from '../../mail/sendQueuedMails';
+import { deliverySchedule } from '../deliverySchedule';
+import type { OrderMailJob } from '../mail/sendOrderMails';
+import { finishWeeklyMail, type LeasedWeeklyMail, leaseWeeklyMail } from './weeklyMailRepository';
+import { weeklyMailOf } from './weeklyMailText';
+import { itemsOf, lastRun, listBaskets } from './weeklyRepository';
+
+export interface WeeklyMailJob extends Omit<OrderMailJob, 'config'> {
+  config: OrderMailJob['config'] & Parameters<typeof weeklyMailOf>[1];
+}
+
+/** One pass over the queued mails of weekly baskets. */
+export const sendWeeklyMails = (
+  job: WeeklyMailJob,
+  sendMail: SendMail | undefined,
+  signal?: AbortSignal,
+) => sendQueuedMails(weeklyMails(job), { ...job, sendMail }, signal);
+
+const weeklyMails = ({ db, config }: WeeklyMailJob): MailQueue<LeasedWeeklyMail> => ({
+  name: 'the mails of weekly baskets',
+  lease: (now, until) => leaseWeeklyMail(db, now, until),
+  render: async ({ kind, customerId, basketId, date, to, language }) => {
+    if (isErased(to)) throw new UndeliverableMail('the customer is erased');
+    const basket = (await listBaskets(db, customerId)).find(({ id }) => id === basketId);
+    // Skipped, paused, stopped or placed in the meantime.
+    if (!basket || (kind === 'reminder' && basket.nextDate !== date)) return undefined;
+    const last = await lastRun(db, customerId, basketId);
+    const reasons = last?.date === date ? (last.reasons ?? []) : [];
+    const items = await inLanguage(db, await itemsOf(db, basket.lines), language);
+    const schedule = await deliverySchedule(db, config.schedule);
+    const about = { kind, date, basket, items, reasons, schedule };
+    return weeklyMailOf(about, config, to, language ?? undefined);
+  },
+  finish: (id, end) => finishWeeklyMail(db, id, end),
+  describe: ({ kind, basketId, date }) => ({ mail: `weekly ${kind}`, basket: basketId, date }),
+});

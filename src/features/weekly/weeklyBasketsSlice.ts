@@ -1,0 +1,54 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { getWeeklyBaskets } from '../../api/lists';
+import type { WeeklyBasket } from '../../contract/weeklyBasket';
+import { queueChange } from '../../device/device';
+import { withPending } from '../../outbox/outboxRow';
+import { noPendingChanges } from '../../outbox/pendingChanges';
+import { addListCases } from '../../slices/listCases';
+import { createListThunk } from '../../slices/listThunk';
+import { idleRequest } from '../../slices/request';
+import {
+  type ChangeWeekly,
+  type WeeklyBasketsState,
+  type WeeklyOperation,
+  weeklyOperations,
+} from './weeklyOperations';
+
+const initialState: WeeklyBasketsState = {
+  ...idleRequest<WeeklyBasket[]>([]),
+  ...noPendingChanges,
+};
+
+export const fetchWeeklyBaskets = createListThunk('weeklyBaskets/fetched', getWeeklyBaskets);
+
+const weeklyBasketsSlice = createSlice({
+  name: 'weeklyBaskets',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    addListCases(builder, {
+      name: 'weeklyBaskets',
+      fetchList: fetchWeeklyBaskets,
+      operations: weeklyOperations,
+    });
+  },
+  selectors: {
+    selectWeeklyPending: (state) => state.pending,
+    selectWeeklyBaskets: createSelector(
+      [(state: WeeklyBasketsState) => state.data, (state: WeeklyBasketsState) => state.pending],
+      (items, changes) => withPending(items, changes, weeklyOperations),
+    ),
+  },
+});
+
+export const { selectWeeklyBaskets, selectWeeklyPending } = weeklyBasketsSlice.selectors;
+
+/** Starts or changes a basket: shown immediately, sent when the network allows. */
+export const queueWeekly = (
+  changed: Omit<ChangeWeekly, 'type' | 'lines'> & { lines?: ChangeWeekly['lines'] },
+) => queueChange<WeeklyOperation>({ type: 'weeklyBaskets/change', lines: [], ...changed });
+
+export const queueWeeklyEnd = (id: string, day: string) =>
+  queueChange<WeeklyOperation>({ type: 'weeklyBaskets/end', id, day });
+
+export default weeklyBasketsSlice;

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import prose from '../../components/prose.module.css';
+import { selectCheckoutOptions } from '../../features/cart/cartSlice';
+import {
+  fetchWeeklyBaskets,
+  selectWeeklyBaskets,
+  selectWeeklyPending,
+} from '../../features/weekly/weeklyBasketsSlice';
+import { useWaitingRows } from '../../outbox/useWaitingRows';
+import { useAppSelector, useLoad } from '../../slices/hooks';
+import styles from './Profile.module.css';
+import { WeeklyBasketCard } from './WeeklyBasketCard';
+
+/** The weekly baskets of a shopper, above their orders; nothing without one. */
+export const WeeklyBaskets = ({ userId }: { userId: string }) => {
+  const t = useTranslations('weekly');
+  useLoad(fetchWeeklyBaskets, userId);
+  const baskets = useAppSelector(selectWeeklyBaskets);
+  const options = useAppSelector(selectCheckoutOptions);
+  const waiting = useWaitingRows(useAppSelector(selectWeeklyPending)).map(({ lane }) => lane);
+  if (baskets.length === 0 || !options?.schedule || !options.weeklyBaskets) return null;
+  const { schedule, weeklyBaskets: facts } = options;
+  return (
+    <section aria-labelledby="weekly">
+      <h2 id="weekly">{t('baskets')}</h2>
+      <ul className={styles.cards}>
+        {baskets.map((basket) => (
+          <li key={basket._id} className={prose.card}>
+            <WeeklyBasketCard
+              {...{ basket, options, schedule, facts }}
+              isWaiting={waiting.includes(`weeklyBaskets:${basket._id}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

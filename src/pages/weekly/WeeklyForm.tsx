@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { Select } from '../../components/form/Select';
+import { Dialog } from '../../components/overlay/Dialog';
+import type { CartItem } from '../../contract/cart';
+import type { CheckoutOptions } from '../../contract/checkout';
+import { selectAddresses } from '../../features/address/addressSlice';
+import { queueWeekly } from '../../features/weekly/weeklyBasketsSlice';
+import { isProvisional } from '../../outbox/operation';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { useWeeklyTexts } from './useWeeklyTexts';
+import { weeklyWindows } from './weeklyWindows';
+
+export interface WeeklyFormProps {
+  lines: CartItem[];
+  options: CheckoutOptions;
+  onClose: () => void;
+}
+
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+const FRIDAY = 5;
+
+/** Asks for the day, hours, address and way to pay of a new weekly basket. */
+export const WeeklyForm = ({ lines, options, onClose }: WeeklyFormProps) => {
+  const t = useTranslations('weekly');
+  const dispatch = useAppDispatch();
+  const { dayOf, hoursOf } = useWeeklyTexts();
+  const addresses = useAppSelector(selectAddresses).filter(({ _id }) => !isProvisional(_id));
+  const { payOnDelivery, gateways, schedule } = options;
+  const [chosen, choose] = useState<{
+    [Name in 'day' | 'window' | 'address' | 'payment']?: string;
+  }>({});
+  const address =
+    addresses.find(({ _id }) => _id === chosen.address) ??
+    addresses.find(({ isDefault }) => isDefault) ??
+    addresses[0];
+  const windows = weeklyWindows(schedule ?? {}, lines, address?.postalCode ?? '');
+  const days = WEEK.filter(
+    (day) =>
+      !schedule?.daysOff.includes(day) &&
+      (windows.length === 0 || windows.some((window) => window.days.includes(day))),
+  );
+  const weekday =
+    days.find((day) => String(day) === chosen.day) ?? days.find((day) => day === FRIDAY) ?? days[0];
+  const ofDay = windows.filter((window) => window.days.includes(weekday ?? -1));
+  const window = ofDay.find(({ id }) => id === chosen.window) ?? ofDay[0];
+  const payments = [
+    ...(payOnDelivery ? (['on_delivery'] as const) : []),
+    ...(gateways.length > 0 ? (['online'] as const) : []),
+  ];
+  const payment = payments.find((each) => each === chosen.payment) ?? payments[0];
+  const isComplete = address && payment && weekday !== undefined;
+
+  const start = async () => {
+    if (!isComplete) return;
+    const day = dayOf(weekday);
+    const change = {
+      weekday,
+      addressId: address._id,
+      payment,
+      ...(window && { windowId: window.id }),
+    };
+    const isStored = await dispatch(queueWeekly({ id: crypto.randomUUID(), day, change, lines }));
+    if (!isStored) return;
+    toast.success(t('started', { day }), { id: 'weekly' });
+    onClose();
+  };
+
+  return (
+    <Dialog title={t('title')} text={t(address ? 'lead' : 'needsAddress')} onCancel={onClose}>
+      {isComplete && (
+        <>
+          <Select
+            label={t('weekday')}
+            value={String(weekday)}
+            options={days.map((day) => [String(day), dayOf(day)])}
+            onChange={(day) => choose({ ...chosen, day })}
+          />
+          {window && (
+            <Select
+              label={t('window')}
+              value={window.id}
+              options={ofDay.map((each) => [each.id, hoursOf(each)])}
+              onChange={(id) => choose({ ...chosen, window: id })}
+            />
+          )}
+          {addresses.length > 1 && (
+            <Select
+              label={t('address')}
+              value={address._id}
+              options={addresses.map(({ _id, label, line1 }) => [_id, `${label}, ${line1}`])}
+              onChange={(id) => choose({ ...chosen, address: id })}
+            />
+          )}
+          {payments.length > 1 && (
+            <Select
+              label={t('payment')}
+              value={payment}
+              options={payments.map((each) => [each, t(each)])}
+              onChange={(each) => choose({ ...chosen, payment: each })}
+            />
+          )}
+          <button type="button" className={button.primary} onClick={start}>
+            {t('every', { day: dayOf(weekday) })}
+          </button>
+        </>
+      )}
+      <button type="button" className={button.secondary} onClick={onClose}>
+        {t('notNow')}
+      </button>
+    </Dialog>
+  );
+};

@@ -9,6 +9,9 @@ export interface Owned {
   deliveredItemId: string;
   /** Of a review of it. */
   reviewId: string;
+  passkeyId: string;
+  /** What a browser sends to add another passkey, as JSON. */
+  newPasskey: string;
   /** A product that everyone can see. */
   productId: string;
   variantId: string;

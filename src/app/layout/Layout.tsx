@@ -22,8 +22,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const isCheckout = pathname === paths.checkout;
   const isShelf = pathname === paths.home || pathname === paths.categories;
   const isProduct = matchPath(patterns.product, pathname) !== null;
-  const isOrder = [patterns.orderDetails, patterns.paymentStatus].some((each) =>
-    matchPath(each, pathname),
+  // Pages that show orders themselves.
+  const hasOrders = [patterns.orderDetails, patterns.paymentStatus, paths.profile('orders')].some(
+    (each) => matchPath(each, pathname),
   );
   const main = useRef<HTMLElement>(null);
   return (
@@ -36,7 +37,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         tabIndex={-1}
         className={isCheckout ? `${styles.main} ${styles.checkout}` : styles.main}
       >
-        {!isCheckout && !isOrder && <div ref={orderSlot.set} className={styles.order} />}
+        {!isCheckout && !hasOrders && <div ref={orderSlot.set} className={styles.order} />}
         {isShelf && <div ref={placeSlot.set} className={styles.place} />}
         {children}
       </main>

@@ -21,7 +21,7 @@ export const WeeklyBaskets = ({ userId }: { userId: string }) => {
   if (baskets.length === 0 || !options?.schedule || !options.weeklyBaskets) return null;
   const { schedule, weeklyBaskets: facts } = options;
   return (
-    <section aria-labelledby="weekly">
+    <section aria-labelledby="weekly" className={styles.weekly}>
       <h2 id="weekly">{t('baskets')}</h2>
       <ul className={styles.cards}>
         {baskets.map((basket) => (

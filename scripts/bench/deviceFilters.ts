@@ -11,6 +11,8 @@ import { quantile } from './statistics.ts';
 const TAPS = 8;
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 3_000;
+/** Within it, the page reads and indexes the saved goods. */
+const INDEX_MS = 6_000;
 
 /** All products of a category, as the device has them. */
 const readProducts = async (api: string, categoryId: string) => {
@@ -67,6 +69,7 @@ const timeTaps = (url: string, path: string) =>
     await saveGoods(page, url);
     await page.goto(url + path);
     await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(INDEX_MS);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await context.setOffline(true);

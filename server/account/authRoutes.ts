@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { CodeCheck, CodeRequest, CodeSent } from '../../src/contract/auth';
 import { results, success } from '../../src/contract/envelope';
@@ -7,12 +8,11 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cookieJar } from '../http/cookies';
 import { NoQuery, ok, responses } from '../http/schemas';
-import { revokeSession } from '../http/sessionRepository';
+import { MAX_SESSION_MS, revokeSession } from '../http/sessionRepository';
 import { makeMailer } from '../mail/mailer';
 import { checkCode } from './signIn/checkCode';
 import { canonicalEmail } from './signIn/email';
 import { newBrowserNonce, sendCode } from './signIn/sendCode';
-import { signInCookies } from './signIn/signInCookies';
 
 /** Lifetime of the nonce cookie before sign-in; longer than a code is valid. */
 const BROWSER_NONCE_MS = 60 * 60 * 1000;
@@ -23,7 +23,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
 ) => {
   const jar = cookieJar(config);
   const sendMail = await makeMailer(config);
-  const cookies = signInCookies(config);
+  const browserOf = (request: FastifyRequest) => {
+    const nonce = jar.read(request, 'browser');
+    return nonce && /^[\w-]{43}$/.test(nonce) ? nonce : undefined;
+  };
 
   app.post(
     '/auth/code',
@@ -42,7 +45,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       },
     },
     async (request, reply) => {
-      const browser = cookies.read(request).browser ?? newBrowserNonce();
+      const browser = browserOf(request) ?? newBrowserNonce();
       const sent = await sendCode(
         { db, config, limiter: app.limiter, sendMail, log: request.log },
         {
@@ -74,14 +77,16 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       },
     },
     async (request, reply) => {
-      const { user, ...begun } = await checkCode(db, app.limiter, {
+      const { user, token, browser } = await checkCode(db, app.limiter, {
         email: canonicalEmail(request.body.email),
         code: request.body.code,
-        ...cookies.read(request),
+        browser: browserOf(request),
         ip: request.ip,
+        oldToken: jar.read(request, 'session'),
         now: app.now(),
       });
-      cookies.write(reply, begun);
+      jar.write(reply, 'session', token, MAX_SESSION_MS);
+      jar.write(reply, 'browser', browser, MAX_SESSION_MS);
       return ok('signedIn', { results: user });
     },
   );

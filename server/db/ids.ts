@@ -4,7 +4,6 @@ import { createHash, randomBytes } from 'node:crypto';
 type Kind =
   | 'usr'
   | 'cod'
-  | 'pky'
   | 'adr'
   | 'crt'
   | 'wsh'

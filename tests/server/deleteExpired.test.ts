@@ -12,6 +12,7 @@ import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
 import { paymentEvent } from '../../server/db/schema/payments';
 import { pushMessage, pushSubscription } from '../../server/db/schema/push';
 import { stockMail } from '../../server/db/schema/stockAlerts';
+import { weeklyBasket, weeklyMail } from '../../server/db/schema/weekly';
 import { deleteExpired } from '../../server/jobs/deleteExpired';
 import { DAY, MINUTE, makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';
@@ -77,6 +78,24 @@ describeDatabase('Deletion of expired rows', () => {
       { ...written, id: 'old', sentAt: at(-90 * DAY) },
       { ...written, id: 'kept' },
     ]);
+    const basket = {
+      customerId: 'usr_1',
+      weekday: 5,
+      addressId: 'adr_1',
+      payment: 'online',
+    } as const;
+    const ofBasket = { ...basket, lines: [], skipped: [], isPaused: false };
+    await db.insert(weeklyBasket).values([
+      { ...ofBasket, id: 'old', endedAt: at(-90 * DAY) },
+      { ...ofBasket, id: 'kept', endedAt: at(-90 * DAY + 1) },
+      { ...ofBasket, id: 'active' },
+    ]);
+    const reminder = { customerId: 'usr_1', basketId: 'kept', kind: 'reminder' } as const;
+    const queued = { ...reminder, nextAt: now(), createdAt: at(-91 * DAY) };
+    await db.insert(weeklyMail).values([
+      { ...queued, id: 'old', date: '2026-01-01', sentAt: at(-90 * DAY) },
+      { ...queued, id: 'kept', date: '2026-01-08' },
+    ]);
     const browser = { sessionHash: 'kept', customerId: 'usr_1', createdAt: at(-91 * DAY) };
     await db
       .insert(pushSubscription)
@@ -98,14 +117,16 @@ describeDatabase('Deletion of expired rows', () => {
       events: 1,
       mails: 2,
       stockMails: 1,
+      weeklyMails: 1,
+      weeklyBaskets: 1,
       notifications: 1,
       sessions: 3,
     };
     expect(await deleteExpired(db, now())).toEqual(gone);
-    const mails = [orderMail, stockMail, pushMessage];
+    const mails = [orderMail, stockMail, pushMessage, weeklyMail, weeklyBasket];
     const tables = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent, ...mails];
     const kept = tables.map((table) => db.$count(table));
-    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2, 1, 2]);
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2, 1, 2, 1, 2]);
   });
 
   it('removes any number of rows', async () => {

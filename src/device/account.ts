@@ -10,6 +10,7 @@ import { forgetPlace } from '../persistence/chosenPlace';
 import { deleteDrafts } from '../persistence/drafts';
 import { deleteRecents } from '../persistence/recents';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
+import { deleteVisitsWithGoods } from '../persistence/visitsWithGoods';
 import type { AppStore } from '../slices/appStore';
 import type { DeviceParts } from './parts';
 import { memoryRows, reportChange } from './rows';
@@ -123,6 +124,7 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
     deleteData: async (chosenLogout) => {
       const { userId, since } = chosenLogout;
       deleteRecents();
+      deleteVisitsWithGoods();
       deleteDrafts(userId);
       // Done first: a page whose rows are in memory may have no usable database.
       await clearMemory(chosenLogout);

@@ -2,28 +2,16 @@ import { Download, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { safeLocalStorage, safeSessionStorage } from '../../browser/safeStorage';
 import { selectCartCount, selectPlacedOrder } from '../../features/cart/cartSlice';
 import { paths, patterns } from '../../paths';
+import { countVisitWithGoods } from '../../persistence/visitsWithGoods';
 import { endInstallOffer } from '../../pwa/installOffer';
 import { installPlatform } from '../../pwa/installPlatform';
 import { useInstallPrompt } from '../../pwa/installPrompt';
 import { useAppSelector } from '../../slices/hooks';
 import styles from './Notice.module.css';
 
-const VISITS_KEY = 'visitsWithGoods';
-/** Set during a visit that was counted. */
-const COUNTED_KEY = 'visitCounted';
 const ENOUGH_VISITS = 3;
-
-/** Counts a visit with goods in the cart once. @returns the number of such visits */
-const countVisit = () => {
-  const visits = Number(safeLocalStorage.get(VISITS_KEY) ?? 0);
-  if (safeSessionStorage.get(COUNTED_KEY)) return visits;
-  safeSessionStorage.set(COUNTED_KEY, 'true');
-  safeLocalStorage.set(VISITS_KEY, String(visits + 1));
-  return visits + 1;
-};
 
 /** Whether an order was placed on this page, or the gateway has just led back from a payment. */
 const useHasOrdered = () => {
@@ -41,7 +29,7 @@ const useIsHappy = () => {
   const hasGoods = useAppSelector(selectCartCount) > 0;
   useEffect(() => {
     if (isOrdering) setOrdered(true);
-    if (hasGoods) setVisits(countVisit());
+    if (hasGoods) setVisits(countVisitWithGoods());
   }, [isOrdering, hasGoods]);
   return hasOrdered || (hasGoods && visits >= ENOUGH_VISITS);
 };

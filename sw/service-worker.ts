@@ -5,9 +5,9 @@ import { cacheLanguages } from './languages';
 import { cachePictures } from './pictures';
 import { showNotifications } from './push';
 import { deleteOtherBuilds } from './renderedPages';
-import { renewInBackground } from './renewCatalogue';
 import { precacheShell, respondToNavigations } from './shell';
 import { takeOverOnRequest } from './updates';
+import { workAtNight } from './workAtNight';
 
 precacheShell();
 respondToNavigations();
@@ -16,6 +16,6 @@ cacheLanguages();
 cacheCatalogue();
 cachePictures();
 deliverInBackground();
-renewInBackground();
+workAtNight();
 showNotifications();
 takeOverOnRequest();

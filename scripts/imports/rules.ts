@@ -63,7 +63,7 @@ export const importRules: ImportRules = {
     'type:src/slices',
   ],
   // It saves the catalogue as a page does.
-  'sw/renewCatalogue': [
+  'sw/workAtNight': [
     'sw',
     'src/(api/client|browser/(isSavingData|periodicSync)|features/savedCatalogue|shop.config)',
   ],

@@ -2,6 +2,7 @@ import { makeClient } from '../src/api/client';
 import { CATALOGUE_TAG } from '../src/browser/periodicSync';
 import { renewCatalogue } from '../src/features/savedCatalogue/renewCatalogue';
 import { shop } from '../src/shop.config';
+import { deliverChanges } from './changes';
 import { fetchTransport } from './fetchTransport';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,10 +20,11 @@ const clientIn = (language?: string) =>
     language: language === undefined ? undefined : () => language,
   });
 
-/** Renews the saved goods at night: the browser wakes the worker of an installed shop once in a while. */
-export const renewInBackground = () => {
+/** At night, when the browser wakes the worker of an installed shop: sends what waits, and renews the saved goods. */
+export const workAtNight = () => {
   self.addEventListener('periodicsync', (event) => {
     const { tag, waitUntil } = event as PeriodicSyncEvent;
-    if (tag === CATALOGUE_TAG) waitUntil.call(event, renewCatalogue(clientIn));
+    if (tag !== CATALOGUE_TAG) return;
+    waitUntil.call(event, Promise.allSettled([deliverChanges(), renewCatalogue(clientIn)]));
   });
 };

@@ -2,54 +2,44 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { useMoney } from '../../components/useMoney';
-import type { CartItem } from '../../contract/cart';
 import type { OrderedItem } from '../../contract/order';
-import { selectCartLines } from '../../features/cart/cartSlice';
-import { reorder } from '../../features/cart/reorder/reorder';
+import { countItems, itemsTotal } from '../../contract/rules/orderTotals';
+import { type ReorderResult, reorder } from '../../features/cart/reorder/reorder';
 import { undoReorder } from '../../features/cart/reorder/undoReorder';
-import { useAppDispatch, useAppStore } from '../../slices/hooks';
+import { useAppDispatch } from '../../slices/hooks';
 import { itemsOf } from './itemsOf';
 import styles from './SharedList.module.css';
 import type { ListRow } from './useListRows';
 
-interface Added {
+interface Added extends ReorderResult {
   /** What was added, to notice that the rows have changed since. */
   key: string;
-  lines: CartItem[];
-  /** The quantities that the cart had, by variant id. */
-  before: ReadonlyMap<string, number>;
 }
 
 const keyOf = (items: OrderedItem[]) =>
   items.map(({ variantId, quantity }) => `${variantId} ${quantity}`).join();
-
-const packsIn = (lines: CartItem[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What was found and what it costs, with one button that puts all of it into the cart, or undoes that. */
 export const AddAll = ({ rows }: { rows: ListRow[] }) => {
   const t = useTranslations('list');
   const money = useMoney();
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const isBusy = useRef(false);
   const [added, setAdded] = useState<Added>();
   const kept = rows.filter(({ isRemoved }) => !isRemoved);
   const searching = kept.filter(({ goods }) => !goods).length;
   const found = kept.filter(({ choice }) => choice && choice.quantity > 0);
   const items = itemsOf(found);
-  const sum = items.reduce((total, { quantity, variant }) => total + quantity * variant.price, 0);
   const isAdded = added?.key === keyOf(items);
   const add = async () => {
-    const cart = selectCartLines(store.getState());
-    const before = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
-    const { added: lines } = await dispatch(reorder(items));
-    if (lines.length > 0) setAdded({ key: keyOf(items), lines, before });
+    const result = await dispatch(reorder(items));
+    if (result.added.length > 0) setAdded({ ...result, key: keyOf(items) });
   };
   const press = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      if (isAdded) await dispatch(undoReorder(added.lines, added.before));
+      if (isAdded) await dispatch(undoReorder(added));
       else await add();
       if (isAdded) setAdded(undefined);
     } finally {
@@ -60,7 +50,7 @@ export const AddAll = ({ rows }: { rows: ListRow[] }) => {
     <div className={styles.sum}>
       <p role="status">
         {isAdded
-          ? t('added', { count: packsIn(added.lines) })
+          ? t('added', { count: countItems(added.added) })
           : searching > 0
             ? t('searching', { count: searching })
             : t('found', { count: found.length, all: kept.length })}
@@ -72,7 +62,7 @@ export const AddAll = ({ rows }: { rows: ListRow[] }) => {
         // The second click of a double click would undo the first one.
         onClick={({ detail }) => detail < 2 && press()}
       >
-        {isAdded ? t('undo') : t('addAll', { sum: money(sum) })}
+        {isAdded ? t('undo') : t('addAll', { sum: money(itemsTotal(items)) })}
       </button>
     </div>
   );

@@ -6,6 +6,7 @@ import { VariantButton } from '../../components/product/VariantButton';
 import { useMoney } from '../../components/useMoney';
 import { useTextLang } from '../../components/useTextLang';
 import type { Variant } from '../../contract/product';
+import { lineTotal } from '../../contract/rules/orderTotals';
 import { useQuantityLimit } from '../../features/cart/useQuantityLimit';
 import type { Choice } from '../../features/sharedList/chooseGoods';
 import { paths } from '../../paths';
@@ -63,7 +64,7 @@ export const ChosenGoods = ({ choice, onChange }: ChosenGoodsProps) => {
               onLimit={explain}
             />
           </fieldset>
-          <p className={styles.price}>{money(quantity * variant.price)}</p>
+          <p className={styles.price}>{money(lineTotal(choice))}</p>
         </div>
       )}
     </div>

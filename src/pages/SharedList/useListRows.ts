@@ -28,7 +28,8 @@ export const useListRows = (text: string) => {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const recoveries = useRecoveries();
-  const [rows, setRows] = useState(() => readList(text).map((line): ListRow => ({ line })));
+  const [lines] = useState(() => readList(text));
+  const [rows, setRows] = useState(() => lines.map((line): ListRow => ({ line })));
   const change = (index: number, next: (row: ListRow) => ListRow) =>
     setRows((known) => known.map((row, at) => (at === index ? next(row) : row)));
 
@@ -36,7 +37,7 @@ export const useListRows = (text: string) => {
   useEffect(() => {
     let isCurrent = true;
     const usual = selectBoughtPacks(getState());
-    const waiting = [...readList(text).entries()];
+    const waiting = [...lines.entries()];
     const searchNext = async (): Promise<void> => {
       const next = waiting.shift();
       if (!next || !isCurrent) return;
@@ -55,7 +56,7 @@ export const useListRows = (text: string) => {
     return () => {
       isCurrent = false;
     };
-  }, [dispatch, getState, text, recoveries]);
+  }, [dispatch, getState, lines, recoveries]);
 
   return { rows: useLatestPacks(rows), change };
 };

@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react';
 import type { OrderedItem } from '../../contract/order';
 import { selectUserId } from '../../features/auth/authSlice';
-import { selectCartLines } from '../../features/cart/cartSlice';
 import { type ReorderResult, reorder } from '../../features/cart/reorder/reorder';
 import { undoReorder } from '../../features/cart/reorder/undoReorder';
 import { storeSeenPrices } from '../../features/cart/review/seenPrices';
 import { usePastOrders } from '../../features/orders/usePastOrders';
 import { usualBasket } from '../../features/orders/usualBasket';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
-
-interface Added extends ReorderResult {
-  /** The quantities that the cart had, by variant id. */
-  before: ReadonlyMap<string, number>;
-}
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 
 /**
  * The usual basket, and the button that adds all of it, or undoes that.
@@ -21,11 +15,10 @@ interface Added extends ReorderResult {
  */
 export const useUsualBasket = (isShown: boolean, offers: (lines: OrderedItem[]) => boolean) => {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const userId = useAppSelector(selectUserId) ?? '';
   const { kind, lines } = usualBasket(usePastOrders(isShown));
   const isOffered = offers(lines);
-  const [added, setAdded] = useState<Added>();
+  const [added, setAdded] = useState<ReorderResult>();
   // Keeps the pressed button while the lines are added one by one.
   const [isAdding, setAdding] = useState(false);
   const isBusy = useRef(false);
@@ -33,19 +26,17 @@ export const useUsualBasket = (isShown: boolean, offers: (lines: OrderedItem[]) 
   const add = async () => {
     setAdded(undefined);
     setAdding(true);
-    const cart = selectCartLines(store.getState());
-    const before = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
     const result = await dispatch(reorder(lines));
     // The checkout then shows prices that differ from those of the orders.
     storeSeenPrices(userId, result.added);
-    setAdded({ ...result, before });
+    setAdded(result);
   };
   const press = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
       if (canUndo) {
-        await dispatch(undoReorder(added.added, added.before));
+        await dispatch(undoReorder(added));
         setAdded(undefined);
       } else await add();
     } finally {

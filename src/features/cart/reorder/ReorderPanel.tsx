@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import type { OrderedItem } from '../../../contract/order';
-import { useAppDispatch, useAppStore } from '../../../slices/hooks';
-import { selectCartLines } from '../cartSlice';
+import { useAppDispatch } from '../../../slices/hooks';
 import { storeSeenPrices } from '../review/seenPrices';
 import type { Reordered } from './ReorderedNotice';
 import { ReorderNotes } from './ReorderNotes';
@@ -25,7 +24,6 @@ interface ReorderPanelProps {
 export const ReorderPanel = ({ userId, describedBy, refetch, to }: ReorderPanelProps) => {
   const t = useTranslations('order');
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const navigate = useNavigate();
   /** Why the page is still here. */
   const [problem, setProblem] = useState<ReorderResult | 'unknown'>();
@@ -34,15 +32,13 @@ export const ReorderPanel = ({ userId, describedBy, refetch, to }: ReorderPanelP
     if (isBusy) return;
     setBusy(true);
     const items = await refetch();
-    const before = selectCartLines(store.getState());
     const result = items && (await dispatch(reorder(items)));
     setBusy(false);
     if (!result?.added.length) return setProblem(result ?? 'unknown');
     // Stored, so that the checkout shows where current prices differ from those of the order.
     storeSeenPrices(userId, result.added);
-    const isOther = ({ variantId }: { variantId: string }) =>
-      !items?.some((item) => item.variantId === variantId);
-    const reordered: Reordered = { ...result, hasOthers: before.some(isOther) };
+    const isOther = (variantId: string) => !items?.some((item) => item.variantId === variantId);
+    const reordered: Reordered = { ...result, hasOthers: [...result.before.keys()].some(isOther) };
     navigate(to, { state: { reordered } });
   };
   return (

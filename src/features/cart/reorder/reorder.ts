@@ -3,7 +3,7 @@ import type { OrderedItem } from '../../../contract/order';
 import { queueChange } from '../../../device/device';
 import { provisionalId } from '../../../outbox/operation';
 import type { FeatureThunk } from '../../../slices/thunkExtra';
-import { type CartState, selectCartLine } from '../cartSlice';
+import { type CartState, selectCartLine, selectCartLines } from '../cartSlice';
 
 /** A line of an old order that is not fully available; `count` is the stock. */
 export interface UnavailableLine {
@@ -23,6 +23,8 @@ const unavailableOf = (line: CartItem): UnavailableLine[] => {
 /** `failed` counts lines that could not be stored on the device. */
 export interface ReorderResult {
   added: CartItem[];
+  /** The quantities that the cart had, by variant id. */
+  before: ReadonlyMap<string, number>;
   failed: number;
   unavailable: UnavailableLine[];
 }
@@ -47,6 +49,8 @@ const toCartLine = ({ priceNow, ...item }: OrderedItem): CartItem => ({
 export const reorder =
   (items: OrderedItem[]): FeatureThunk<Promise<ReorderResult>, Root> =>
   async (dispatch, getState) => {
+    const cart = selectCartLines(getState());
+    const before = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
     const added: CartItem[] = [];
     let failed = 0;
     for (const item of items) {
@@ -60,7 +64,7 @@ export const reorder =
       if (isQueued) added.push(item);
       else failed += 1;
     }
-    return { added, failed, unavailable: items.flatMap(unavailableOf) };
+    return { added, before, failed, unavailable: items.flatMap(unavailableOf) };
   };
 
 interface Root {

@@ -1,4 +1,3 @@
-import type { CartItem } from '../../../contract/cart';
 import type { FeatureThunk } from '../../../slices/thunkExtra';
 import {
   type CartState,
@@ -6,18 +5,15 @@ import {
   queueRemoveFromCart,
   selectCartLine,
 } from '../cartSlice';
-import { reorderedQuantity } from './reorder';
+import { type ReorderResult, reorderedQuantity } from './reorder';
 
 interface Root {
   cart: CartState;
 }
 
-/**
- * Removes the added lines from the cart, except those that the shopper has changed since.
- * @param before the quantities before the reorder, by variant id
- */
+/** Removes the added lines from the cart, except those that the shopper has changed since. */
 export const undoReorder =
-  (added: CartItem[], before: ReadonlyMap<string, number>): FeatureThunk<Promise<void>, Root> =>
+  ({ added, before }: Pick<ReorderResult, 'added' | 'before'>): FeatureThunk<Promise<void>, Root> =>
   async (dispatch, getState) => {
     for (const item of added) {
       const line = selectCartLine(getState(), item.variantId);

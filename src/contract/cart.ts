@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ProductCard, Variant } from './product';
+import { MAX_QUANTITY } from './rules/maxQuantity';
 
 /** A line of the cart, with what the shopper sees of its product and variant. */
 export const CartItem = Type.Object({
@@ -33,7 +34,7 @@ export const CartChange = Type.Object(
     userId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     productId: Type.String({ minLength: 1, maxLength: 64 }),
     variantId: Type.String({ minLength: 1, maxLength: 64 }),
-    quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+    quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
     seenPrice: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -45,7 +46,7 @@ export const CartChange = Type.Object(
     expectedQuantity: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: 99,
+        maximum: MAX_QUANTITY,
         description:
           'The quantity that the cart had when packs were added to it. If it has another one, nothing changes: 409 `quantity_changed`',
       }),

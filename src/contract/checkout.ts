@@ -3,6 +3,7 @@ import { CouponCode } from './coupon';
 import { DeliveryRule, DeliverySchedule } from './delivery';
 import { BusyWindow, WindowChoice } from './deliveryWindow';
 import { PayOnDelivery } from './payOnDelivery';
+import { MAX_QUANTITY } from './rules/maxQuantity';
 import { ONE_LINE } from './rules/oneLine';
 import { TaxFacts } from './tax';
 import { WeeklyFacts } from './weeklyFacts';
@@ -47,7 +48,7 @@ export type CheckoutOptions = Static<typeof CheckoutOptions>;
 export const CheckoutLine = Type.Object(
   {
     variantId: Id,
-    quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+    quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
     price: Amount,
   },
   { additionalProperties: false },

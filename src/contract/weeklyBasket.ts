@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CartItem } from './cart';
+import { MAX_QUANTITY } from './rules/maxQuantity';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 const Day = Type.String({ format: 'date', pattern: '^20\\d\\d-', description: 'YYYY-MM-DD' });
@@ -45,7 +46,11 @@ export const WeeklyLine = Type.Object(
   {
     productId: Id,
     variantId: Id,
-    quantity: Type.Integer({ minimum: 0, maximum: 99, description: '0 removes the line' }),
+    quantity: Type.Integer({
+      minimum: 0,
+      maximum: MAX_QUANTITY,
+      description: '0 removes the line',
+    }),
     seenPrice: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
   },
   { additionalProperties: false },

@@ -15,11 +15,24 @@ const localTime = (now: Date, timeZone: string) => {
   return [localDay(now, timeZone), now.toLocaleTimeString('sv', { timeZone, ...hour })] as const;
 };
 
-export const dayAfter = (date: string) =>
-  new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+const shifted = (date: string, ms: number) =>
+  new Date(Date.parse(date) + ms).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+export const dayAfter = (date: string) => shifted(date, DAY_MS);
+export const dayBefore = (date: string) => shifted(date, -DAY_MS);
 
 export const isWorkingDay = (date: string, { daysOff, holidays }: DeliverySchedule) =>
   !daysOff.includes(new Date(date).getUTCDay()) && !holidays.includes(date);
+
+/** The working days from packing to arrival: those of the line that takes longest. */
+export const daysToArrive = (
+  lines: ArrivingLine[],
+  { days, daysByCategory }: Pick<DeliverySchedule, 'days' | 'daysByCategory'>,
+) =>
+  Math.max(
+    0,
+    ...lines.map(({ product: { categoryId = '' } }) => daysByCategory[categoryId] ?? days),
+  );
 
 /**
  * The date on which an order placed now arrives (ISO 8601, local to the shop), computed by storefront
@@ -27,7 +40,7 @@ export const isWorkingDay = (date: string, { daysOff, holidays }: DeliverySchedu
  * longest delivery time decides.
  */
 export const arrivalDate = (lines: ArrivingLine[], schedule: DeliverySchedule, now: Date) => {
-  const { cutOff, timeZone, days, daysByCategory } = schedule;
+  const { cutOff, timeZone } = schedule;
   const isWorking = (date: string) => isWorkingDay(date, schedule);
   const nextWorking = (date: string): string => {
     const next = dayAfter(date);
@@ -35,8 +48,6 @@ export const arrivalDate = (lines: ArrivingLine[], schedule: DeliverySchedule, n
   };
   const [today, time] = localTime(now, timeZone);
   let date = isWorking(today) && time < cutOff ? today : nextWorking(today);
-  const daysOf = ({ product: { categoryId = '' } }: ArrivingLine) =>
-    daysByCategory[categoryId] ?? days;
-  for (let left = Math.max(...lines.map(daysOf)); left > 0; left--) date = nextWorking(date);
+  for (let left = daysToArrive(lines, schedule); left > 0; left--) date = nextWorking(date);
   return date;
 };

@@ -36,7 +36,8 @@ export const isClosed = (
   now: Date,
 ) => `${date} ${from}` <= shownAfter(cutOffMinutes, schedule, now);
 
-const isOfferedFor = (
+/** Whether a window is for these goods and this place, on any day. */
+export const isOfferedFor = (
   { postalCodes, categories }: DeliveryWindow,
   { lines, postalCode = '' }: Delivery,
 ) =>

@@ -1,7 +1,14 @@
 import type { DeliverySchedule } from '../delivery';
 import type { WeeklyBasket } from '../weeklyBasket';
 import type { WeeklyFacts } from '../weeklyFacts';
-import { type ArrivingLine, dayAfter, isWorkingDay, localDay } from './arrivalDate';
+import {
+  type ArrivingLine,
+  dayAfter,
+  dayBefore,
+  daysToArrive,
+  isWorkingDay,
+  localDay,
+} from './arrivalDate';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,9 +24,6 @@ interface Plan extends Pick<WeeklyBasket, 'weekday' | 'payment'> {
   windowId?: string | null | undefined;
   lines: ArrivingLine[];
 }
-
-const dayBefore = (date: string) =>
-  new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** What clocks show at a moment, as if it were UTC. */
 const shownAt = (time: number, timeZone: string) =>
@@ -37,11 +41,9 @@ export const momentOf = (date: string, time: string, timeZone: string): Date => 
 
 /** Until when an order that arrives on this working day can be placed at the latest. */
 const lastMoment = (date: string, { windowId, lines }: Plan, schedule: DeliverySchedule): Date => {
-  const { timeZone, cutOff, days, daysByCategory } = schedule;
-  const daysOf = ({ product: { categoryId = '' } }: ArrivingLine) =>
-    daysByCategory[categoryId] ?? days;
+  const { timeZone, cutOff } = schedule;
   let packed = date;
-  for (let left = Math.max(0, ...lines.map(daysOf)); left > 0; left--) {
+  for (let left = daysToArrive(lines, schedule); left > 0; left--) {
     do packed = dayBefore(packed);
     while (!isWorkingDay(packed, schedule));
   }

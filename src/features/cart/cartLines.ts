@@ -1,7 +1,5 @@
 import type { CartItem } from '../../contract/cart';
-
-/** The highest quantity of a line. */
-export const MAX_QUANTITY = 99;
+import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
 
 /** The nearest quantity that a line can have. */
 export const toQuantity = (quantity: number) => Math.max(1, Math.min(quantity, MAX_QUANTITY));

@@ -1,10 +1,11 @@
 import type { CartChange, CartItem } from '../../contract/cart';
+import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
 import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
 import { withPending } from '../../outbox/outboxRow';
 import type { PendingChanges } from '../../outbox/pendingChanges';
 import type { Request } from '../../slices/request';
-import { isSameLine, MAX_QUANTITY, putLine, toQuantity, withQuantity } from './cartLines';
+import { isSameLine, putLine, toQuantity, withQuantity } from './cartLines';
 import { isOrdered, orderOperation, type PlaceOrder } from './orderOperations';
 
 type CartList = Request<CartItem[]> & PendingChanges;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
+import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
-import { MAX_QUANTITY } from './cartLines';
 import {
   type BuyableProduct,
   type BuyableVariant,

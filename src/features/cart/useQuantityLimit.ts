@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
-import { MAX_QUANTITY } from './cartLines';
+import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
 
 /** The highest quantity of a line, and a function that explains it in a toast. */
 export const useQuantityLimit = (available: number) => {

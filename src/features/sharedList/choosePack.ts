@@ -1,5 +1,6 @@
 import { defaultVariant } from '../../contract/rules/defaultVariant';
 import { fold } from '../../contract/rules/fold';
+import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
 import { stem } from '../../contract/rules/search/words';
 import { holds, type Pack, TOLERANCE, UNITS, valueIn } from './packContents';
 import type { Amount, Content } from './readAmount';
@@ -15,8 +16,6 @@ export interface ChosenPack<Some extends Pack> {
   note?: PackNote;
 }
 
-/** A line of the cart holds no more. */
-const MAX_QUANTITY = 99;
 /** 'masoor dal 500': so many packs are not meant. */
 const MIN_GRAMS = 50;
 

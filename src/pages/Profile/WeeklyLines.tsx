@@ -3,13 +3,12 @@ import button from '../../components/button.module.css';
 import { Stepper } from '../../components/product/Stepper';
 import { useTextLang } from '../../components/useTextLang';
 import type { CartItem } from '../../contract/cart';
+import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
 import type { WeeklyBasket } from '../../contract/weeklyBasket';
 import { selectCartLines } from '../../features/cart/cartSlice';
 import { queueWeekly } from '../../features/weekly/weeklyBasketsSlice';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import styles from './WeeklyLines.module.css';
-
-const MAX_QUANTITY = 99;
 
 /** The packs of a weekly basket, to be changed behind a press. */
 export const WeeklyLines = ({

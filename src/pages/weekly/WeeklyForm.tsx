@@ -6,12 +6,12 @@ import { Select } from '../../components/form/Select';
 import { Dialog } from '../../components/overlay/Dialog';
 import type { CartItem } from '../../contract/cart';
 import type { CheckoutOptions } from '../../contract/checkout';
+import { isOfferedFor } from '../../contract/rules/deliveryWindows';
 import { selectAddresses } from '../../features/address/addressSlice';
 import { queueWeekly } from '../../features/weekly/weeklyBasketsSlice';
 import { isProvisional } from '../../outbox/operation';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { useWeeklyTexts } from './useWeeklyTexts';
-import { weeklyWindows } from './weeklyWindows';
 
 export interface WeeklyFormProps {
   lines: CartItem[];
@@ -36,7 +36,8 @@ export const WeeklyForm = ({ lines, options, onClose }: WeeklyFormProps) => {
     addresses.find(({ _id }) => _id === chosen.address) ??
     addresses.find(({ isDefault }) => isDefault) ??
     addresses[0];
-  const windows = weeklyWindows(schedule ?? {}, lines, address?.postalCode ?? '');
+  const delivery = { lines, postalCode: address?.postalCode };
+  const windows = (schedule?.windows ?? []).filter((each) => isOfferedFor(each, delivery));
   const days = WEEK.filter(
     (day) =>
       !schedule?.daysOff.includes(day) &&

@@ -2,9 +2,8 @@ import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import type { Config } from '../../config';
 import { shopLocale } from '../../config/shopLocale';
 import type { ShopperMailKind } from '../../db/schema/mail';
-import { escapeHtml } from '../../http/escapeHtml';
+import { mailBody } from '../../mail/mailBody';
 import type { Mail } from '../../mail/mailer';
-import { mailPage } from '../../mail/mailPage';
 import type { Message } from '../../messages/message';
 import { localeOf, translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
@@ -41,7 +40,7 @@ export const orderMailOf = (
     new Intl.DateTimeFormat(localeOf(language) ?? shopLocale(), { ...TIME, timeZone }).format(
       new Date(time),
     );
-  const link = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
+  const url = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
   const state = [
     ...arrival(kind, order, localeOf(language)),
     ...(kind === 'shipped' ? shipping(order) : []),
@@ -51,14 +50,11 @@ export const orderMailOf = (
   const introduction: MailMessage = `introduction.${about}`;
   const sentences = [[introduction], ...state].map((lines) => lines.map(t));
   const blocks = [...sentences, ...ofBasket, ...orderLines(order, language)];
-  const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
-  if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">${t('link')}</a></p>`);
-  const text = [...blocks, ...(link ? [[t(['linkText', { link }])]] : [])];
+  const link = url ? { url, label: t('link'), text: t(['linkText', { link: url }]) } : undefined;
   return {
     to,
     subject: t([`subject.${about}`, { number: order.number }]),
-    text: `${text.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-    html: mailPage(paragraphs.join('\n'), language),
+    ...mailBody(blocks, language, link),
   };
 };
 

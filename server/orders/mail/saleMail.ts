@@ -1,6 +1,5 @@
-import { escapeHtml } from '../../http/escapeHtml';
+import { mailBody } from '../../mail/mailBody';
 import type { Mail } from '../../mail/mailer';
-import { mailPage } from '../../mail/mailPage';
 import { translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
@@ -20,11 +19,9 @@ export const saleMailOf = (order: FullOrder, to: string): Mail => {
     ...orderLines(order),
     [t(['sale.phone', { phone: address.phone }])],
   ];
-  const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
   return {
     to,
     subject: t(['sale.subject', { ...packs, amount: formatMoney(total, currency) }]),
-    text: `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-    html: mailPage(paragraphs.join('\n')),
+    ...mailBody(blocks),
   };
 };

@@ -10,6 +10,8 @@ import { findBasket, findPacks, lastRun, updateBasket } from './weeklyRepository
 
 const MAX_BASKETS = 3;
 const MAX_LINES = 100;
+/** More than a year. */
+const MAX_SKIPPED = 60;
 
 interface Terms extends WeeklyCalendar {
   isOnDeliveryOffered: boolean;
@@ -115,9 +117,6 @@ const withSkips = async (
   }
   return [...dates].toSorted().slice(-MAX_SKIPPED);
 };
-
-/** More than a year. */
-const MAX_SKIPPED = 60;
 
 const withLines = async (tx: Database, known: StoredWeeklyLine[], changes: WeeklyLine[]) => {
   const lines = new Map(known.map((line) => [line.variantId, line]));

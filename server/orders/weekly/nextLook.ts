@@ -16,7 +16,7 @@ export interface WeeklyCalendar {
 
 /**
  * The date of the next order, and when the basket is looked at for it. A date whose order is due, but not placed yet,
- * stays, whatever else is changed meanwhile.
+ * stays, whatever else changes meanwhile.
  * @param doneUntil the last date that is done
  */
 export const nextLook = (

@@ -1,14 +1,14 @@
 import type { Checkout } from '../../../src/contract/checkout';
-import type { DeliverySchedule } from '../../../src/contract/delivery';
 import type { OrderWindow } from '../../../src/contract/deliveryWindow';
 import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import { restOfOrder } from '../../../src/contract/rules/restOfOrder';
 import type { WeeklyMoments } from '../../../src/contract/rules/weeklyDates';
 import type { Database } from '../../db/database';
-import { type Repriced, weeklyRun } from '../../db/schema/weekly';
+import { weeklyRun } from '../../db/schema/weekly';
 import { HttpError } from '../../http/httpError';
 import { type PlaceOrderContext, placeOrder } from '../placeOrder';
 import type { BasketRow } from './nextLook';
+import { repricedOf } from './repricedLines';
 import { itemsOf, updateBasket } from './weeklyRepository';
 
 /** The integer columns hold no more. */
@@ -17,7 +17,6 @@ const ANY_TOTAL = 2_000_000_000;
 /**
  * Places the order of a date, once: its order key is made of basket and date, and its run is written in the same
  * transaction. What is sold out is left out, and what has another price is ordered at it; the mail names both.
- * @param schedule by category id
  * @throws HttpError when no order can be placed; nothing is written then
  */
 export const placeBasket = async (
@@ -25,7 +24,6 @@ export const placeBasket = async (
   basket: BasketRow,
   date: string,
   { lastAt, payUntil }: WeeklyMoments,
-  schedule: DeliverySchedule,
   context: Omit<PlaceOrderContext, 'network'>,
 ) => {
   const { customerId, id: basketId, lines, windowId, addressId, payment } = basket;
@@ -47,23 +45,20 @@ export const placeBasket = async (
     tx,
     customerId,
     checkout,
-    // No network has asked for it; the limits of new accounts hold for each by itself.
+    // It comes from no network, so each customer counts as one of its own.
     { ...context, network: `weekly:${customerId}` },
     {
       list: () => itemsOf(tx, lines),
       clear: async () => undefined,
-      windows: (offered) => windowsOfDate(offered, date, windowId, schedule),
+      windows: (offered) => windowsOfDate(offered, date, windowId),
       arrivesOn: date,
       ...(payment === 'online' && { payUntil }),
     },
   );
-  const repriced = items.flatMap(
-    ({ product, variant, priceWhenAdded: before, gone }): Repriced[] =>
-      gone || before === undefined || before === variant.price
-        ? []
-        : [{ name: product.name, label: variant.label, before, now: variant.price }],
-  );
-  await tx.insert(weeklyRun).values({ customerId, basketId, date, orderId, repriced, doneAt: now });
+  await tx.insert(weeklyRun).values({
+    ...{ customerId, basketId, date, orderId, doneAt: now },
+    repriced: repricedOf(items),
+  });
   await updateBasket(tx, basket, {
     lines: lines.map((line, index) => {
       const { product, variant } = items[index] ?? line;
@@ -73,19 +68,12 @@ export const placeBasket = async (
 };
 
 /** The chosen window first; the others of the day are for when it is full. */
-const windowsOfDate = (
-  offered: OrderWindow[],
-  date: string,
-  windowId: string | null,
-  { windows = [] }: DeliverySchedule,
-) => {
+const windowsOfDate = (offered: OrderWindow[], date: string, windowId: string | null) => {
   const ofDate = offered.filter((each) => each.date === date);
-  if (windowId && !ofDate.some(({ id }) => id === windowId)) {
-    throw new HttpError(409, 'weekly_failed.window');
-  }
-  if (ofDate.length === 0 && offered.length > 0 && windows.length > 0) {
-    throw new HttpError(409, 'weekly_failed.window');
-  }
+  const isGone = windowId
+    ? !ofDate.some(({ id }) => id === windowId)
+    : ofDate.length === 0 && offered.length > 0;
+  if (isGone) throw new HttpError(409, 'weekly_failed.window');
   return ofDate.toSorted(
     (one, other) => Number(other.id === windowId) - Number(one.id === windowId),
   );

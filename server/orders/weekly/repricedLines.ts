@@ -1,5 +1,14 @@
+import type { CartItem } from '../../../src/contract/cart';
 import type { Repriced } from '../../db/schema/weekly';
 import type { Message } from '../../messages/message';
+
+/** The lines with another price than the shopper chose them at, except what is no longer sold. */
+export const repricedOf = (items: CartItem[]) =>
+  items.flatMap(({ product: { name }, variant, priceWhenAdded: before, gone }): Repriced[] =>
+    gone || before === undefined || before === variant.price
+      ? []
+      : [{ name, label: variant.label, before, now: variant.price }],
+  );
 
 /** What costs something else than before, one per line. */
 export const repricedLines = (

@@ -88,7 +88,7 @@ const handle = async (
       const { country, delivery, tax, schedule: configured, invoices } = config;
       const rules = { country, currency, delivery, tax, schedule: configured, invoices, now };
       const context = { ...rules, payOnDelivery, gateways: paymentService.gateways, limiter };
-      await placeBasket(tx, basket, date, moments, schedule, context);
+      await placeBasket(tx, basket, date, moments, context);
     }
     doneUntil = date;
   } else if (moments && now >= moments.remindsAt && basket.remindedOf !== date) {

@@ -6,15 +6,14 @@ import { restOfOrder } from '../../../src/contract/rules/restOfOrder';
 import { weeklyMoments } from '../../../src/contract/rules/weeklyDates';
 import type { Config } from '../../config';
 import { shopLocale } from '../../config/shopLocale';
-import { escapeHtml } from '../../http/escapeHtml';
 import type { ErrorMessage } from '../../http/httpError';
+import { mailBody } from '../../mail/mailBody';
 import type { Mail } from '../../mail/mailer';
-import { mailPage } from '../../mail/mailPage';
 import { localeOf, translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
 import { formatArrival } from '../mail/formatArrival';
 import type { BasketRow } from './nextLook';
-import { repricedLines } from './repricedLines';
+import { repricedLines, repricedOf } from './repricedLines';
 
 interface AboutBasket {
   kind: 'reminder' | 'failed';
@@ -47,11 +46,6 @@ export const weeklyMailOf = (
     timeStyle: 'short',
     timeZone,
   }).format(moments?.placesAt);
-  const repriced = items.flatMap(({ product: { name }, variant, priceWhenAdded: before, gone }) =>
-    gone || before === undefined || before === variant.price
-      ? []
-      : [{ name, label: variant.label, before, now: variant.price }],
-  );
   const blocks =
     kind === 'reminder'
       ? [
@@ -63,23 +57,22 @@ export const weeklyMailOf = (
             ),
             ...leftOut.map((pack) => t(['leftOut', pack])),
           ],
-          repricedLines(repriced, money, t),
+          repricedLines(repricedOf(items), money, t),
           [t('weekly.change')],
         ]
       : [
           [t(['weekly.failed', { day }]), ...reasons.map(translator('errors', language))],
           [t('weekly.next')],
         ];
-  const shown = blocks.filter(({ length }) => length > 0);
-  const link = publicUrl && `${publicUrl}/profile/orders`;
-  const html = shown.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
-  if (link)
-    html.push(`    <p><a href="${escapeHtml(link)}">${escapeHtml(t('weekly.link'))}</a></p>`);
-  const text = [...shown, ...(link ? [[`${t('weekly.link')}: ${link}`]] : [])];
+  const url = publicUrl && `${publicUrl}/profile/orders`;
+  const label = t('weekly.link');
   return {
     to,
     subject: t([`weekly.subject.${kind}`, { day }]),
-    text: `${text.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-    html: mailPage(html.join('\n'), language),
+    ...mailBody(
+      blocks.filter(({ length }) => length > 0),
+      language,
+      url ? { url, label, text: `${label}: ${url}` } : undefined,
+    ),
   };
 };

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { order } from '../../db/schema/orders';
 import { type Repriced, weeklyBasket, weeklyRun } from '../../db/schema/weekly';
 
-/** What the shopper is told of an order of their weekly basket. */
+/** What the mail says of an order of a weekly basket. */
 export interface WeeklyOrder {
   repriced: Repriced[];
   hasOtherHours: boolean;

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CouponKind } from '../../../src/contract/coupon';
 import { customer } from './account';
+import { time } from './columns';
 import { order } from './orders';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A code that shoppers enter at checkout. Amounts in minor units of the shop's currency. */
 export const coupon = pgTable(

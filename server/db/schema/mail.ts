@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { time } from './columns';
 import { order } from './orders';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A queued mail, stored in the transaction of the order's transition and sent by a job. */
 export const orderMail = pgTable(

@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../src/contract/address';
@@ -18,8 +17,7 @@ import type { OrderWindow } from '../../../src/contract/deliveryWindow';
 import type { LeftOut, OrderStatus } from '../../../src/contract/order';
 import type { OrderTax } from '../../../src/contract/tax';
 import { customer } from './account';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { time } from './columns';
 
 const orderStatuses = sql.raw(
   "'awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'expired', 'cancelled'",

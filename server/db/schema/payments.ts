@@ -7,14 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '../../../src/contract/order';
 import type { HandedOver } from '../../../src/contract/payOnDelivery';
+import { time } from './columns';
 import { order } from './orders';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** An attempt to pay an order; amounts in minor units of `currency` (ISO 4217). */
 export const payment = pgTable(

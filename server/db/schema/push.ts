@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../../src/contract/order';
 import type { PushWant } from '../../../src/contract/push';
 import { customer, session } from './account';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { time } from './columns';
 
 /** The private key that names the shop to push services (RFC 8292), unless it is configured: one row for all processes. */
 export const vapidKey = pgTable(

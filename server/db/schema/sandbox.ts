@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from './columns';
 
 export interface ReturnUrls {
   success: string;
   failure: string;
   pending: string;
 }
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Payments as the sandbox gateway stores them. Minor units. */
 export const sandboxPayment = pgTable(

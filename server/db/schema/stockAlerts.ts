@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { customer } from './account';
+import { time } from './columns';
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const owner = () =>
   text('customer_id')
     .notNull()

@@ -10,13 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import type { CartItem } from '../../../src/contract/cart';
 import type { WeeklyBasket } from '../../../src/contract/weeklyBasket';
 import { customer } from './account';
+import { time } from './columns';
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const day = (name: string) => date(name, { mode: 'string' });
 const owner = () =>
   text('customer_id')
@@ -34,7 +33,7 @@ export interface StoredWeeklyLine {
   variant: Omit<CartItem['variant'], 'available'>;
 }
 
-/** An order that is placed every week. Without a foreign key to the address, whose absence the shopper is told. */
+/** An order that is placed every week. Without a foreign key to the address: without it no order is placed, and a mail says so. */
 export const weeklyBasket = pgTable(
   'weekly_basket',
   {

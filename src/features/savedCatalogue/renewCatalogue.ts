@@ -5,13 +5,13 @@ import { isNearlyFull } from './nearlyFull';
 import { saveCatalogue } from './saveCatalogue';
 import { MAX_AUTOMATIC_BYTES, MAX_BYTES } from './savingPolicy';
 
-/** What the shopper has not asked for stays within the automatic budget. */
+/** A copy that was saved automatically stays within the automatic budget. */
 const budgetOf = ({ bytes }: CatalogueCopy) =>
   bytes > MAX_AUTOMATIC_BYTES ? MAX_BYTES : MAX_AUTOMATIC_BYTES;
 
 /**
  * Renews the saved catalogue while the shop is closed: goods, prices and their version, in the language of the copy. A
- * device that has none was asked not to keep one, or has not been used yet.
+ * device without a copy keeps none by choice, or has not been used yet.
  * @param makeClientIn a client that requests a language
  */
 export const renewCatalogue = async (makeClientIn: (language?: string) => Client) => {

@@ -14,7 +14,7 @@ const MADE = wordsOf(
     'biscuit nankhatai granola muesli butter chocolate chip cake paste croissant',
 );
 /** Words that search may leave out, but that make something else of the rest: milk powder. */
-const TELLING = wordsOf('powder dry dried mix sweet');
+const DECISIVE = wordsOf('powder dry dried mix sweet');
 /** A shorter word is no typing error, unless its letters are in another order; one in a longer word may be two. */
 const [MIN_CORRECTED_LENGTH, MIN_TWICE_CORRECTED_LENGTH] = [6, 8];
 
@@ -24,7 +24,7 @@ const brandNames = brands.map((brand) => splitWords(brand).join(' '));
 /** Each name of a group is a list of words. */
 const groups = synonyms.map((group) => group.map(wordsOf));
 
-const isIgnorable = (word: string) => isWeakWord(word) && !TELLING.includes(stem(word));
+const isIgnorable = (word: string) => isWeakWord(word) && !DECISIVE.includes(stem(word));
 
 const withoutBrands = (query: string) =>
   brandNames.reduce((rest, brand) => ` ${rest} `.replace(` ${brand} `, ' ').trim(), query);
@@ -38,7 +38,7 @@ const isSmallCorrection = (typed: string, meant: string) => {
   return countErrors(one, other).whole <= (typed.length < MIN_TWICE_CORRECTED_LENGTH ? 1 : 2);
 };
 
-/** The query that was answered; undefined if that is not what was asked for. */
+/** The query that was answered; undefined if that is another thing than the query names. */
 const answeredQuery = (query: string, { suggestion, ignored = '', didYouMean }: QueryNotes) => {
   const left = ignored.split(' ').filter(Boolean);
   if (didYouMean || !left.every(isIgnorable)) return undefined;
@@ -104,21 +104,21 @@ export const namedProducts = <Product extends Pick<ProductCard, 'name' | 'slug'>
   const answered = answeredQuery(query, notes);
   if (!answered) return [];
   const phrases = phrasesOf(answered);
-  const telling = phrases.filter(({ own }) => !own.every(isIgnorable));
-  const asked = telling.length > 0 ? telling : phrases;
-  const isAsked = (word: string) =>
-    asked.some(({ own, groups: others }) =>
+  const decisive = phrases.filter(({ own }) => !own.every(isIgnorable));
+  const required = decisive.length > 0 ? decisive : phrases;
+  const isRequired = (word: string) =>
+    required.some(({ own, groups: others }) =>
       [own, ...others.flat()].some((name) => name.includes(word)),
     );
   const rated = results.flatMap((product) => {
     const { name, slug } = product;
     // The slug is in the shop's own language.
     const has = makeWordCheck([name, slug.replaceAll('-', ' ')]);
-    const named = asked.filter(({ own, groups: others }) => has(own) || others.flat().some(has));
-    const isMadeOf = MADE.some((word) => has([word]) && !isAsked(word));
-    const form = TELLING.some((word) => wordsOf(answered).includes(word) && !has([word]));
+    const named = required.filter(({ own, groups: others }) => has(own) || others.flat().some(has));
+    const isMadeOf = MADE.some((word) => has([word]) && !isRequired(word));
+    const form = DECISIVE.some((word) => wordsOf(answered).includes(word) && !has([word]));
     if (named.length === 0 || isMadeOf || form) return [];
-    const isFirstName = asked.every(({ groups: others }) =>
+    const isFirstName = required.every(({ groups: others }) =>
       others.every(([first = []]) => has(first)),
     );
     return [{ product, isFirstName }];

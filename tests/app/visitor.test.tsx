@@ -28,9 +28,13 @@ const card = async (name: string) => {
   return within(heading.closest('article') as HTMLElement);
 };
 
+/** Quantities that are not yet in the device's database. */
+const storing = () => screen.queryAllByText(/./, { selector: '[aria-busy="true"]' });
+
 const add = async (name: string) => {
   await userEvent.click((await card(name)).getByRole('button', { name: 'Add to cart' }));
   await (await card(name)).findByRole('button', { name: 'Increase quantity' });
+  await waitFor(() => expect(storing()).toEqual([]));
 };
 
 const openCart = async () => {
@@ -93,7 +97,6 @@ describe('Cart of a visitor', () => {
     openAsVisitor(api, categoryPath);
     await userEvent.click((await card('Jowar')).getByRole('button', { name: 'Add to cart' }));
     await press();
-    const storing = () => screen.queryAllByText(/./, { selector: '[aria-busy="true"]' });
     expect(storing()).toMatchObject([{ textContent: '2' }]);
     await release();
     expect(await (await card('Jowar')).findByText('5')).toBeVisible();

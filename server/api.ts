@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes, meRoutes } from './account/accountRoutes';
 import { addressRoutes } from './account/addressRoutes';
 import { authRoutes } from './account/authRoutes';
+import { passkeyRoutes } from './account/passkeys/passkeyRoutes';
+import { passkeySignInRoutes } from './account/passkeys/signInRoutes';
 import { wishlistRoutes } from './account/wishlistRoutes';
 import { cartRoutes } from './cart/routes';
 import { catalogueCache } from './catalogue/catalogueCache';
@@ -74,6 +76,8 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(feedRoutes, shop);
   await app.register(searchRoutes, shop);
   await app.register(authRoutes, { ...shop, config });
+  await app.register(passkeySignInRoutes, { ...shop, config });
+  await app.register(passkeyRoutes, { ...shop, config });
   await app.register(accountRoutes, { ...shop, config });
   await app.register(wishlistRoutes, shop);
   await app.register(stockAlertRoutes, shop);

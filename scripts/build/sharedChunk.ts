@@ -71,12 +71,21 @@ const FOLDERS: Record<string, string[]> = {
   account: [
     'node_modules/localforage',
     'node_modules/redux-persist',
+    'src/browser/passkeys',
     'src/browser/push',
     'src/browser/reservedRoom',
     'src/device',
     'src/features/auth',
     'src/outbox',
     'src/store',
+  ],
+  /** Passkeys need the network, so the service worker does not save this file (`shellFiles.ts`). */
+  webauthn: [
+    'node_modules/@simplewebauthn',
+    'src/api/passkeys',
+    'src/browser/passkeyCeremony',
+    'src/features/auth/passkeyLogin',
+    'src/features/passkeys',
   ],
   /** Who sells, which policies, stores and invoices show. */
   contact: ['src/pages/ShopContact', 'virtual:contact'],

@@ -20,7 +20,7 @@ export const importRules: ImportRules = {
   'src/api': [...CONTRACT, 'src/pwa/workerMessages', 'type:src/messages'],
   'src/components': [...CONTRACT, 'src/browser', 'src/pwa', 'src/shop.config'],
   // The generic offline modules depend on no feature.
-  'src/browser': [],
+  'src/browser': ['type:src/contract'],
   'src/pwa': ['src/browser', 'src/shop.config'],
   'src/persistence': ['src/browser', 'src/pwa', 'type:src/contract'],
   'src/outbox': [...LOCAL, 'src/api/errors'],

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { CodeCheck, CodeRequest, CodeSent } from '../../src/contract/auth';
 import { results, success } from '../../src/contract/envelope';
@@ -8,11 +7,12 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cookieJar } from '../http/cookies';
 import { NoQuery, ok, responses } from '../http/schemas';
-import { MAX_SESSION_MS, revokeSession } from '../http/sessionRepository';
+import { revokeSession } from '../http/sessionRepository';
 import { makeMailer } from '../mail/mailer';
 import { checkCode } from './signIn/checkCode';
 import { canonicalEmail } from './signIn/email';
 import { newBrowserNonce, sendCode } from './signIn/sendCode';
+import { signInCookies } from './signIn/signInCookies';
 
 /** Lifetime of the nonce cookie before sign-in; longer than a code is valid. */
 const BROWSER_NONCE_MS = 60 * 60 * 1000;
@@ -23,10 +23,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
 ) => {
   const jar = cookieJar(config);
   const sendMail = await makeMailer(config);
-  const browserOf = (request: FastifyRequest) => {
-    const nonce = jar.read(request, 'browser');
-    return nonce && /^[\w-]{43}$/.test(nonce) ? nonce : undefined;
-  };
+  const cookies = signInCookies(config);
 
   app.post(
     '/auth/code',
@@ -45,7 +42,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       },
     },
     async (request, reply) => {
-      const browser = browserOf(request) ?? newBrowserNonce();
+      const browser = cookies.read(request).browser ?? newBrowserNonce();
       const sent = await sendCode(
         { db, config, limiter: app.limiter, sendMail, log: request.log },
         {
@@ -77,16 +74,14 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       },
     },
     async (request, reply) => {
-      const { user, token, browser } = await checkCode(db, app.limiter, {
+      const { user, ...begun } = await checkCode(db, app.limiter, {
         email: canonicalEmail(request.body.email),
         code: request.body.code,
-        browser: browserOf(request),
+        ...cookies.read(request),
         ip: request.ip,
-        oldToken: jar.read(request, 'session'),
         now: app.now(),
       });
-      jar.write(reply, 'session', token, MAX_SESSION_MS);
-      jar.write(reply, 'browser', browser, MAX_SESSION_MS);
+      cookies.write(reply, begun);
       return ok('signedIn', { results: user });
     },
   );

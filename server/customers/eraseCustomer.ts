@@ -3,6 +3,7 @@ import { erasedEmail } from '../account/erasedCustomer';
 import type { Database } from '../db/database';
 import { customer, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { order } from '../db/schema/orders';
+import { passkey } from '../db/schema/passkeys';
 import { pushSubscription } from '../db/schema/push';
 import { review } from '../db/schema/reviews';
 import { address, cartLine, wishlistItem } from '../db/schema/shopping';
@@ -17,6 +18,7 @@ export const personalTables = [
   pushSubscription,
   session,
   knownBrowser,
+  passkey,
   address,
   cartLine,
   wishlistItem,

@@ -1,6 +1,7 @@
 import type { CustomerRecord } from '../../src/contract/operatorCustomer';
 import { listAddresses } from '../account/addressRepository';
 import { findCustomer } from '../account/customerRepository';
+import { passkeysOf } from '../account/passkeys/passkeyRepository';
 import { listCart } from '../cart/repository';
 import type { Database } from '../db/database';
 import { weeklyBasketsOf } from '../orders/weekly/weeklyRecords';
@@ -44,6 +45,7 @@ export const exportCustomer = (
         reviews: await reviewsOf(tx, id),
         coupons: await couponsOf(tx, id),
         sessions: await sessionsOf(tx, id),
+        passkeys: await passkeysOf(tx, id),
         notifications: await subscriptionsOf(tx, id),
         codes: await codesOf(tx, email),
         mails: await mailsOf(tx, id),

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 type Kind =
   | 'usr'
   | 'cod'
+  | 'pky'
   | 'adr'
   | 'crt'
   | 'wsh'

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { budget, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { orderMail } from '../db/schema/mail';
+import { passkeyChallenge } from '../db/schema/passkeys';
 import { paymentEvent } from '../db/schema/payments';
 import { pushMessage } from '../db/schema/push';
 import { stockMail } from '../db/schema/stockAlerts';
@@ -21,6 +22,7 @@ export const deleteExpired = async (db: Database, now: Date) => {
   return {
     idempotency: await deleteWhere(db, idempotency, lte(idempotency.expiresAt, now)),
     codes: await deleteWhere(db, loginCode, lte(loginCode.expiresAt, now)),
+    challenges: await deleteWhere(db, passkeyChallenge, lte(passkeyChallenge.expiresAt, now)),
     browsers: await deleteWhere(db, knownBrowser, lte(knownBrowser.expiresAt, now)),
     budgets: await deleteWhere(db, budget, lte(budget.windowStart, before(now, MAX_WINDOW_MS))),
     networks: await clearOrderNetworks(db, now),

@@ -5,6 +5,7 @@ import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import type { Connection, Database } from '../db/database';
 import { orderMail } from '../db/schema/mail';
 import { order } from '../db/schema/orders';
+import { passkey } from '../db/schema/passkeys';
 import { dispute, payment, refund } from '../db/schema/payments';
 import { pushMessage } from '../db/schema/push';
 import { stockMail } from '../db/schema/stockAlerts';
@@ -143,6 +144,12 @@ const counted = [
     help: 'Notifications that were given up',
     table: pushMessage,
     where: isNotNull(pushMessage.failedAt),
+  },
+  {
+    name: 'shop_passkeys_blocked',
+    help: 'Passkeys whose counter went back, since there may be a copy of them, until their shopper removes them',
+    table: passkey,
+    where: isNotNull(passkey.copiedAt),
   },
   {
     name: 'shop_payments_in_review',

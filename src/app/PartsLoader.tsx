@@ -11,7 +11,11 @@ import { withMessages } from './withMessages';
 
 /** What pages show only to a signed-in shopper. */
 export const loadShopperParts = () =>
-  withMessages(import('../pages/shopper/ShopperParts'), import('../messages/en/checkout.json'));
+  withMessages(
+    import('../pages/shopper/ShopperParts'),
+    import('../messages/en/checkout.json'),
+    import('../messages/en/passkeys.json'),
+  );
 
 /** On a first visit nothing is known of the place, and its line comes after everything else. */
 const FIRST_VISIT_DELAY_MS = 2_000;

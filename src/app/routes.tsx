@@ -8,6 +8,7 @@ const addressMessages = () => import('../messages/en/address.json');
 const checkoutMessages = () => import('../messages/en/checkout.json');
 const listMessages = () => import('../messages/en/list.json');
 const loginMessages = () => import('../messages/en/login.json');
+const passkeyMessages = () => import('../messages/en/passkeys.json');
 const profileMessages = () => import('../messages/en/profile.json');
 const reviewMessages = () => import('../messages/en/reviews.json');
 const weeklyMessages = () => import('../messages/en/weekly.json');
@@ -50,7 +51,11 @@ const publicPages = (
       'ProductDetails',
       () => withMessages(import('../pages/ProductDetails/ProductDetails'), reviewMessages()),
     ],
-    [patterns.auth, 'Login', () => withMessages(import('../pages/Login/Login'), loginMessages())],
+    [
+      patterns.auth,
+      'Login',
+      () => withMessages(import('../pages/Login/Login'), loginMessages(), passkeyMessages()),
+    ],
     [patterns.policy, 'Policy', () => import('../pages/Policy/Policy')],
     [patterns.about, 'About', () => import('../pages/About/About')],
     [patterns.certificates, 'Certificate', () => import('../pages/Certificate/Certificate')],
@@ -75,6 +80,7 @@ const protectedPages = (
         withMessages(
           import('../pages/Profile/Profile'),
           profileMessages(),
+          passkeyMessages(),
           addressMessages(),
           checkoutMessages(),
           weeklyMessages(),

@@ -3,6 +3,7 @@ import { Address } from './address';
 import { CartItem } from './cart';
 import { Dispute } from './operatorOrder';
 import { OrderDetails, PaymentStatus } from './order';
+import { Passkey } from './passkey';
 import { HandedOver } from './payOnDelivery';
 import { PushState } from './push';
 import { OwnReview } from './review';
@@ -74,6 +75,9 @@ export const CustomerRecord = Type.Object({
   sessions: Type.Array(
     Type.Object({ createdAt: Time, expiresAt: Time, revokedAt: Type.Optional(Time) }),
   ),
+  passkeys: Type.Array(Type.Omit(Passkey, ['_id']), {
+    description: 'Without the keys, which are the shop’s alone',
+  }),
   notifications: Type.Array(
     Type.Object({
       service: Type.String({ description: 'The host that reaches the browser' }),

@@ -4,6 +4,7 @@ import type install from './en/install.json';
 import type list from './en/list.json';
 import type login from './en/login.json';
 import type offer from './en/offer.json';
+import type passkeys from './en/passkeys.json';
 import type place from './en/place.json';
 import type profile from './en/profile.json';
 import type reviews from './en/reviews.json';
@@ -20,6 +21,7 @@ declare module 'use-intl' {
       typeof list &
       typeof login &
       typeof offer &
+      typeof passkeys &
       typeof place &
       typeof profile &
       typeof reviews &

@@ -28,6 +28,8 @@ const openToAnyone = [
   'POST /api/loam/auth/code',
   'POST /api/loam/auth/verify',
   'POST /api/loam/auth/logout',
+  'POST /api/loam/auth/passkey/options',
+  'POST /api/loam/auth/passkey/verify',
   'POST /api/payments/{gateway}/webhook',
 ];
 

@@ -9,6 +9,7 @@ import {
   session,
 } from '../../server/db/schema/account';
 import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
+import { passkeyChallenge } from '../../server/db/schema/passkeys';
 import { paymentEvent } from '../../server/db/schema/payments';
 import { pushMessage, pushSubscription } from '../../server/db/schema/push';
 import { stockMail } from '../../server/db/schema/stockAlerts';
@@ -42,6 +43,10 @@ describeDatabase('Deletion of expired rows', () => {
     await db.insert(budget).values([
       { key: 'old', windowStart: at(-DAY), used: 1 },
       { key: 'kept', windowStart: at(-DAY + MINUTE), used: 1 },
+    ]);
+    await db.insert(passkeyChallenge).values([
+      { challenge: 'old', expiresAt: now() },
+      { challenge: 'kept', expiresAt: at(1) },
     ]);
     await db.insert(knownBrowser).values([
       { customerId: 'usr_1', browserHash: 'old', expiresAt: now() },
@@ -111,6 +116,7 @@ describeDatabase('Deletion of expired rows', () => {
     const gone = {
       idempotency: 1,
       codes: 1,
+      challenges: 1,
       browsers: 1,
       budgets: 1,
       networks: 0,
@@ -123,10 +129,10 @@ describeDatabase('Deletion of expired rows', () => {
       sessions: 3,
     };
     expect(await deleteExpired(db, now())).toEqual(gone);
-    const mails = [orderMail, stockMail, pushMessage, weeklyMail, weeklyBasket];
+    const mails = [passkeyChallenge, orderMail, stockMail, pushMessage, weeklyMail, weeklyBasket];
     const tables = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent, ...mails];
     const kept = tables.map((table) => db.$count(table));
-    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2, 1, 2, 1, 2]);
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 1, 2, 1, 2, 1, 2]);
   });
 
   it('removes any number of rows', async () => {

@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
+import type { PasskeyCreation, PasskeyRequest } from '../../src/contract/passkey';
+import { makeAuthenticator } from '../support/api/authenticator';
 import { listOperations, makeSender, nameOf, type Operation } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { prepare } from '../support/api/validRequests';
@@ -39,6 +41,13 @@ const values: [name: string, value: unknown][] = [
   ['an operator', { $ne: null }],
 ];
 
+/** What an authenticator reads of its options. */
+const creationOptions = {
+  challenge: 'A'.repeat(43),
+  rp: { id: 'localhost' },
+  user: { id: 'eA' },
+} as PasskeyCreation & PasskeyRequest;
+
 describeOnce('Invalid body fields', () => {
   let send: ReturnType<typeof makeSender>;
   let operations: Tried[];
@@ -55,12 +64,21 @@ describeOnce('Invalid body fields', () => {
       deliveredItemId: 'x',
       basketId: 'basket-x',
     };
-    const owned = { userId: '{userId}', reviewId: 'x', ...ids };
+    const made = makeAuthenticator();
+    const newPasskey = made.create(creationOptions);
+    const owned = {
+      userId: '{userId}',
+      reviewId: 'x',
+      passkeyId: 'x',
+      newPasskey: JSON.stringify(newPasskey),
+      ...ids,
+    };
     const pack = await addProduct(db);
     const email = 'bad-input@loam.example';
     const open: Record<string, Fields> = {
       'POST /api/loam/auth/code': { email },
       'POST /api/loam/auth/verify': { email, code: '00000000' },
+      'POST /api/loam/auth/passkey/verify': made.sign({ ...creationOptions, rpId: 'localhost' }),
     };
     operations = (await listOperations(app)).flatMap(({ body, ...operation }) => {
       if (!body) return [];

@@ -102,6 +102,7 @@ describeDatabase('Customers of an operator', () => {
       codes: 1,
       mails: 1,
       notifications: 0,
+      passkeys: 0,
     });
     expect(JSON.stringify(data)).not.toMatch(/redirect|token|hash|salt/i);
     const [paid] = await db

@@ -2,13 +2,13 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { HttpError } from '../../http/httpError';
 import type { Limiter } from '../../http/limits/limiter';
-import { createSession, revokeSession } from '../../http/sessionRepository';
 import { findOrCreateCustomer } from '../customerRepository';
+import { beginSession } from './beginSession';
 import { consumeGuessLimit, restoreSignInLimits } from './codeLimits';
-import { isKnownBrowser, rememberBrowser } from './knownBrowserRepository';
+import { isKnownBrowser } from './knownBrowserRepository';
 import { consumeCode, countAttempt } from './loginCodeRepository';
 import { MAX_ATTEMPTS, matchesCode } from './oneTimeCode';
-import { hashNonce, newBrowserNonce } from './sendCode';
+import { hashNonce } from './sendCode';
 
 interface Guess {
   /** Canonical. */
@@ -40,15 +40,11 @@ export const checkCode = async (
   if (!(await matchesCode(code, counted))) throw wrong(MAX_ATTEMPTS - counted.attempts);
   return inTransaction(db, async (tx) => {
     if (!(await consumeCode(tx, counted.id, now))) throw expired();
-    if (oldToken) await revokeSession(tx, oldToken, now);
     const isKnown = await isKnownBrowser(tx, browserHash, email, now);
     const times = { requestedAt: counted.createdAt, guessedAt: now };
     await restoreSignInLimits(tx, limiter, { ip, isKnown }, times);
     const user = await findOrCreateCustomer(tx, email, now);
-    const nextBrowser = newBrowserNonce();
-    const renamed = { from: browserHash, to: hashNonce(nextBrowser), customerId: user._id };
-    await rememberBrowser(tx, renamed, now);
-    return { user, token: await createSession(tx, user._id, now), browser: nextBrowser };
+    return { user, ...(await beginSession(tx, user._id, { nonce: browser, oldToken, now })) };
   });
 };
 

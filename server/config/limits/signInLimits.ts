@@ -1,6 +1,6 @@
 import { DAY, HOUR, type Limit, MINUTE } from './limit';
 
-/** Limits of sign-in codes. The rule that combines them is in signIn/codeLimits.ts. */
+/** Limits of sign-in codes, whose rule is in signIn/codeLimits.ts, and of passkeys. */
 export const signInLimits = {
   codesPerNetwork: {
     counts: 'sign-in codes requested from a network; one that signs in is returned',
@@ -50,5 +50,23 @@ export const signInLimits = {
     amount: 10,
     windowMs: DAY,
     variable: 'LIMIT_KNOWN_BROWSER_CODES',
+  },
+  passkeyChallengesPerNetwork: {
+    counts: 'sign-ins by passkey that a network begins, as each visit of the sign-in page does',
+    amount: 1500,
+    windowMs: HOUR,
+    variable: 'LIMIT_NETWORK_PASSKEY_CHALLENGES',
+  },
+  passkeysPerNetwork: {
+    counts: 'signatures of passkeys from a network; a correct one is returned',
+    amount: 1500,
+    windowMs: HOUR,
+    variable: 'LIMIT_NETWORK_PASSKEYS',
+  },
+  passkeysPerAccount: {
+    counts: 'signatures of passkeys of an account; a correct one is returned',
+    amount: 30,
+    windowMs: HOUR,
+    variable: 'LIMIT_ACCOUNT_PASSKEYS',
   },
 } as const satisfies Record<string, Limit>;

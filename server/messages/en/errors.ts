@@ -93,6 +93,7 @@ export const errors = {
     packName: '{slug} has no pack {name}; it has {labels}.',
     packs: 'There is no product {slug} with packs.',
     page: 'There is nothing at this address.',
+    passkey: 'We could not find that passkey.',
     payment: 'We could not find that payment.',
     picture: 'There is no such picture.',
     pictureOwner: 'Pictures are of {kinds}.',
@@ -207,6 +208,12 @@ export const errors = {
     gone: '{pack} is no longer in the shop.',
     meanwhile: 'Somebody was faster. Please look at your cart again.',
   },
+  passkey_copied:
+    'That passkey may have been copied, so it signs in no more. Please sign in with a code, then remove it.',
+  passkey_expired: 'That took too long. Please try again.',
+  passkey_known: 'This device has a passkey for your account already.',
+  passkey_refused: 'That passkey could not be checked. Please try again, or sign in with a code.',
+  passkey_unknown: 'That passkey was removed. Please sign in with a code.',
   payment_refused: 'This order cannot be paid that way. Please choose another one.',
   price_changed: 'The price of {pack} has changed. Please look at your cart again.',
   quantity_changed: 'Your cart has changed in the meantime.',
@@ -232,6 +239,7 @@ export const errors = {
     new: 'Until your first order is paid, we can hold {count} packs for you at once. Please order less.',
     unpaid: 'Until they are paid, we can hold {count} packs for you at once. Please order less.',
   },
+  too_many_passkeys: 'You have {count} passkeys already. Please remove one first.',
   too_many_pictures: 'Other pictures are being made. Try again in a moment.',
   too_many_requests: {
     changes: 'There were too many changes at once.',
@@ -239,6 +247,7 @@ export const errors = {
     couponGuesses: 'Too many codes were tried.',
     guesses: 'Too many codes were tried from here.',
     operatorGuesses: 'Too many attempts without a valid token.',
+    passkeys: 'Too many attempts with passkeys. Codes by e-mail still work.',
     requests: 'Too many requests.',
     wait: 'Too many requests. Please wait a moment and try again.',
     // Follow another message.

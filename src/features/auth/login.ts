@@ -2,6 +2,8 @@ import { sendCode, verifyCode } from '../../api/auth';
 import type { Client } from '../../api/client';
 import type { ApiError } from '../../api/errors';
 import { getMe } from '../../api/user';
+import { offerPasskey } from '../../browser/passkeys';
+import type { User } from '../../contract/user';
 import {
   deleteLoggedOutData,
   readPendingLogout,
@@ -17,26 +19,28 @@ export const requestCode =
   async (_dispatch, _getState, { client }) =>
     (await sendCode(client, { email })).data;
 
-/** The response to an accepted code may get lost although its cookie is set. @throws ApiError */
-const recoverLogin = async (client: Client, email: string, error: ApiError) => {
+/** The response to an accepted login may get lost although its cookie is set. @throws ApiError */
+export const recoverLogin = async (
+  client: Client,
+  isExpected: (user: User) => boolean,
+  error: ApiError,
+) => {
   const mayBeLoggedIn = error.status === null || error.code === 'code_expired';
   // While a logout is pending, the cookie may belong to the earlier session.
   if (!mayBeLoggedIn || readPendingLogout()) throw error;
   const me = await getMe(client).catch(() => undefined);
-  if (me?.data.email.toLowerCase() !== email.toLowerCase()) throw error;
+  if (!me || !isExpected(me.data)) throw error;
   return me;
 };
 
-/** Logs in with the code; the auth state changes only once that has succeeded. @throws ApiError */
-export const login =
-  (email: string, code: string): FeatureThunk<Promise<void>> =>
+/** Logs in by any means; the auth state changes only once that has succeeded. @throws ApiError */
+export const loginBy =
+  (verify: (client: Client) => Promise<{ data: User }>): FeatureThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
     runningLogins.add(client);
     try {
       await waitForLogout(client);
-      const { data: user } = await verifyCode(client, { email, code }).catch((error) =>
-        recoverLogin(client, email, error),
-      );
+      const { data: user } = await verify(client);
       // The login has ended any earlier session of this browser.
       const isDeleted = await dispatch(deleteLoggedOutData());
       if (isDeleted || readPendingLogout() === user._id) removePendingLogout();
@@ -49,6 +53,17 @@ export const login =
       runningLogins.delete(client);
     }
   };
+
+/** Logs in with the code, after which a passkey is offered. @throws ApiError */
+export const login = (email: string, code: string) =>
+  loginBy(async (client) => {
+    const isExpected = (user: User) => user.email.toLowerCase() === email.toLowerCase();
+    const verified = await verifyCode(client, { email, code }).catch((error) =>
+      recoverLogin(client, isExpected, error),
+    );
+    offerPasskey();
+    return verified;
+  });
 
 /** Logs in the user of a session cookie that is still valid. @returns whether there was one */
 export const resumeSession =

@@ -12,6 +12,7 @@ import install from './install.json';
 import list from './list.json';
 import login from './login.json';
 import offer from './offer.json';
+import passkeys from './passkeys.json';
 import place from './place.json';
 import profile from './profile.json';
 import reviews from './reviews.json';
@@ -26,6 +27,7 @@ export const messages: Messages = {
   ...list,
   ...login,
   ...offer,
+  ...passkeys,
   ...place,
   ...profile,
   ...reviews,

@@ -1,10 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasPasskeys } from '../../browser/passkeys';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/form/FormError';
 import { TextField } from '../../components/form/TextField';
 import { EMAIL_PATTERN } from '../../contract/rules/email';
 import styles from './Login.module.css';
+import { PasskeyLogin } from './PasskeyLogin';
 import { useLoginSubmit } from './useLoginSubmit';
 
 interface EmailStepProps {
@@ -48,7 +50,7 @@ export const EmailStep = ({ email, takesFocus, onChange, onSubmit }: EmailStepPr
         alert
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="send"
@@ -62,6 +64,7 @@ export const EmailStep = ({ email, takesFocus, onChange, onSubmit }: EmailStepPr
       <button type="submit" className={button.primary} aria-busy={isBusy}>
         {t('send')}
       </button>
+      {hasPasskeys() && <PasskeyLogin />}
     </form>
   );
 };

@@ -9,6 +9,7 @@ import { useAppSelector, useLoad } from '../../slices/hooks';
 import { DetailsForm } from './DetailsForm';
 import { LogoutButton } from './LogoutButton';
 import { LogoutOtherDevices } from './LogoutOtherDevices';
+import { Passkeys } from './Passkeys';
 import styles from './Profile.module.css';
 
 /** The details tab: profile form, account data and logout. */
@@ -37,6 +38,7 @@ export const Details = ({ user }: { user: User }) => {
           <LogoutButton user={user} />
           <LogoutOtherDevices />
         </section>
+        <Passkeys userId={user._id} />
       </div>
     </>
   );

@@ -5,8 +5,9 @@ import { reserveRoom } from '../../browser/reservedRoom';
 import { usualSlot } from '../../components/partSlots';
 import { OrderStrip } from '../../features/orders/OrderStrip';
 import { UsualRow } from '../usual/UsualRow';
+import { PasskeyOfferLoader } from './PasskeyOfferLoader';
 
-/** The order on its way and the usual basket, in the room that pages reserve for them. */
+/** The order on its way and the usual basket, in the room that pages reserve for them, and the offer of a passkey. */
 const ShopperParts = () => {
   const { pathname } = useLocation();
   const usualPlace = usualSlot.use();
@@ -16,6 +17,7 @@ const ShopperParts = () => {
   return (
     <>
       <OrderStrip />
+      <PasskeyOfferLoader />
       {usualPlace && createPortal(<UsualRow />, usualPlace)}
     </>
   );

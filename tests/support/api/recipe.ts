@@ -11,6 +11,9 @@ export interface Owned {
   reviewId: string;
   /** Of a weekly basket. */
   basketId: string;
+  passkeyId: string;
+  /** What a browser sends to add another passkey, as JSON. */
+  newPasskey: string;
   /** A product that everyone can see. */
   productId: string;
   variantId: string;

@@ -8,10 +8,11 @@ import { writeReview } from '../../../server/reviews/reviewRepository';
 import { addProduct } from '../database/catalogueRows';
 import { addOrder } from '../database/orderRows';
 import { makeAddressData } from '../factories';
+import { makeAuthenticator } from './authenticator';
 import { operatorRequests } from './operatorRequests';
 import { makeBrowser } from './pushService';
 import type { Owned, Recipe } from './recipe';
-import { makeShopper } from './shopper';
+import { makeShopper, type Shopper } from './shopper';
 
 const plain: Recipe = () => ({});
 
@@ -21,6 +22,11 @@ export const validRequests: Record<string, Recipe> = {
   'GET /api/loam/user_details/{userId}': plain,
   'PUT /api/loam/profile/{userId}': () => ({ payload: { name: 'Asha', phone: '+919876543210' } }),
   'POST /api/loam/auth/logout_others': plain,
+  'GET /api/loam/auth/passkey/{userId}': plain,
+  'POST /api/loam/auth/passkey/{userId}/creation_options': plain,
+  'POST /api/loam/auth/passkey/{userId}': ({ newPasskey }) => ({ payload: JSON.parse(newPasskey) }),
+  'PUT /api/loam/auth/passkey/{userId}/{passkeyId}': () => ({ payload: { name: 'My phone' } }),
+  'DELETE /api/loam/auth/passkey/{userId}/{passkeyId}': plain,
   'PUT /api/loam/add_wishlist': ({ userId, productId }) => ({ payload: { userId, productId } }),
   'PUT /api/loam/remove_wishlist': ({ userId, productId }) => ({ payload: { userId, productId } }),
   'GET /api/loam/wishlist/{userId}': plain,
@@ -81,7 +87,7 @@ export const validRequests: Record<string, Recipe> = {
 };
 
 /** Ids that look like ours, and are nobody's. */
-export const unknownIds = ({ productId, variantId, lineVariantId }: Owned): Owned => ({
+export const unknownIds = ({ productId, variantId, lineVariantId, newPasskey }: Owned): Owned => ({
   userId: 'usr_unknown',
   addressId: 'adr_unknown',
   lineId: 'crt_unknown',
@@ -90,9 +96,21 @@ export const unknownIds = ({ productId, variantId, lineVariantId }: Owned): Owne
   deliveredItemId: 'ord_unknown_0',
   reviewId: 'rev_unknown',
   basketId: 'unknown-basket',
+  passkeyId: 'pky_unknown',
+  newPasskey,
   productId,
   variantId,
 });
+
+/** A passkey of a shopper, and another one to be added. */
+const makePasskeys = async ({ id, post }: Shopper) => {
+  const create = async () => {
+    const { data } = (await post(`auth/passkey/${id}/creation_options`)).json();
+    return makeAuthenticator().create(data.publicKey);
+  };
+  const { data } = (await post(`auth/passkey/${id}`, await create())).json();
+  return { passkeyId: String(data.results[0]._id), newPasskey: JSON.stringify(await create()) };
+};
 
 /** A shopper with a cart line and a wishlist product. */
 export const makeOwner = async (app: FastifyInstance, db: Database) => {
@@ -117,6 +135,7 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
   });
   await upsertCoupon(db, { code: 'HALF', kind: 'percentage', value: 50 });
   const owned: Owned = {
+    ...(await makePasskeys(shopper)),
     userId: shopper.id,
     addressId: address.results._id,
     lineId: line._id,

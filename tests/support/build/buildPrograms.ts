@@ -11,6 +11,7 @@ const FOLDER = path.resolve('node_modules/.cache/loam-tests');
 const EXTERNAL = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
+  '@simplewebauthn/server',
   'nodemailer',
   'pg',
   'razorpay',

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { passkeyChallenge } from '../../db/schema/passkeys';
+
+/** How long a passkey may take to sign; a sheet of the browser may ask for another device. */
+export const CHALLENGE_MS = 10 * 60 * 1000;
+/** 256 bits. */
+const CHALLENGE_BYTES = 32;
+
+/** @param sessionHash of the session that makes a passkey; null for a sign-in */
+export const addChallenge = async (db: Database, sessionHash: string | null, now: Date) => {
+  const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  await db.insert(passkeyChallenge).values({ challenge, sessionHash, expiresAt });
+  return challenge;
+};
+
+/** Uses a challenge up. @returns whether it was live */
+export const consumeChallenge = async (
+  db: Database,
+  challenge: string,
+  sessionHash: string | null,
+  now: Date,
+) => {
+  const consumed = await db
+    .delete(passkeyChallenge)
+    .where(
+      and(
+        eq(passkeyChallenge.challenge, challenge),
+        sessionHash === null
+          ? isNull(passkeyChallenge.sessionHash)
+          : eq(passkeyChallenge.sessionHash, sessionHash),
+        gt(passkeyChallenge.expiresAt, now),
+      ),
+    )
+    .returning({ challenge: passkeyChallenge.challenge });
+  return consumed.length > 0;
+};

@@ -19,7 +19,7 @@ test.describe('Passkeys', () => {
     const use = page.getByRole('button', { name: 'Use a passkey' });
     await page.goto('/auth');
     await signInForm(page).code.fill(await requestCode(page));
-    await expect(offer.getByText('Sign in without a code next time')).toBeVisible();
+    await expect(offer.getByText('No code next time?')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectNoViolations(page, 'the offer');
 
@@ -66,7 +66,7 @@ test.describe('Passkeys', () => {
     context,
   }) => {
     await addAuthenticator(page);
-    const offer = page.getByText('Sign in without a code next time');
+    const offer = page.getByText('No code next time?');
     await page.goto('/cart');
     await expect(page).toHaveURL('/auth');
     await signInForm(page).code.fill(await requestCode(page));

@@ -2,6 +2,7 @@ import { Download, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import styles from '../../components/notice.module.css';
 import { selectCartCount, selectPlacedOrder } from '../../features/cart/cartSlice';
 import { paths, patterns } from '../../paths';
 import { countVisitWithGoods } from '../../persistence/visitsWithGoods';
@@ -9,7 +10,6 @@ import { endInstallOffer } from '../../pwa/installOffer';
 import { installPlatform } from '../../pwa/installPlatform';
 import { useInstallPrompt } from '../../pwa/installPrompt';
 import { useAppSelector } from '../../slices/hooks';
-import styles from './Notice.module.css';
 
 const ENOUGH_VISITS = 3;
 

@@ -1,12 +1,12 @@
 import { Languages, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { IntlProvider, useTranslations } from 'use-intl';
+import styles from '../../components/notice.module.css';
 import { endLanguageOffer } from '../../messages/chooseLanguage';
 import type { ShownLanguage } from '../../messages/shownLanguage';
 import { useSwitchLanguage } from '../../messages/useSwitchLanguage';
 import { paths } from '../../paths';
 import { type Language, langOf } from '../../shop.config';
-import styles from './Notice.module.css';
 
 const Offer = ({ code, lang }: { code: Language; lang: string }) => {
   const t = useTranslations('offer');

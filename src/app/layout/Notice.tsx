@@ -2,7 +2,7 @@ import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import styles from './Notice.module.css';
+import styles from '../../components/notice.module.css';
 
 export interface NoticeContent {
   /** A notice with another id is unread. */

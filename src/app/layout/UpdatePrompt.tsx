@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './Notice.module.css';
+import styles from '../../components/notice.module.css';
 
 /** The button of the update notice. Once accepted, the update may wait for requests for some seconds. */
 export const UpdatePrompt = ({ accept }: { accept: () => void }) => {

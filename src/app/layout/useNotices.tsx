@@ -8,6 +8,7 @@ import {
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
+import styles from '../../components/notice.module.css';
 import { RetryButton } from '../../components/RetryButton';
 import { selectPendingChanges } from '../../device/waitingChanges';
 import { isOrderRow } from '../../features/cart/orderOperations';
@@ -20,7 +21,6 @@ import { useConnection } from '../../pwa/connectivity';
 import { useAppSelector } from '../../slices/hooks';
 import { useOfferedUpdate } from '../offeredUpdate';
 import type { NoticeContent } from './Notice';
-import styles from './Notice.module.css';
 import { SavedAt } from './SavedAt';
 import { UpdatePrompt } from './UpdatePrompt';
 

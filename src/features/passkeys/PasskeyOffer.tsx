@@ -1,10 +1,10 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
 import { endPasskeyOffer } from '../../browser/passkeys';
-import button from '../../components/button.module.css';
 import { FormError } from '../../components/form/FormError';
+import notice from '../../components/notice.module.css';
 import styles from './passkeys.module.css';
 import { useMakePasskey } from './useMakePasskey';
 
@@ -23,26 +23,29 @@ const PasskeyOffer = ({ userId }: { userId: string }) => {
   });
   if (isAnswered) return null;
   return (
-    <section className={styles.offer} aria-label={t('title')}>
-      <p className={styles.question}>
+    <section
+      className={`${notice.notice} ${styles.offer}`}
+      data-state="line"
+      aria-label={t('title')}
+    >
+      <p className={notice.words}>
         <KeyRound size={20} aria-hidden="true" />
         {t('offer')}
       </p>
-      <div className={styles.answers}>
-        <button type="button" className={button.primary} aria-busy={isBusy} onClick={make}>
-          {t('use')}
-        </button>
-        <button
-          type="button"
-          className={button.secondary}
-          onClick={() => {
-            endPasskeyOffer();
-            leave();
-          }}
-        >
-          {t('notNow')}
-        </button>
-      </div>
+      <button type="button" className={notice.action} aria-busy={isBusy} onClick={make}>
+        {t('use')}
+      </button>
+      <button
+        type="button"
+        className={notice.dismiss}
+        aria-label={t('notNow')}
+        onClick={() => {
+          endPasskeyOffer();
+          leave();
+        }}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
       <FormError text={error} />
     </section>
   );

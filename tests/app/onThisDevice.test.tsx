@@ -6,10 +6,11 @@ import type { Client } from '../../src/api/client';
 import { announceChange } from '../../src/features/savedCatalogue/savedCatalogue';
 import { saveAutomatically } from '../../src/features/savedCatalogue/saving';
 import { automaticBudget, MAX_BYTES } from '../../src/features/savedCatalogue/savingPolicy';
-import { SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import { PAGES_CACHE, SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
 import { makeStore } from '../../src/store/makeStore';
 import { apiNetwork, clientWith } from '../support/api/client';
 import { addProducts } from '../support/database/catalogueRows';
+import { readRawRows } from '../support/device/rawDatabase';
 import { renderShop } from '../support/storefront/renderShop';
 import {
   makeSignedInShopper,
@@ -67,7 +68,7 @@ describe('On this device', () => {
     const section = await openSection();
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
     expect(section.getByText(/They are saved by themselves/)).toBeVisible();
-    await userEvent.click(section.getByRole('button', { name: 'Save the goods now' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Save now Goods' }));
     expect(await section.findByText('The goods are saved.')).toBeVisible();
     expect(
       await section.findByText(
@@ -75,29 +76,52 @@ describe('On this device', () => {
       ),
     ).toBeVisible();
     expect(automaticBudget()).toBe(MAX_BYTES);
-    await userEvent.click(section.getByRole('button', { name: 'Forget' }));
+    await userEvent.click(section.getByRole('button', { name: 'Forget Goods' }));
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
     expect(automaticBudget()).toBe(0);
-    expect(section.getByText(/^You chose Forget/)).toBeVisible();
+    expect(section.getByText(/^You chose to forget the goods/)).toBeVisible();
     expect(section.queryByText(/They are saved by themselves/)).toBeNull();
-    expect(section.queryByRole('button', { name: 'Forget' })).toBeNull();
+    expect(section.queryByRole('button', { name: 'Forget Goods' })).toBeNull();
   });
 
-  it('also saves the pictures when they are selected', async () => {
+  it('also saves the pictures, and deletes them alone', async () => {
     const picture = () =>
       new Response('x'.repeat(12_345), { headers: { 'content-type': 'image/webp' } });
     const fetched = vi.fn(async () => picture());
     vi.stubGlobal('fetch', fetched);
     const section = await openSection();
-    await userEvent.click(section.getByRole('checkbox', { name: 'Pictures, too' }));
-    await userEvent.click(section.getByRole('button', { name: 'Save the goods now' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Save now Pictures' }));
     expect(await section.findByText('The goods are saved.')).toBeVisible();
     // The products of the test share one picture.
     expect(fetched.mock.calls).toEqual([['/pictures/p.webp', { cache: 'force-cache' }]]);
     expect(await (await caches.open(SAVED_PICTURES_CACHE)).keys()).toHaveLength(1);
     expect(await section.findByText('1 picture · 12.345 kB')).toBeVisible();
-    await userEvent.click(section.getByRole('button', { name: 'Forget' }));
+    await userEvent.click(section.getByRole('button', { name: 'Forget Pictures' }));
     await waitFor(async () => expect(await caches.has(SAVED_PICTURES_CACHE)).toBe(false));
+    expect(await section.findByText('None yet')).toBeVisible();
+    expect(section.getByText(/^3 products in 1 category/)).toBeVisible();
+  });
+
+  it('counts the bytes of the goods, and tells the age of pages, which it deletes', async () => {
+    const pages = await caches.open(PAGES_CACHE);
+    const page = (text: string, date: string) => new Response(text, { headers: { date } });
+    await pages.put('/a', page('x'.repeat(1_500), 'Fri, 20 Nov 2026 06:00:00 GMT'));
+    await pages.put('/b', page('é'.repeat(500), 'Thu, 19 Nov 2026 06:00:00 GMT'));
+    const section = await openSection();
+    expect(
+      await section.findByText('2 opened pages · 2.5 kB · the oldest from 19 Nov 2026'),
+    ).toBeVisible();
+    await userEvent.click(await section.findByRole('button', { name: 'Save now Goods' }));
+    await section.findByText('The goods are saved.');
+    const stored = await readRawRows('shop-catalogue');
+    const bytes = stored.reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)), 0);
+    expect(bytes).toBeGreaterThan(1_000);
+    expect(
+      await section.findByText(new RegExp(`^3 products in .* · ${bytes / 1_000} kB$`)),
+    ).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Forget Pages' }));
+    expect(await section.findByText(/^None yet. Each is saved/)).toBeVisible();
+    expect(await caches.has(PAGES_CACHE)).toBe(false);
   });
 
   it('stops when Cancel is pressed', async () => {
@@ -106,7 +130,7 @@ describe('On this device', () => {
       release = resolve;
     });
     const section = await openSection();
-    await userEvent.click(section.getByRole('button', { name: 'Save the goods now' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Save now Goods' }));
     await userEvent.click(await section.findByRole('button', { name: 'Cancel' }));
     release();
     expect(await section.findByText(/^Stopped\./)).toBeVisible();

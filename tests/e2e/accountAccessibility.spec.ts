@@ -106,7 +106,7 @@ test.describe('Account pages: accessibility', () => {
     await expectNoViolations(page, 'no orders');
 
     await page.goto('/profile/device');
-    await expect(page.getByRole('button', { name: 'Save the goods now' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save now Goods' })).toBeVisible();
     await expectNoViolations(page, 'what is on this device');
 
     await page.goto('/profile/addresses');

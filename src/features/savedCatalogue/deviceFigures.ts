@@ -1,25 +1,38 @@
+import { openDB } from 'idb';
 import { PAGES_CACHE, PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../pwa/workerMessages';
 import { readCopy } from './catalogueDatabase';
 import { hasAllTexts } from './saveTexts';
 
-/** The entries of caches, and the bytes of what they hold. */
+/** The entries of caches, the bytes of what they hold, and when the server sent the oldest of them. */
 interface Held {
   count: number;
   bytes: number;
+  oldest: Date | undefined;
 }
 
 /** What the shop has stored on this device. */
 export interface DeviceFigures {
-  catalogue: { products: number; categories: number; hasTexts: boolean; savedAt: string } | null;
+  catalogue: {
+    products: number;
+    categories: number;
+    hasTexts: boolean;
+    savedAt: string;
+    bytes: number;
+  } | null;
   pages: Held;
   pictures: Held;
+  /** Of the shopper's cart, account and changes, in bytes; 0 where the browser does not name its databases. */
+  ownBytes: number;
   /** In bytes; null if the browser does not tell. */
   usage: number | null;
   /** Whether the storage is persistent, so that it survives a full device; null if the browser does not tell. */
   isPersistent: boolean | null;
 }
 
-const NOTHING: Held = { count: 0, bytes: 0 };
+const NOTHING: Held = { count: 0, bytes: 0, oldest: undefined };
+
+const earlier = (one: Date | undefined, other: Date | undefined) =>
+  one && other ? (one < other ? one : other) : (one ?? other);
 
 const measure = async (name: string): Promise<Held> => {
   // Opening a missing cache would create it.
@@ -27,11 +40,32 @@ const measure = async (name: string): Promise<Held> => {
   const cache = await caches.open(name);
   const requests = await cache.keys();
   let bytes = 0;
+  let oldest: Date | undefined;
   // One after another, so that one picture at a time is in memory.
   for (const request of requests) {
-    bytes += (await (await cache.match(request, { ignoreVary: true }))?.blob())?.size ?? 0;
+    const response = await cache.match(request, { ignoreVary: true });
+    const date = response?.headers.get('date');
+    if (date) oldest = earlier(oldest, new Date(date));
+    bytes += (await response?.blob())?.size ?? 0;
   }
-  return { count: requests.length, bytes };
+  return { count: requests.length, bytes, oldest };
+};
+
+/** The rows of a database as JSON in UTF-8: browsers tell neither the size of a row nor that of a database. */
+const measureDatabase = async (name: string) => {
+  // Opening a missing database would create it.
+  const known = await indexedDB.databases();
+  if (!known.some((database) => database.name === name)) return 0;
+  const database = await openDB(name);
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  for (const store of database.objectStoreNames) {
+    for (const row of await database.getAll(store)) {
+      bytes += encoder.encode(JSON.stringify(row)).length;
+    }
+  }
+  database.close();
+  return bytes;
 };
 
 const readCatalogueFigures = async () => {
@@ -39,7 +73,8 @@ const readCatalogueFigures = async () => {
   if (!copy) return null;
   const { products, categories, savedAt } = copy;
   const hasTexts = await hasAllTexts(copy);
-  return { products, categories: categories.length, hasTexts, savedAt };
+  const bytes = await orElse(measureDatabase('shop-catalogue'), 0);
+  return { products, categories: categories.length, hasTexts, savedAt, bytes };
 };
 
 /** Replaces a failed read by `value`. */
@@ -50,18 +85,24 @@ export const readDeviceFigures = async (): Promise<DeviceFigures> => {
   const storage = navigator.storage as StorageManager | undefined;
   const held = (name: string) =>
     'caches' in globalThis ? orElse(measure(name), NOTHING) : NOTHING;
-  const [catalogue, pages, viewed, saved, estimate, isPersistent] = await Promise.all([
+  const [catalogue, pages, viewed, saved, own, estimate, isPersistent] = await Promise.all([
     orElse(readCatalogueFigures(), null),
     held(PAGES_CACHE),
     held(PICTURES_CACHE),
     held(SAVED_PICTURES_CACHE),
+    Promise.all(['shop-records', 'shop-outbox'].map((name) => orElse(measureDatabase(name), 0))),
     orElse<StorageEstimate>(storage?.estimate?.(), {}),
     orElse<boolean | null>(storage?.persisted?.(), null),
   ]);
   return {
     catalogue,
     pages,
-    pictures: { count: viewed.count + saved.count, bytes: viewed.bytes + saved.bytes },
+    pictures: {
+      count: viewed.count + saved.count,
+      bytes: viewed.bytes + saved.bytes,
+      oldest: earlier(viewed.oldest, saved.oldest),
+    },
+    ownBytes: own.reduce((sum, bytes) => sum + bytes, 0),
     usage: estimate.usage ?? null,
     isPersistent,
   };

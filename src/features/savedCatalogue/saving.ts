@@ -1,5 +1,6 @@
 import { createExternalStore } from '../../browser/externalStore';
 import { requestPersistentStorage } from '../../browser/persistentStorage';
+import { PAGES_CACHE, PICTURES_CACHE } from '../../pwa/workerMessages';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { deleteCatalogue } from './catalogueDatabase';
 import { isNearlyFull } from './nearlyFull';
@@ -68,12 +69,27 @@ export const saveOnRequest =
 /** Cancels saving. The pages saved so far stay, and the next attempt continues with them. */
 export const cancelSaving = () => running?.abort.abort();
 
-/** Deletes the saved catalogue and its pictures, and stops automatic saving on this device. */
+/** Deletes the saved catalogue, and stops automatic saving on this device. */
 export const deleteSavedCatalogue = async () => {
   rememberChoice('forget');
   cancelSaving();
   await running?.done;
   await deleteCatalogue();
+  saving.set(idle);
+  announceChange();
+};
+
+/** Deletes the pages of the worker; those that are opened from now on are saved again. */
+export const deletePages = async () => {
+  await caches.delete(PAGES_CACHE);
+  announceChange();
+};
+
+/** Deletes all pictures, viewed and saved. */
+export const deletePictures = async () => {
+  cancelSaving();
+  await running?.done;
+  await caches.delete(PICTURES_CACHE);
   await deleteSavedPictures();
   saving.set(idle);
   announceChange();

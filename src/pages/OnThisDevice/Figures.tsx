@@ -1,7 +1,15 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { selectIsAuthenticated } from '../../features/auth/authSlice';
 import type { DeviceFigures } from '../../features/savedCatalogue/deviceFigures';
-import { useAppSelector } from '../../slices/hooks';
+import {
+  deletePages,
+  deletePictures,
+  deleteSavedCatalogue,
+  saveOnRequest,
+  useSaving,
+} from '../../features/savedCatalogue/saving';
+import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { Kind } from './Kind';
 import styles from './OnThisDevice.module.css';
 
 const MEGABYTE = 1_000_000;
@@ -11,7 +19,10 @@ export const Figures = ({ figures }: { figures: DeviceFigures }) => {
   const t = useTranslations('onThisDevice');
   const format = useFormatter();
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
-  const { catalogue, pages, pictures, usage, isPersistent } = figures;
+  const { isRunning: isSaving } = useSaving();
+  const dispatch = useAppDispatch();
+  const { catalogue, pages, pictures, ownBytes, usage, isPersistent } = figures;
+  const day = (time: Date) => format.dateTime(time, { dateStyle: 'medium' });
   /** To the byte, below a megabyte. */
   const amount = (bytes: number) =>
     bytes < MEGABYTE
@@ -21,31 +32,51 @@ export const Figures = ({ figures }: { figures: DeviceFigures }) => {
           unit: 'megabyte',
           maximumFractionDigits: 1,
         });
-  const withSize = (text: string, bytes: number) =>
-    bytes > 0 ? `${text} · ${amount(bytes)}` : text;
+  const withSize = (text: string, bytes: number, oldest?: Date) =>
+    [text, bytes > 0 && amount(bytes), oldest && t('oldest', { day: day(oldest) })]
+      .filter(Boolean)
+      .join(' · ');
+  const goods =
+    catalogue &&
+    t('goodsSaved', {
+      count: catalogue.products,
+      categories: catalogue.categories,
+      texts: String(catalogue.hasTexts),
+      time: format.dateTime(new Date(catalogue.savedAt), {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      }),
+    });
   const facts = {
-    goods: catalogue
-      ? t('goodsSaved', {
-          count: catalogue.products,
-          categories: catalogue.categories,
-          texts: String(catalogue.hasTexts),
-          time: format.dateTime(new Date(catalogue.savedAt), {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-          }),
-        })
-      : t('goodsNotSaved'),
-    pages: withSize(t('pagesSaved', { count: pages.count }), pages.bytes),
-    pictures: withSize(t('picturesSaved', { count: pictures.count }), pictures.bytes),
-    account: t(isAuthenticated ? 'accountSaved' : 'accountNone'),
+    account: withSize(t(isAuthenticated ? 'accountSaved' : 'accountNone'), ownBytes),
     size:
       usage !== null &&
       t('megabytes', { size: format.number(usage / MEGABYTE, { maximumFractionDigits: 1 }) }),
     lasts: isPersistent !== null && t(isPersistent ? 'lastsAlways' : 'lastsUntilFull'),
   };
-  const names = ['goods', 'pages', 'pictures', 'account', 'size', 'lasts'] as const;
+  const names = ['account', 'size', 'lasts'] as const;
+  const save = (withPictures: boolean) => () => void dispatch(saveOnRequest(withPictures));
   return (
     <dl className={styles.facts}>
+      <Kind
+        name="goods"
+        onSave={save(false)}
+        isSaving={isSaving}
+        onForget={catalogue ? deleteSavedCatalogue : undefined}
+      >
+        {goods ? withSize(goods, catalogue.bytes) : t('goodsNotSaved')}
+      </Kind>
+      <Kind
+        name="pictures"
+        onSave={save(true)}
+        isSaving={isSaving}
+        onForget={pictures.count > 0 ? deletePictures : undefined}
+      >
+        {withSize(t('picturesSaved', { count: pictures.count }), pictures.bytes, pictures.oldest)}
+      </Kind>
+      <Kind name="pages" onForget={pages.count > 0 ? deletePages : undefined}>
+        {withSize(t('pagesSaved', { count: pages.count }), pages.bytes, pages.oldest)}
+      </Kind>
       {names.map(
         (name) =>
           facts[name] && (

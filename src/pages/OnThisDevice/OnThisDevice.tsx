@@ -2,22 +2,17 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSavingData } from '../../browser/isSavingData';
-import button from '../../components/button.module.css';
 import prose from '../../components/prose.module.css';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { type DeviceFigures, readDeviceFigures } from '../../features/savedCatalogue/deviceFigures';
 import { onSavedCatalogueChange } from '../../features/savedCatalogue/savedCatalogue';
-import {
-  deleteSavedCatalogue,
-  saveOnRequest,
-  useSaving,
-} from '../../features/savedCatalogue/saving';
+import { useSaving } from '../../features/savedCatalogue/saving';
 import {
   isForgotten,
   MAX_AUTOMATIC_BYTES,
   mayFit,
 } from '../../features/savedCatalogue/savingPolicy';
-import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import { Figures } from './Figures';
 import styles from './OnThisDevice.module.css';
 import { SavingStatus } from './SavingStatus';
@@ -50,13 +45,11 @@ const useNote = (isSaved: boolean) => {
   return isSaved || mayFit(categories, MAX_AUTOMATIC_BYTES) ? undefined : 'large';
 };
 
-/** What is stored on this device, with buttons to save the catalogue or to delete it. */
+/** What is stored on this device, of each kind, with buttons to save and to delete it. */
 export const OnThisDevice = () => {
   const t = useTranslations('onThisDevice');
-  const dispatch = useAppDispatch();
   const { isRunning } = useSaving();
   const figures = useDeviceFigures(isRunning);
-  const [withPictures, setWithPictures] = useState(false);
   const note = useNote(Boolean(figures?.catalogue));
   return (
     <section className={`${prose.card} ${styles.section}`} aria-labelledby="on-this-device">
@@ -68,32 +61,6 @@ export const OnThisDevice = () => {
       </p>
       {figures && <Figures figures={figures} />}
       {note && <p className={prose.note}>{t(note)}</p>}
-      {/* Not the Checkbox of forms, which comes with their code. */}
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={withPictures}
-          disabled={isRunning}
-          onChange={({ target }) => setWithPictures(target.checked)}
-        />
-        {t('withPictures')}
-      </label>
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className={button.primary}
-          aria-busy={isRunning}
-          disabled={isRunning}
-          onClick={() => dispatch(saveOnRequest(withPictures))}
-        >
-          {t('saveNow')}
-        </button>
-        {figures?.catalogue && (
-          <button type="button" className={button.secondary} onClick={deleteSavedCatalogue}>
-            {t('forget')}
-          </button>
-        )}
-      </div>
       <SavingStatus />
     </section>
   );

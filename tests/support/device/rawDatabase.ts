@@ -18,6 +18,15 @@ const withDatabase = async <Result>(
   }
 };
 
+/** The rows of all stores of a database. */
+export const readRawRows = (name: string) =>
+  withDatabase(name, async (database) => {
+    const stores = [...database.objectStoreNames].map((store) =>
+      resultOf(database.transaction(store).objectStore(store).getAll()),
+    );
+    return (await Promise.all(stores)).flat();
+  });
+
 const RECORDS = 'shop-records';
 const STORE = 'records';
 

@@ -1,6 +1,8 @@
-/** `npm run icons`: renders the app's icons from `public/favicon.svg`. */
+/** `npm run icons`: renders the app's icons and iOS start-up images from `public/favicon.svg`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { STARTUP_SIZES, startupImage } from '../src/pwa/startupSizes.ts';
+import { backgroundColours } from './build/backgroundColours.ts';
 
 const tile = await readFile('public/favicon.svg', 'utf8');
 /** Without rounded corners, for systems that round icons themselves. */
@@ -31,6 +33,23 @@ await sharp({ create: { width: 512, height: 512, channels: 3, background: '#fff'
   .joinChannel(shape)
   .png({ palette: true, effort: 10 })
   .toFile('public/icons/monochrome-512.png');
+
+const backgrounds = await backgroundColours();
+/** The icon as it is on a dark system. */
+const dark = tile.replace(/@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/, '$1</style>');
+for (const size of STARTUP_SIZES) {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  for (const [scheme, svg] of [
+    ['light', tile],
+    ['dark', dark],
+  ] as const) {
+    const input = await toPng(svg, Math.round(width / 4)).toBuffer();
+    await sharp({ create: { width, height, channels: 3, background: backgrounds[scheme] } })
+      .composite([{ input }])
+      .png({ palette: true, effort: 10, colours: 64 })
+      .toFile(`public${startupImage(size, scheme)}`);
+  }
+}
 
 const tokens = await readFile('src/styles/tokens.css', 'utf8');
 const colour = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];

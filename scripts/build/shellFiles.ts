@@ -3,7 +3,7 @@ export const isLanguageFile = (file: string) => /^assets\/language-\w+-[^/]+\.js
 
 /** Whether a file of the build is of no use without a network. */
 const needsNetwork = (file: string) =>
-  /^assets\/(?:webauthn|PasskeyList|PasskeyOffer|passkeyLogin)-[^/]+\.js$/.test(file);
+  /^assets\/(?:webauthn|PasskeyList|PasskeyOffer|passkeyLogin|startupImages)-[^/]+\.js$/.test(file);
 
 /** Whether the service worker precaches a file of the build. Not index.html, which is part of its script. */
 export const isShellFile = (file: string) =>

@@ -1,9 +1,19 @@
 import { loadOptional } from '../browser/loadOptional';
 import { installOffer, isInstallOfferEnded } from '../pwa/installOffer';
+import { installPlatform } from '../pwa/installPlatform';
 import { withMessages } from './withMessages';
 
-/** Prepares the offer of the installation, which waits for a good moment, unless it was put away. */
+/**
+ * Prepares the installation: the start-up images of iPhones and iPads, and its offer, which waits for a good moment,
+ * unless it was put away.
+ */
 export const offerInstallation = () => {
+  if (installPlatform() === 'apple') {
+    loadOptional(
+      () => import('../pwa/startupImages'),
+      ({ nameStartupImages }) => nameStartupImages(),
+    );
+  }
   if (isInstallOfferEnded()) return;
   loadOptional(
     () => withMessages(import('./layout/InstallOffer'), import('../messages/en/install.json')),

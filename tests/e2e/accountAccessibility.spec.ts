@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOf, signIn } from '../support/browser/account';
+import { apiOf, outboxRows, signIn } from '../support/browser/account';
 import { fillAddress } from '../support/browser/addressForm';
 import { expectNoViolations } from '../support/browser/axe';
 import { firstPackInStock } from '../support/browser/cart';
@@ -140,6 +140,7 @@ test.describe('Account pages: accessibility', () => {
     await expect(page.getByRole('link', { name: '1 change could not be made' })).toBeVisible();
     await page.goto('/wishlist');
     await page.getByRole('button', { name: 'Remove from wishlist' }).click();
+    await expect.poll(async () => (await outboxRows(page)).length).toBe(2);
     await page.goto('/profile/waiting');
     await expectLoaded(page, 'Waiting changes');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);

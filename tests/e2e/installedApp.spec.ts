@@ -5,6 +5,7 @@ import { packOnHome } from '../support/api/packsInStock';
 import { test as appTest } from '../support/browser/appWindow';
 import { expectNoViolations } from '../support/browser/axe';
 import { wakeAtNight } from '../support/browser/backgroundSync';
+import { expectPaymentStatus, openCheckout, placeOrder } from '../support/browser/checkout';
 import { openAndCache, waitUntilCatalogueSaved } from '../support/browser/pages';
 import { test } from '../support/browser/test';
 import type { ShopCopy } from '../support/build/shopCopy';
@@ -104,6 +105,16 @@ appTest.describe('The installed app', () => {
       await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
     },
   );
+
+  appTest('comes back from the payment page into its own window', async ({ page, network }) => {
+    await openCheckout(page, network.url);
+    const gateway = await placeOrder(page);
+    await gateway.pay.click();
+    await expectPaymentStatus(page, 'success');
+    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+    expect(page.context().pages()).toHaveLength(1);
+    await expect(back(page)).toBeVisible();
+  });
 
   appTest(
     'refreshes its data when it is pulled, and keeps the page without a network',

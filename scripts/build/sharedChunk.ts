@@ -22,6 +22,14 @@ const FOLDERS: Record<string, string[]> = {
     'src/persistence/recentKeys',
     'src/slices',
   ],
+  /** What selects and counts: categories and the search, also in its worker. */
+  filters: [
+    'src/contract/rules/filters/facetColumn',
+    'src/contract/rules/filters/filterIndex',
+    'src/contract/rules/filters/filterRow',
+    'src/contract/rules/filters/priceSteps',
+    'src/contract/rules/filters/selectCards',
+  ],
   orders: [
     'src/api/push',
     'src/components/order',

@@ -10,7 +10,7 @@ import { forgetPlace } from '../persistence/chosenPlace';
 import { deleteDrafts } from '../persistence/drafts';
 import { deleteRecents } from '../persistence/recents';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
-import { deleteVisitsWithGoods } from '../persistence/visitsWithGoods';
+import { deleteVisitsWithGoods } from '../pwa/visitsWithGoods';
 import type { AppStore } from '../slices/appStore';
 import type { DeviceParts } from './parts';
 import { memoryRows, reportChange } from './rows';

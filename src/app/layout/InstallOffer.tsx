@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import styles from '../../components/notice.module.css';
 import { selectCartCount, selectPlacedOrder } from '../../features/cart/cartSlice';
 import { paths, patterns } from '../../paths';
-import { countVisitWithGoods } from '../../persistence/visitsWithGoods';
 import { endInstallOffer } from '../../pwa/installOffer';
 import { installPlatform } from '../../pwa/installPlatform';
 import { useInstallPrompt } from '../../pwa/installPrompt';
+import { countVisitWithGoods } from '../../pwa/visitsWithGoods';
 import { useAppSelector } from '../../slices/hooks';
 
 const ENOUGH_VISITS = 3;

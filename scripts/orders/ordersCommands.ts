@@ -116,9 +116,11 @@ export const addOrders: AddCommands = (program, run) => {
     .description('what weekly baskets will need, by day')
     .argument('[file.csv]', 'a row per day and pack')
     .option('--force', 'replaces the file')
-    .action((file: string | undefined, { force = false }: { force?: boolean }) =>
-      run(upcoming(file, force)),
-    );
+    .option('--json', 'shows it as JSON, amounts in minor units')
+    .action((file: string | undefined, options: { force?: boolean; json?: boolean }) => {
+      if (file && options.json) throw new OperatorError('--json is shown, not written to a file.');
+      run(upcoming(file, options));
+    });
   for (const [name, exportTo] of Object.entries({
     export: exportOrders,
     invoices: exportInvoices,

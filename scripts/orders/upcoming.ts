@@ -7,12 +7,18 @@ import type { ShopCommand } from '../shop/shopCommand';
 
 const COLUMNS = ['date', 'sku', 'product', 'pack', 'quantity', 'available', 'baskets', 'value'];
 
-/** What weekly baskets need by day: as text, or as a file with a row per day and pack. */
+interface UpcomingOptions {
+  force?: boolean;
+  json?: boolean;
+}
+
+/** What weekly baskets need by day: as text, as JSON for a program, or as a file with a row per day and pack. */
 export const upcoming =
-  (file: string | undefined, force: boolean): ShopCommand =>
+  (file: string | undefined, { force = false, json }: UpcomingOptions): ShopCommand =>
   async (shop) => {
     if (file) assertNew(file, force);
     const { data } = await shop.call<{ results: UpcomingDay[] }>('GET', 'upcoming');
+    if (json) return JSON.stringify(data.results, null, 2);
     const currency = await shop.currency();
     if (file) {
       const table = stringify([COLUMNS, ...data.results.flatMap((day) => rowsOf(day, currency))], {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseShop } from '../../scripts/shop/parseShop';
 import { eraseCustomer } from '../../server/customers/eraseCustomer';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
@@ -11,7 +12,8 @@ import { weeklyBasket, weeklyMail, weeklyRun } from '../../server/db/schema/week
 import type { Mail } from '../../server/mail/mailer';
 import { runBaskets } from '../../server/orders/weekly/runBaskets';
 import { sendWeeklyMails } from '../../server/orders/weekly/sendWeeklyMails';
-import { makeOperator } from '../support/api/operator';
+import { listUpcoming } from '../../server/orders/weekly/upcoming';
+import { makeCommandClient, makeOperator } from '../support/api/operator';
 import { FRIDAY, makeBasket, openWeeklyShop } from '../support/api/weekly';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { findContradictions } from '../support/database/stockContradictions';
@@ -326,6 +328,26 @@ describeDatabase('Weekly basket', () => {
       },
       expect.objectContaining({ date: '2026-11-27', baskets: 2 }),
     ]);
+  });
+
+  it('counts once as coming demand, in however many pages baskets are read', async () => {
+    const { app, config, clock } = await openWeeklyShop(db);
+    await db.delete(weeklyBasket);
+    for (let shopper = 0; shopper < 5; shopper++) await makeBasket(app, db);
+    const calendar = { ...config, facts: config.facts.weeklyBaskets, now: clock.now() };
+    const all = await listUpcoming(db, calendar, 2);
+    expect(all).toMatchObject([
+      { date: FRIDAY, baskets: 5, value: 100_000 },
+      { date: '2026-11-27', baskets: 5, value: 100_000 },
+    ]);
+    for (const pageSize of [1, 2, 5]) {
+      expect(await listUpcoming(db, calendar, 2, pageSize)).toEqual(all);
+    }
+    const show = (...args: string[]) =>
+      parseShop(['orders', 'upcoming', ...args])(makeCommandClient(app));
+    expect(JSON.parse(await show('--json'))).toEqual(all);
+    expect(await show()).toContain(`${FRIDAY}  5 baskets  ₹1,000.00`);
+    expect(() => show('demand.csv', '--json')).toThrow('--json is shown, not written to a file.');
   });
 });
 

@@ -1,15 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseShop } from '../../scripts/shop/parseShop';
 import { eraseCustomer } from '../../server/customers/eraseCustomer';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { stock, variant } from '../../server/db/schema/catalogue';
+import { orderMail } from '../../server/db/schema/mail';
 import { order } from '../../server/db/schema/orders';
 import { address, cartLine } from '../../server/db/schema/shopping';
 import { stockMovement } from '../../server/db/schema/stock';
 import { weeklyBasket, weeklyMail, weeklyRun } from '../../server/db/schema/weekly';
 import type { Mail } from '../../server/mail/mailer';
+import { sendOrderMails } from '../../server/orders/mail/sendOrderMails';
 import { runBaskets } from '../../server/orders/weekly/runBaskets';
 import { sendWeeklyMails } from '../../server/orders/weekly/sendWeeklyMails';
 import { listUpcoming } from '../../server/orders/weekly/upcoming';
@@ -137,6 +139,91 @@ describeDatabase('Weekly basket', () => {
     expect(paid.json().data.redirectUrl).toContain('/sandbox/');
   });
 
+  describe('that cannot be paid on delivery', () => {
+    it('is placed with a payment link until the last moment, and its mails say why', async () => {
+      const terms = { max: 500_000, maxNew: 10_000 };
+      const { app, setTime, run, job } = await openWeeklyShop(db, { terms });
+      const { orders, read } = await makeBasket(app, db);
+      await db.delete(weeklyMail);
+      const sent: Mail[] = [];
+      setTime('2026-11-19T16:00+05:30');
+      await run();
+      await sendWeeklyMails(job, async (mail) => void sent.push(mail));
+      expect(sent[0]?.text).toContain('Until your first order is paid, one order of up to ₹100.00');
+      setTime(PLACED);
+      await run();
+      await run();
+      const [placed, ...others] = await orders();
+      expect(others).toEqual([]);
+      expect(placed).toMatchObject({ status: 'awaiting_payment', window: { date: FRIDAY } });
+      const [row] = await db.select().from(order).where(eq(order.id, placed._id));
+      // 22 hours earlier it was not known: it is held as long as the day can still be reached.
+      expect(Number(row?.payUntil) - Number(row?.placedAt)).toBe(HOUR);
+      expect((await read()).last).toEqual({ date: FRIDAY, orderId: placed._id });
+      const [run1] = await db.select().from(weeklyRun).where(eq(weeklyRun.orderId, placed._id));
+      expect(run1?.reasons).toMatchObject([['on_delivery.maxNew', { amount: '₹100.00' }]]);
+      await db.delete(orderMail).where(ne(orderMail.orderId, placed._id));
+      await db.update(orderMail).set({ nextAt: job.now() });
+      await sendOrderMails(job, async (mail) => void sent.push(mail));
+      expect(sent[1]?.text).toContain(
+        'It cannot be paid on delivery this time, so please pay for it with the link.\n' +
+          'Until your first order is paid, up to ₹100.00 can be paid on delivery.',
+      );
+      expect(await findContradictions(db)).toEqual([]);
+    });
+
+    it('since the first order of a new shopper is not paid yet, gets a link too', async () => {
+      const { app, setTime, run } = await openWeeklyShop(db);
+      const { body, put, orders } = await makeBasket(app, db);
+      await put(body, 'second-basket');
+      setTime(PLACED);
+      await run();
+      const statuses = (await orders()).map(({ status }: { status: string }) => status);
+      expect(statuses.toSorted()).toEqual(['awaiting_payment', 'confirmed']);
+    });
+
+    it('is not placed if its link could not be paid either', async () => {
+      const terms = { max: 500_000, maxNew: 10_000 };
+      const { app, setTime, run } = await openWeeklyShop(db, { terms });
+      const { orders, read, packs } = await makeBasket(app, db);
+      await setOnHand(packs[0]?.variantId ?? '', 0);
+      setTime(PLACED);
+      await run();
+      expect(await orders()).toEqual([]);
+      expect((await read()).last?.reason).toBe('Everything in it is sold out.');
+    });
+  });
+
+  it('is not announced in a shop that has no weekly baskets any more', async () => {
+    const { app, setTime, run, job } = await openWeeklyShop(db);
+    await makeBasket(app, db);
+    await db.delete(weeklyMail);
+    setTime('2026-11-19T16:00+05:30');
+    await run();
+    const { weeklyBaskets: _, ...facts } = job.config.facts;
+    const sent: Mail[] = [];
+    const send = async (mail: Mail) => void sent.push(mail);
+    await sendWeeklyMails({ ...job, config: { ...job.config, facts } }, send);
+    expect(sent).toEqual([]);
+    expect(await db.$count(weeklyMail, isNull(weeklyMail.failedAt))).toBe(0);
+  });
+
+  it('is announced with what it lacks: its address and its hours are gone', async () => {
+    const { app, setTime, run, job, config } = await openWeeklyShop(db);
+    const { shopper } = await makeBasket(app, db);
+    await db.delete(weeklyMail);
+    await db.delete(address).where(eq(address.customerId, shopper.id));
+    const schedule = { ...config.schedule, windows: config.schedule.windows.slice(1) };
+    const now = { ...job, config: { ...job.config, schedule } };
+    setTime('2026-11-19T16:00+05:30');
+    await run();
+    const sent: Mail[] = [];
+    await sendWeeklyMails(now, async (mail) => void sent.push(mail));
+    expect(sent[0]?.text).toContain('Its address is no longer there.');
+    expect(sent[0]?.text).toContain('Its delivery hours are no longer offered.');
+    expect(sent[0]?.text).toContain('We place it on 20 Nov 2026, ');
+  });
+
   it('keeps a change until the cut-off, and says when a skipped date is placed already', async () => {
     const { app, clock, setTime, run } = await openWeeklyShop(db);
     const { packs, put, read, orders } = await makeBasket(app, db, {}, [1, 1]);
@@ -229,8 +316,8 @@ describeDatabase('Weekly basket', () => {
       expect(await failure(remove)).toBe('We could not find that address.');
     });
 
-    it('says so: it costs more than can be paid on delivery', async () => {
-      const shop = openWeeklyShop(db, { terms: { max: 500_000, maxNew: 10_000 } });
+    it('says so: it costs more than can be paid on delivery, in a shop without gateways', async () => {
+      const shop = openWeeklyShop(db, { terms: { max: 500_000, maxNew: 10_000 }, gateways: [] });
       expect(await failure(async () => undefined, shop)).toContain(
         'Until your first order is paid',
       );
@@ -290,7 +377,7 @@ describeDatabase('Weekly basket', () => {
   });
 
   it('is placed once by a process that crashes before the commit, or after it', async () => {
-    const { app, setTime, run, clock } = await openWeeklyShop(db);
+    const { app, setTime, run, clock } = await openWeeklyShop(db, { places: 100 });
     const { orders, shopper } = await makeBasket(app, db);
     await db.execute(sql`create function crash() returns trigger language plpgsql as
       $$ begin raise exception 'crash'; end $$`);

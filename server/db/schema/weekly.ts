@@ -82,7 +82,7 @@ export const weeklyRun = pgTable(
     date: day('date').notNull(),
     /** Null when none was placed. */
     orderId: text('order_id'),
-    /** Why none was placed: keys of messages with their arguments. */
+    /** Why none was placed, or why it cannot be paid on delivery: keys of messages with their arguments. */
     reasons: jsonb().$type<unknown[]>(),
     repriced: jsonb().$type<Repriced[]>().notNull(),
     doneAt: time('done_at').notNull(),

@@ -85,6 +85,13 @@ export const mails = {
     link: 'Your weekly basket',
     placed: 'This is your weekly basket.',
     otherHours: 'Your usual hours were full, so it comes at others on the same day.',
+    newOnDelivery:
+      'Until your first order is paid, one order of up to {amount} at a time can be paid when it arrives.',
+    notOnDelivery: 'It cannot be paid on delivery this time, so please pay for it with the link.',
+    addressGone:
+      'Its address is no longer there. Please choose another one until then, or no order is placed.',
+    windowGone:
+      'Its delivery hours are no longer offered. Please choose others until then, or no order is placed.',
     repriced: '{name} ({label}) is {now} now, and was {before}.',
   },
   // To the shop.

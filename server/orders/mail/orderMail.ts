@@ -46,7 +46,7 @@ export const orderMailOf = (
     ...(kind === 'shipped' ? shipping(order) : []),
     ...currentState(kind, order, formatTime),
   ];
-  const ofBasket = weekly ? [weeklyLines(order, weekly, t)] : [];
+  const ofBasket = weekly ? [weeklyLines(order, weekly, t, translator('errors', language))] : [];
   const introduction: MailMessage = `introduction.${about}`;
   const sentences = [[introduction], ...state].map((lines) => lines.map(t));
   const blocks = [...sentences, ...ofBasket, ...orderLines(order, language)];
@@ -60,10 +60,12 @@ export const orderMailOf = (
 
 const weeklyLines = (
   { currency }: FullOrder,
-  { repriced, hasOtherHours }: WeeklyOrder,
+  { repriced, hasOtherHours, notOnDelivery }: WeeklyOrder,
   t: (message: MailMessage) => string,
+  reasonOf: (message: Message<'errors'>) => string,
 ) => [
   t('weekly.placed'),
+  ...(notOnDelivery.length > 0 ? [t('weekly.notOnDelivery'), ...notOnDelivery.map(reasonOf)] : []),
   ...(hasOtherHours ? [t('weekly.otherHours')] : []),
   ...repricedLines(repriced, (amount) => formatMoney(amount, currency), t),
 ];

@@ -14,6 +14,11 @@ import { itemsOf, updateBasket } from './weeklyRepository';
 /** The integer columns hold no more. */
 const ANY_TOTAL = 2_000_000_000;
 
+interface PlaceBasketContext extends Omit<PlaceOrderContext, 'network'> {
+  /** Why it cannot be paid on delivery, as the basket says: it is to be paid by a link then. */
+  notOnDelivery: HttpError | undefined;
+}
+
 /**
  * Places the order of a date, once: its order key is made of basket and date, and its run is written in the same
  * transaction. What is sold out is left out, and what has another price is ordered at it; the mail names both.
@@ -24,10 +29,11 @@ export const placeBasket = async (
   basket: BasketRow,
   date: string,
   { lastAt, payUntil }: WeeklyMoments,
-  context: Omit<PlaceOrderContext, 'network'>,
+  { notOnDelivery, ...context }: PlaceBasketContext,
 ) => {
-  const { customerId, id: basketId, lines, windowId, addressId, payment } = basket;
+  const { customerId, id: basketId, lines, windowId, addressId } = basket;
   const { now } = context;
+  const isOnDelivery = basket.payment === 'on_delivery' && !notOnDelivery;
   if (now >= lastAt) throw new HttpError(409, 'weekly_failed.late');
   const items = await itemsOf(tx, lines);
   if (restOfOrder(items).rest.length === 0) throw new HttpError(409, 'weekly_failed.soldOut');
@@ -39,7 +45,7 @@ export const placeBasket = async (
     total: ANY_TOTAL,
     ifMissing: 'rest',
     orderKey: `weekly:${basketId}:${date}`,
-    ...(payment === 'on_delivery' && { gateway: ON_DELIVERY }),
+    ...(isOnDelivery && { gateway: ON_DELIVERY }),
   };
   const { orderId } = await placeOrder(
     tx,
@@ -52,12 +58,13 @@ export const placeBasket = async (
       clear: async () => undefined,
       windows: (offered) => windowsOfDate(offered, date, windowId),
       arrivesOn: date,
-      ...(payment === 'online' && { payUntil }),
+      ...(!isOnDelivery && { payUntil: notOnDelivery ? lastAt : payUntil }),
     },
   );
   await tx.insert(weeklyRun).values({
     ...{ customerId, basketId, date, orderId, doneAt: now },
     repriced: repricedOf(items),
+    ...(notOnDelivery && { reasons: [...notOnDelivery.messages] }),
   });
   await updateBasket(tx, basket, {
     lines: lines.map((line, index) => {

@@ -39,7 +39,9 @@ export const weeklyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
     const { id, weekday, windowId, addressId, payment, isPaused, lines, skipped } = row;
     const last = await lastRun(tx, row.customerId, id);
     const today = localDay(app.now(), timeZone);
-    const reason = last?.reasons?.map(translator('errors', language)).join(' ');
+    const reason = last?.orderId
+      ? undefined
+      : last?.reasons?.map(translator('errors', language)).join(' ');
     return {
       ...{ _id: id, weekday, addressId, payment, isPaused },
       ...(windowId && { windowId }),

@@ -45,26 +45,45 @@ export const runBaskets = async (job: WeeklyJob, signal?: AbortSignal) => {
   }
 };
 
-/** A rejected order is recorded after its transaction was rolled back; a crash in between repeats both. */
+/**
+ * An order that cannot be paid on delivery is placed with a payment link. A rejected one is recorded after its
+ * transaction was rolled back; a crash in between repeats both.
+ */
 const look = async (job: WeeklyJob, leased: Leased) => {
-  try {
-    await inTransaction(job.db, (tx) => handle(tx, job, leased));
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    job.log.info({ basket: leased.id, reason: error.message }, 'a weekly basket is not placed');
-    await inTransaction(job.db, (tx) => handle(tx, job, leased, error));
+  const attempt = (earlier: Earlier) =>
+    inTransaction(job.db, (tx) => handle(tx, job, leased, earlier)).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof HttpError) return error;
+        throw error;
+      },
+    );
+  const hasLinks = job.paymentService.gateways.length > 0;
+  let rejection = await attempt({});
+  if (rejection?.code === 'on_delivery' && hasLinks) {
+    rejection = await attempt({ notOnDelivery: rejection });
   }
+  if (!rejection) return;
+  job.log.info({ basket: leased.id, reason: rejection.message }, 'a weekly basket is not placed');
+  await inTransaction(job.db, (tx) => handle(tx, job, leased, { rejection }));
 };
+
+/** What transactions before have found out about the order. */
+interface Earlier {
+  /** Why it cannot be placed. */
+  rejection?: HttpError;
+  /** Why it cannot be paid on delivery. */
+  notOnDelivery?: HttpError;
+}
 
 /** Busy services and limits of an hour: it is tried again until it is too late. */
 const isTemporary = ({ statusCode }: HttpError) => statusCode === 429 || statusCode >= 500;
 
-/** @param rejection of the order, in the transaction before */
 const handle = async (
   tx: Database,
   job: WeeklyJob,
   { customerId, id }: Leased,
-  rejection?: HttpError,
+  { rejection, notOnDelivery }: Earlier,
 ) => {
   const { config, paymentService, limiter } = job;
   const { weeklyBaskets: facts, currency, payOnDelivery } = config.facts;
@@ -88,7 +107,7 @@ const handle = async (
       const { country, delivery, tax, schedule: configured, invoices } = config;
       const rules = { country, currency, delivery, tax, schedule: configured, invoices, now };
       const context = { ...rules, payOnDelivery, gateways: paymentService.gateways, limiter };
-      await placeBasket(tx, basket, date, moments, context);
+      await placeBasket(tx, basket, date, moments, { ...context, notOnDelivery });
     }
     doneUntil = date;
   } else if (moments && now >= moments.remindsAt && basket.remindedOf !== date) {

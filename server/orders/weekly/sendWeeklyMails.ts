@@ -1,8 +1,11 @@
+import { weeklyMoments } from '../../../src/contract/rules/weeklyDates';
+import { findAddress } from '../../account/addressRepository';
 import { isErased } from '../../account/erasedCustomer';
 import { inLanguage } from '../../catalogue/texts/inLanguage';
 import type { SendMail } from '../../mail/mailer';
 import { type MailQueue, sendQueuedMails, UndeliverableMail } from '../../mail/sendQueuedMails';
 import { deliverySchedule } from '../deliverySchedule';
+import { hasPaid } from '../holds/holdRepository';
 import type { OrderMailJob } from '../mail/sendOrderMails';
 import { finishWeeklyMail, type LeasedWeeklyMail, leaseWeeklyMail } from './weeklyMailRepository';
 import { weeklyMailOf } from './weeklyMailText';
@@ -25,13 +28,21 @@ const weeklyMails = ({ db, config }: WeeklyMailJob): MailQueue<LeasedWeeklyMail>
   render: async ({ kind, customerId, basketId, date, to, language }) => {
     if (isErased(to)) throw new UndeliverableMail('the customer is erased');
     const basket = (await listBaskets(db, customerId)).find(({ id }) => id === basketId);
-    // Skipped, paused, stopped or placed in the meantime.
-    if (!basket || (kind === 'reminder' && basket.nextDate !== date)) return undefined;
+    const { payOnDelivery, weeklyBaskets: facts } = config.facts;
+    // Skipped, paused, stopped or placed in the meantime, or the shop has no weekly baskets any more.
+    const isToCome = facts && basket?.nextDate === date;
+    if (!basket || (kind === 'reminder' && !isToCome)) return undefined;
     const last = await lastRun(db, customerId, basketId);
     const reasons = last?.date === date ? (last.reasons ?? []) : [];
     const items = await inLanguage(db, await itemsOf(db, basket.lines), language);
     const schedule = await deliverySchedule(db, config.schedule);
-    const about = { kind, date, basket, items, reasons, schedule };
+    const placesAt = facts && weeklyMoments(date, basket, schedule, facts).placesAt;
+    const hasAddress = (await findAddress(db, customerId, basket.addressId)) !== undefined;
+    const isNew = payOnDelivery && !(await hasPaid(db, customerId));
+    const maxOnDelivery =
+      isNew && basket.payment === 'on_delivery' ? payOnDelivery.maxNew : undefined;
+    const plan = { placesAt, hasAddress, maxOnDelivery };
+    const about = { kind, date, basket, items, reasons, schedule, ...plan };
     return weeklyMailOf(about, config, to, language ?? undefined);
   },
   finish: (id, end) => finishWeeklyMail(db, id, end),

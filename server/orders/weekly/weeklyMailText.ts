@@ -3,7 +3,6 @@ import type { DeliverySchedule } from '../../../src/contract/delivery';
 import { windowsOn } from '../../../src/contract/rules/deliveryWindows';
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
 import { restOfOrder } from '../../../src/contract/rules/restOfOrder';
-import { weeklyMoments } from '../../../src/contract/rules/weeklyDates';
 import type { Config } from '../../config';
 import { shopLocale } from '../../config/shopLocale';
 import type { ErrorMessage } from '../../http/httpError';
@@ -23,14 +22,19 @@ interface AboutBasket {
   items: CartItem[];
   reasons: ErrorMessage[];
   schedule: DeliverySchedule;
+  /** When the order is placed; undefined in a shop without weekly baskets. */
+  placesAt: Date | undefined;
+  hasAddress: boolean;
+  /** Up to what total a shopper who has not paid yet can pay on delivery, in minor units. */
+  maxOnDelivery: number | undefined;
 }
 
 type MailConfig = Pick<Config, 'publicUrl' | 'facts' | 'schedule'>;
 
 /** @param language a code; by default the mail is in English */
 export const weeklyMailOf = (
-  { kind, date, basket, items, reasons, schedule }: AboutBasket,
-  { publicUrl, facts: { timeZone, currency, weeklyBaskets } }: MailConfig,
+  { kind, date, basket, items, reasons, schedule, ...plan }: AboutBasket,
+  { publicUrl, facts: { timeZone, currency } }: MailConfig,
   to: string,
   language: string | undefined,
 ): Mail => {
@@ -40,16 +44,26 @@ export const weeklyMailOf = (
   const window = windowsOn(date, schedule).find(({ id }) => id === basket.windowId);
   const day = formatArrival({ arrivesOn: date, ...(window && { window }) }, locale) ?? date;
   const { leftOut, rest } = restOfOrder(items);
-  const moments = weeklyBaskets && weeklyMoments(date, basket, schedule, weeklyBaskets);
-  const time = new Intl.DateTimeFormat(locale, {
+  const { placesAt, hasAddress, maxOnDelivery } = plan;
+  const time = placesAt?.toLocaleString(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
-  }).format(moments?.placesAt);
+  });
   const blocks =
     kind === 'reminder'
       ? [
-          [t(['weekly.reminder', { day }]), t([`weekly.places.${basket.payment}`, { time }])],
+          [
+            t(['weekly.reminder', { day }]),
+            ...(time ? [t([`weekly.places.${basket.payment}`, { time }])] : []),
+            ...(maxOnDelivery === undefined
+              ? []
+              : [t(['weekly.newOnDelivery', { amount: money(maxOnDelivery) }])]),
+          ],
+          [
+            ...(hasAddress ? [] : [t('weekly.addressGone')]),
+            ...(basket.windowId && !window ? [t('weekly.windowGone')] : []),
+          ],
           [
             ...rest.map(
               (line) =>

@@ -2,11 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { order } from '../../db/schema/orders';
 import { type Repriced, weeklyBasket, weeklyRun } from '../../db/schema/weekly';
+import type { ErrorMessage } from '../../http/httpError';
 
 /** What the mail says of an order of a weekly basket. */
 export interface WeeklyOrder {
   repriced: Repriced[];
   hasOtherHours: boolean;
+  /** Why it cannot be paid on delivery, as its basket says. */
+  notOnDelivery: ErrorMessage[];
 }
 
 /** Undefined of any other order. */
@@ -15,7 +18,10 @@ export const findWeeklyOrder = async (
   orderId: string,
 ): Promise<WeeklyOrder | undefined> => {
   const [found] = await db
-    .select({ repriced: weeklyRun.repriced, chosen: weeklyBasket.windowId, window: order.window })
+    .select({
+      ...{ repriced: weeklyRun.repriced, reasons: weeklyRun.reasons },
+      ...{ chosen: weeklyBasket.windowId, window: order.window },
+    })
     .from(weeklyRun)
     .innerJoin(order, eq(order.id, weeklyRun.orderId))
     .innerJoin(
@@ -27,6 +33,10 @@ export const findWeeklyOrder = async (
     )
     .where(eq(weeklyRun.orderId, orderId));
   if (!found) return undefined;
-  const { repriced, chosen, window } = found;
-  return { repriced, hasOtherHours: chosen !== null && window !== null && window.id !== chosen };
+  const { repriced, reasons, chosen, window } = found;
+  return {
+    repriced,
+    hasOtherHours: chosen !== null && window !== null && window.id !== chosen,
+    notOnDelivery: (reasons ?? []) as ErrorMessage[],
+  };
 };

@@ -20,7 +20,11 @@ export const FRIDAY = '2026-11-20';
 /** A shop with an evening window every day, whose clock tests set. */
 export const openWeeklyShop = async (
   db: Database,
-  { terms = TERMS, places = 5 }: { terms?: PayOnDelivery; places?: number } = {},
+  {
+    terms = TERMS,
+    places = 5,
+    ...extras
+  }: { terms?: PayOnDelivery; places?: number; gateways?: [] } = {},
 ) => {
   const clock = makeClock(MONDAY);
   const { facts } = readConfig({});
@@ -30,7 +34,7 @@ export const openWeeklyShop = async (
     facts: { ...facts, payOnDelivery: terms, weeklyBaskets: { cutOffMinutes: 60 } },
     schedule: scheduleWith(window, late),
   };
-  const app = await openApi(db, config, { now: clock.now });
+  const app = await openApi(db, config, { now: clock.now, ...extras });
   const job = {
     db,
     config: { ...readConfig({}), ...config },

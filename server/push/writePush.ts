@@ -38,7 +38,7 @@ export const writePush = async (
         ? await weeklyContent(db, customerId, subjectId, kind)
         : await orderContent(db, subjectId, kind, (time) =>
             new Intl.DateTimeFormat(localeOf(language ?? undefined) ?? shopLocale(), {
-              timeStyle: 'short',
+              ...{ weekday: 'short', hour: 'numeric', minute: '2-digit' },
               timeZone: facts.timeZone,
             }).format(time),
           );

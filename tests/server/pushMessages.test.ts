@@ -123,7 +123,7 @@ describeDatabase('Notifications', { timeout: 30_000 }, () => {
     expect(received).toHaveLength(1);
   });
 
-  it('say until when an unpaid order is reserved, and that it waits for the shopper', async () => {
+  it('say the day and time until when an unpaid order is reserved, and that it waits for the shopper', async () => {
     const { url, received } = await openPushService();
     const { clock, pass } = await shopWith();
     const { orderId, decrypt } = await tell(url, 'awaiting_payment');
@@ -132,11 +132,10 @@ describeDatabase('Notifications', { timeout: 30_000 }, () => {
     await pass();
     expect(received).toMatchObject([{ headers: { ttl: '1200', urgency: 'high' } }]);
     const { notification, app_badge } = decrypt(received[0]?.body as Buffer);
-    const time = new Intl.DateTimeFormat(facts.locale, {
-      timeStyle: 'short',
-      timeZone: facts.timeZone,
-    }).format(payUntil);
-    expect(notification.body).toBe(`Your basket is reserved until ${time}. Pay now.`);
+    const { locale, timeZone } = facts;
+    const day = payUntil.toLocaleDateString(locale, { weekday: 'short', timeZone });
+    const time = payUntil.toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
+    expect(notification.body).toBe(`Your basket is reserved until ${day}, ${time}. Pay now.`);
     expect(app_badge).toBe(1);
   });
 

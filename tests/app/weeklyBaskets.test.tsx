@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WeeklyBasket } from '../../src/contract/weeklyBasket';
-import { weeklyOperations } from '../../src/features/weekly/weeklyOperations';
+import { type ChangeWeekly, weeklyOperations } from '../../src/features/weekly/weeklyOperations';
 import { makeCoalesce } from '../../src/outbox/coalesce';
 import { makeOperations } from '../../src/outbox/operation';
 import { reportReachability } from '../../src/pwa/connectivity';
@@ -83,6 +83,68 @@ describe('Weekly basket', () => {
     ]);
   }, 40_000);
 
+  it('gets another day, address and way of payment without a signal, in one row', async () => {
+    const { open, network, sent, stored, comeBack, user, post } = await openWithCart();
+    await post(`myaddress/${user._id}`, makeAddressData({ label: 'Mill' }));
+    open('/cart');
+    await press('Have it every week');
+    await press(/^Every /);
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    const [before] = await stored();
+    cleanup();
+    open('/profile/orders');
+    expect(await screen.findByText(/^To Home, .* You pay when it arrives\.$/)).toBeVisible();
+    network.isCut = true;
+    const choose = async (label: string, option: string | RegExp) => {
+      await press('Change day, address or payment');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Change this basket' }));
+      const select = dialog.getByLabelText(label);
+      await userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await choose('Day', 'Saturday');
+    await screen.findByRole('heading', { name: /^Every Saturday.* Waiting to be sent$/ });
+    await choose('To', /^Mill/);
+    expect(await screen.findByText(/^To Mill, /)).toBeVisible();
+    await choose('You pay', 'By a link the day before');
+    expect(await screen.findByText(/You pay by a link the day before\.$/)).toBeVisible();
+    await choose('Day', 'Thursday');
+    // The first row was tried, so it is frozen; all later changes are one row.
+    expect(await readOutboxRows()).toHaveLength(2);
+    sent.length = 0;
+    comeBack();
+    await isSent();
+    expect(sent).toHaveLength(2);
+    const [after] = await stored();
+    expect(after).toMatchObject({ weekday: 4, payment: 'online', lines: before?.lines });
+    expect(after?.addressId).not.toBe(before?.addressId);
+  }, 40_000);
+
+  it('asks for another address when its own is deleted, and is sent nothing when nothing is changed', async () => {
+    const { open, stored, sent, user, get, post, remove } = await openWithCart();
+    open('/cart');
+    await press('Have it every week');
+    await press(/^Every /);
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    cleanup();
+    const [own] = (await get(`myaddresslist/${user._id}`)).json().data.results;
+    await post(`myaddress/${user._id}`, makeAddressData({ label: 'Mill' }));
+    await remove(`myaddress/${own._id}`);
+    open('/profile/orders');
+    expect(await screen.findByText(/^Its address is no longer there/)).toBeVisible();
+    await press('Change day, address or payment');
+    await press('Save');
+    expect(await screen.findByText(/^To Mill, /)).toBeVisible();
+    await isSent();
+    sent.length = 0;
+    await press('Change day, address or payment');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    expect(await readOutboxRows()).toEqual([]);
+  }, 40_000);
+
   it('is paused and stopped, and a lost response does neither twice', async () => {
     const { open, network, stored, comeBack } = await openWithCart();
     open('/cart');
@@ -124,5 +186,21 @@ describe('Changes of a weekly basket', () => {
       operation: { ...common, type: 'weeklyBaskets/end' },
     } as never);
     expect(rows).toEqual([]);
+  });
+
+  it('to a day without hours drop those of the day before', () => {
+    const { merge } = weeklyOperations['weeklyBaskets/change'];
+    const common = {
+      type: 'weeklyBaskets/change',
+      id: 'b1',
+      day: 'Friday',
+      lines: [],
+    } satisfies Partial<ChangeWeekly>;
+    const earlier = { ...common, change: { weekday: 6, windowId: 'evening', isPaused: true } };
+    const later = { ...common, change: { weekday: 5 } };
+    expect(merge?.(earlier, later)).toMatchObject({ change: { weekday: 5, isPaused: true } });
+    expect(merge?.(earlier, later)).not.toHaveProperty('change.windowId');
+    const unrelated = { ...common, change: { isPaused: false } };
+    expect(merge?.(earlier, unrelated)).toHaveProperty('change.windowId', 'evening');
   });
 });

@@ -76,7 +76,15 @@ const change: FeatureOperation<ChangeWeekly, WeeklyBasket, WeeklyBasketsState, W
     if (later.type !== earlier.type) return undefined;
     const { change: next, lines, ...rest } = later as ChangeWeekly;
     const skips = [...(earlier.change.skips ?? []), ...(next.skips ?? [])];
-    const merged = { ...earlier.change, ...next, ...(skips.length > 0 && { skips }) };
+    const { windowId, ...before } = earlier.change;
+    // Another day has hours of its own.
+    const isKept = windowId !== undefined && next.weekday === undefined;
+    const merged = {
+      ...before,
+      ...(isKept && { windowId }),
+      ...next,
+      ...(skips.length > 0 && { skips }),
+    };
     return { ...rest, change: merged, lines: withLines(earlier.lines, lines) };
   },
   describe: ({ day }, t, isNew) => t('weeklyChange', { day, isNew: String(isNew) }),

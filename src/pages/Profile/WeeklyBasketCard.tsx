@@ -20,6 +20,7 @@ import { useAppDispatch } from '../../slices/hooks';
 import { useWeeklyTexts } from '../weekly/useWeeklyTexts';
 import styles from './Profile.module.css';
 import { WeeklyLines } from './WeeklyLines';
+import { WeeklyTerms } from './WeeklyTerms';
 
 interface WeeklyBasketCardProps {
   basket: WeeklyBasket;
@@ -83,6 +84,7 @@ export const WeeklyBasketCard = ({
       ) : (
         <p className={styles.soft}>{t(isPaused ? 'paused' : 'noNext')}</p>
       )}
+      <WeeklyTerms basket={basket} options={options} />
       {last?.reason && (
         <p role="note">{t('notPlaced', { day: formatDay(last.date), reason: last.reason })}</p>
       )}

@@ -4,34 +4,45 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Select } from '../../components/form/Select';
 import { Dialog } from '../../components/overlay/Dialog';
+import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
 import type { CheckoutOptions } from '../../contract/checkout';
 import { isOfferedFor } from '../../contract/rules/deliveryWindows';
+import type { WeeklyBasket, WeeklyBasketChange } from '../../contract/weeklyBasket';
 import { selectAddresses } from '../../features/address/addressSlice';
 import { queueWeekly } from '../../features/weekly/weeklyBasketsSlice';
 import { isProvisional } from '../../outbox/operation';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 import { useWeeklyTexts } from './useWeeklyTexts';
+import styles from './WeeklyForm.module.css';
 
 export interface WeeklyFormProps {
   lines: CartItem[];
   options: CheckoutOptions;
+  /** The one to be changed; a new one by default. */
+  basket?: WeeklyBasket;
   onClose: () => void;
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 const FRIDAY = 5;
 
-/** Asks for the day, hours, address and way to pay of a new weekly basket. */
-export const WeeklyForm = ({ lines, options, onClose }: WeeklyFormProps) => {
+/** Asks for the day, hours, address and way to pay of a weekly basket, a new one or one that runs. */
+export const WeeklyForm = ({ lines, options, basket, onClose }: WeeklyFormProps) => {
   const t = useTranslations('weekly');
   const dispatch = useAppDispatch();
+  const money = useMoney();
   const { dayOf, hoursOf } = useWeeklyTexts();
   const addresses = useAppSelector(selectAddresses).filter(({ _id }) => !isProvisional(_id));
   const { payOnDelivery, gateways, schedule } = options;
   const [chosen, choose] = useState<{
-    [Name in 'day' | 'window' | 'address' | 'payment']?: string;
-  }>({});
+    [Name in 'day' | 'window' | 'address' | 'payment']?: string | undefined;
+  }>({
+    day: String(basket?.weekday),
+    window: basket?.windowId,
+    address: basket?.addressId,
+    payment: basket?.payment,
+  });
   const address =
     addresses.find(({ _id }) => _id === chosen.address) ??
     addresses.find(({ isDefault }) => isDefault) ??
@@ -54,23 +65,26 @@ export const WeeklyForm = ({ lines, options, onClose }: WeeklyFormProps) => {
   const payment = payments.find((each) => each === chosen.payment) ?? payments[0];
   const isComplete = address && payment && weekday !== undefined;
 
-  const start = async () => {
+  const store = async () => {
     if (!isComplete) return;
     const day = dayOf(weekday);
-    const change = {
-      weekday,
-      addressId: address._id,
-      payment,
-      ...(window && { windowId: window.id }),
-    };
-    const isStored = await dispatch(queueWeekly({ id: crypto.randomUUID(), day, change, lines }));
+    const set = { weekday, windowId: window?.id, addressId: address._id, payment };
+    const change = changesOf(basket, set);
+    const id = basket?._id ?? crypto.randomUUID();
+    const isStored =
+      Object.keys(change).length === 0 ||
+      (await dispatch(queueWeekly({ id, day, change, ...(!basket && { lines }) })));
     if (!isStored) return;
-    toast.success(t('started', { day }), { id: 'weekly' });
+    toast.success(t(basket ? 'changed' : 'started', { day }), { id: 'weekly' });
     onClose();
   };
 
   return (
-    <Dialog title={t('title')} text={t(address ? 'lead' : 'needsAddress')} onCancel={onClose}>
+    <Dialog
+      title={t(basket ? 'changeTitle' : 'title')}
+      text={t(address ? (basket ? 'changeLead' : 'lead') : 'needsAddress')}
+      onCancel={onClose}
+    >
       {isComplete && (
         <>
           <Select
@@ -87,7 +101,7 @@ export const WeeklyForm = ({ lines, options, onClose }: WeeklyFormProps) => {
               onChange={(id) => choose({ ...chosen, window: id })}
             />
           )}
-          {addresses.length > 1 && (
+          {(basket || addresses.length > 1) && (
             <Select
               label={t('address')}
               value={address._id}
@@ -103,8 +117,15 @@ export const WeeklyForm = ({ lines, options, onClose }: WeeklyFormProps) => {
               onChange={(each) => choose({ ...chosen, payment: each })}
             />
           )}
-          <button type="button" className={button.primary} onClick={start}>
-            {t('every', { day: dayOf(weekday) })}
+          {payment === 'on_delivery' && payOnDelivery && (
+            <p className={styles.note}>
+              {t(gateways.length > 0 ? 'newOnDelivery' : 'newOnDeliveryOnly', {
+                amount: money(payOnDelivery.maxNew),
+              })}
+            </p>
+          )}
+          <button type="button" className={button.primary} onClick={store}>
+            {basket ? t('save') : t('every', { day: dayOf(weekday) })}
           </button>
         </>
       )}
@@ -114,3 +135,20 @@ export const WeeklyForm = ({ lines, options, onClose }: WeeklyFormProps) => {
     </Dialog>
   );
 };
+
+interface Chosen extends Pick<WeeklyBasket, 'weekday' | 'addressId' | 'payment'> {
+  windowId: string | undefined;
+}
+
+/** What is set, except what the basket has already. Day and hours go together: another day has hours of its own. */
+const changesOf = (
+  basket: WeeklyBasket | undefined,
+  { weekday, windowId, addressId, payment }: Chosen,
+): WeeklyBasketChange => ({
+  ...((weekday !== basket?.weekday || windowId !== basket.windowId) && {
+    weekday,
+    ...(windowId !== undefined && { windowId }),
+  }),
+  ...(addressId !== basket?.addressId && { addressId }),
+  ...(payment !== basket?.payment && { payment }),
+});

@@ -29,7 +29,7 @@ export const makeSignedInShopper = async (
   { app, db }: ShoppingApi,
   net: NetworkFilter = (respond) => respond,
 ) => {
-  const { id, cookies, get, put, post } = await makeShopper(app, db);
+  const { id, cookies, get, put, post, delete: remove } = await makeShopper(app, db);
   const user: User = (await get(`user_details/${id}`)).json().data.results;
   const client = clientWith(net(apiNetwork(app, cookies)));
   return {
@@ -38,6 +38,7 @@ export const makeSignedInShopper = async (
     get,
     put,
     post,
+    remove,
     /** Opens the shop at `path`. */
     open: (path: string) => {
       localStorage.setItem('userId', id);

@@ -180,7 +180,11 @@ describe('Facts of the shop', () => {
       writeFileSync(path.join(folder, FACTS_FILE), JSON.stringify(facts));
     expect(() => assertSameFacts(config)).not.toThrow();
     record(builtFacts(own));
-    const { facts } = read({ ...onDelivery({}), delivery: { ...own.delivery, fee: 0 } });
+    const { facts } = read({
+      ...onDelivery({}),
+      delivery: { ...own.delivery, fee: 0 },
+      weeklyBaskets: { cutOffMinutes: 4320 },
+    });
     expect(() => assertSameFacts({ ...config, facts })).not.toThrow();
     const { country: _country, ...others } = own;
     record(builtFacts({ ...others, currency: 'EUR' }));

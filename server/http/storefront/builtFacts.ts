@@ -25,6 +25,7 @@ export const builtFacts = ({
   delivery: _delivery,
   deliveryWindows: _deliveryWindows,
   payOnDelivery: _payOnDelivery,
+  weeklyBaskets: _weeklyBaskets,
   returns: _returns,
   invoices: _invoices,
   tax,

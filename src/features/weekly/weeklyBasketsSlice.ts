@@ -33,6 +33,7 @@ const weeklyBasketsSlice = createSlice({
     });
   },
   selectors: {
+    selectWeeklyState: (state) => state,
     selectWeeklyPending: (state) => state.pending,
     selectWeeklyBaskets: createSelector(
       [(state: WeeklyBasketsState) => state.data, (state: WeeklyBasketsState) => state.pending],
@@ -41,7 +42,8 @@ const weeklyBasketsSlice = createSlice({
   },
 });
 
-export const { selectWeeklyBaskets, selectWeeklyPending } = weeklyBasketsSlice.selectors;
+export const { selectWeeklyBaskets, selectWeeklyPending, selectWeeklyState } =
+  weeklyBasketsSlice.selectors;
 
 /** Starts or changes a basket: shown immediately, sent when the network allows. */
 export const queueWeekly = (

@@ -1,20 +1,15 @@
 import { useTranslations } from 'use-intl';
 import prose from '../../components/prose.module.css';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
-import {
-  fetchWeeklyBaskets,
-  selectWeeklyBaskets,
-  selectWeeklyPending,
-} from '../../features/weekly/weeklyBasketsSlice';
+import { selectWeeklyBaskets, selectWeeklyPending } from '../../features/weekly/weeklyBasketsSlice';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
-import { useAppSelector, useLoad } from '../../slices/hooks';
+import { useAppSelector } from '../../slices/hooks';
 import styles from './Profile.module.css';
 import { WeeklyBasketCard } from './WeeklyBasketCard';
 
 /** The weekly baskets of a shopper, above their orders; nothing without one. */
-export const WeeklyBaskets = ({ userId }: { userId: string }) => {
+export const WeeklyBaskets = () => {
   const t = useTranslations('weekly');
-  useLoad(fetchWeeklyBaskets, userId);
   const baskets = useAppSelector(selectWeeklyBaskets);
   const options = useAppSelector(selectCheckoutOptions);
   const waiting = useWaitingRows(useAppSelector(selectWeeklyPending)).map(({ lane }) => lane);

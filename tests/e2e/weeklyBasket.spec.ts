@@ -1,9 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { weeklyBasket } from '../../server/db/schema/weekly';
+import type { DeliverySchedule } from '../../src/contract/delivery';
+import {
+  type ArrivingLine,
+  dayAfter,
+  isWorkingDay,
+  localDay,
+} from '../../src/contract/rules/arrivalDate';
+import { weeklyMoments } from '../../src/contract/rules/weeklyDates';
+import type { WeeklyFacts } from '../../src/contract/weeklyFacts';
 import { paths } from '../../src/paths';
+import demoFacts from '../../src/shop.json' with { type: 'json' };
 import { expectNoViolations } from '../support/browser/axe';
+import { packToBuy } from '../support/browser/cart';
+import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
 import { goOffline, goOnline } from '../support/browser/offline';
 import { signInBuyer } from '../support/browser/orders';
 import { waitUntilCached } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
+import { openShopCopy } from '../support/build/shopCopy';
+
+/** A date whose order, to be paid online, could be placed now. */
+const dueDate = (
+  schedule: DeliverySchedule,
+  facts: WeeklyFacts,
+  product: ArrivingLine['product'],
+) => {
+  const now = Date.now();
+  const plan = { weekday: 0, payment: 'online' as const, lines: [{ product }] };
+  let date = localDay(new Date(now), schedule.timeZone);
+  for (let left = 14; left > 0; left--) {
+    const { placesAt, lastAt } = weeklyMoments(date, plan, schedule, facts);
+    const isDue = placesAt.getTime() <= now && lastAt.getTime() > now + 3_600_000;
+    if (isDue && isWorkingDay(date, schedule)) return date;
+    date = dayAfter(date);
+  }
+  throw new Error('No order could be placed now.');
+};
 
 test.describe('Weekly basket', () => {
   test('is started from an order, and skipped and changed without a signal', async ({
@@ -33,13 +68,96 @@ test.describe('Weekly basket', () => {
     await expect(baskets).toContainText('is skipped.');
     await expect(baskets).toContainText('Waiting to be sent');
     await expectNoViolations(page, 'with a weekly basket that waits');
+    await baskets.getByRole('button', { name: 'Change day, address or payment' }).click();
+    const terms = page.getByRole('dialog', { name: 'Change this basket' });
+    await expectNoViolations(page, 'with the form of a running basket');
+    await terms.getByRole('combobox', { name: /^Day/ }).selectOption({ label: 'Tuesday' });
+    await terms
+      .getByRole('combobox', { name: /^You pay/ })
+      .selectOption({ label: 'By a link the day before' });
+    await terms.getByRole('button', { name: 'Save' }).click();
+    await expect(terms).toBeHidden();
+    await expect(baskets.getByRole('heading', { name: /^Every Tuesday/ })).toBeVisible();
+    await expect(baskets).toContainText('You pay by a link the day before.');
     await goOnline(page, network);
     const stored = async () =>
       (await buyer.call('GET', `weekly_baskets/${buyer.user._id}`)).data.results;
-    await expect
-      .poll(stored)
-      .toMatchObject([
-        { weekday: 6, skipped: [expect.stringMatching(/^20/)], lines: [{ quantity: 3 }] },
-      ]);
+    await expect.poll(stored).toMatchObject([
+      {
+        ...{ weekday: 2, payment: 'online', lines: [{ quantity: 3 }] },
+        skipped: [expect.stringMatching(/^20/)],
+      },
+    ]);
+  });
+
+  test('has its place above the orders, though it is answered last, and without a signal', async ({
+    page,
+    network,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { items, address } = await buyer.buy();
+    const lines = items.map(({ productId, variantId, quantity }) => {
+      return { productId, variantId, quantity };
+    });
+    const { _id: addressId } = await buyer.addAddress();
+    const basket = { weekday: 5, addressId, payment: 'online', lines };
+    await buyer.call('PUT', `weekly_baskets/${buyer.user._id}/basket-1`, basket);
+    network.fail(/^GET .*\/(weekly_baskets|myaddresslist|checkout_options)/, {
+      kind: 'delay',
+      ms: 2000,
+    });
+    await watchLayoutShift(page);
+    await page.goto(paths.profile('orders'));
+    const card = page.getByRole('heading', { name: /^Every Friday/ });
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(address.line1);
+    await expectNoLayoutShift(page);
+
+    await waitUntilCached(page);
+    await goOffline(page, network);
+    await page.goto(paths.profile('orders'));
+    await expect(card).toBeVisible();
+    await expectNoLayoutShift(page);
+  });
+
+  test('is paid by the link of its order', async ({ page }) => {
+    test.slow();
+    const folder = await mkdtemp(path.join(tmpdir(), 'facts-'));
+    const file = path.join(folder, 'shop.json');
+    // Placed days ahead, so that at any time of the day there is a date whose order is due.
+    const facts = { ...demoFacts, weeklyBaskets: { cutOffMinutes: 4320 } };
+    await writeFile(file, JSON.stringify(facts));
+    const shop = await openShopCopy({ env: { SHOP_FACTS: file } });
+    try {
+      const buyer = await signInBuyer(page, shop.url);
+      const { _id: addressId } = await buyer.addAddress();
+      const { product, variant } = await packToBuy(shop.url);
+      const line = { productId: product._id, variantId: variant._id, quantity: 2 };
+      const { schedule } = (await buyer.call('GET', 'checkout_options')).data;
+      const date = dueDate(schedule, facts.weeklyBaskets, product);
+      const weekday = new Date(date).getUTCDay();
+      const basket = { weekday, addressId, payment: 'online', lines: [line] };
+      const weekly = `weekly_baskets/${buyer.user._id}`;
+      await buyer.call('PUT', `${weekly}/basket-1`, basket);
+      await shop.kill();
+      // As if it had been made a week before.
+      await shop.editDatabase((db) =>
+        db.update(weeklyBasket).set({ nextDate: date, nextAt: new Date() }),
+      );
+      await shop.restart();
+
+      const placed = async () => (await buyer.call('GET', weekly)).data.results[0].last?.orderId;
+      await expect.poll(placed, { timeout: 60_000 }).toEqual(expect.any(String));
+      await page.goto(`${shop.url}${paths.profile('orders')}`);
+      await page.getByRole('link', { name: /is placed\. See the order$/ }).click();
+      await page.getByRole('button', { name: 'Pay now' }).click();
+      await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+      await page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);
+      expect(await buyer.order(await placed())).toMatchObject({ status: 'paid', itemCount: 2 });
+    } finally {
+      await shop.close();
+      await rm(folder, { recursive: true });
+    }
   });
 });

@@ -34,6 +34,9 @@ const detailsCases = requestCases<OrdersState, OrderDetails | null, string>(
   },
 );
 
+/** Those of orders that may have been paid. */
+const PAID: Order['status'][] = ['paid', 'packed', 'shipped', 'delivered'];
+
 const isUnpaid = (status: Order['status']) => status === 'awaiting_payment';
 
 const ordersSlice = createSlice({
@@ -67,6 +70,9 @@ const ordersSlice = createSlice({
   },
   selectors: {
     selectOrders: (state) => state.list,
+    /** Whether an order was paid, as far as the device can say: only the server knows it of those on delivery. */
+    selectMayHavePaid: ({ list }) =>
+      list.data.some(({ total, status }) => total > 0 && PAID.includes(status)),
     /** The newest unpaid order, by its list entry and its details. */
     selectUnpaidOrder: ({ list, detailsById }) =>
       list.data.find(
@@ -80,6 +86,11 @@ const ordersSlice = createSlice({
 });
 
 export const { ordersCleared, orderDetailsCleared } = ordersSlice.actions;
-export const { selectOrders, selectListedOrder, selectUnpaidOrder, selectOrderDetails } =
-  ordersSlice.selectors;
+export const {
+  selectOrders,
+  selectMayHavePaid,
+  selectListedOrder,
+  selectUnpaidOrder,
+  selectOrderDetails,
+} = ordersSlice.selectors;
 export default ordersSlice;

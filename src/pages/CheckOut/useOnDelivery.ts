@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
 import type { Address } from '../../contract/address';
 import type { CheckoutOptions } from '../../contract/checkout';
-import type { OrderStatus } from '../../contract/order';
 import { onDeliveryProblem } from '../../contract/rules/onDeliveryProblem';
-import { fetchOrders, selectOrders } from '../../features/orders/ordersSlice';
+import { fetchOrders, selectMayHavePaid, selectOrders } from '../../features/orders/ordersSlice';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
 
 interface OnDeliveryOptions {
@@ -17,15 +16,13 @@ interface OnDeliveryOptions {
   address: Address | undefined;
 }
 
-/** Those of orders that may have been paid: only the server knows. */
-const PAID: OrderStatus[] = ['paid', 'packed', 'shipped', 'delivered'];
-
 /** Paying on delivery as a choice, and why this order cannot be paid so; undefined where it is not offered. */
 export const useOnDelivery = ({ userId, options, total, address }: OnDeliveryOptions) => {
   const t = useTranslations('checkout.onDelivery');
   const dispatch = useAppDispatch();
   const money = useMoney(options?.currency);
   const { data: orders, loadedAt } = useAppSelector(selectOrders);
+  const hasPaid = useAppSelector(selectMayHavePaid);
   const terms = options?.payOnDelivery;
   const isOffered = terms !== undefined;
   useEffect(() => {
@@ -33,7 +30,6 @@ export const useOnDelivery = ({ userId, options, total, address }: OnDeliveryOpt
   }, [dispatch, isOffered, userId]);
   if (!terms) return undefined;
   const { max, maxNew, fee } = terms;
-  const hasPaid = orders.some((order) => order.total > 0 && PAID.includes(order.status));
   const problem = onDeliveryProblem(terms, {
     total,
     postalCode: address?.postalCode,

@@ -36,7 +36,7 @@ export const WeeklyTerms = ({
       )}
       {!address && areAddressesKnown && <p role="note">{t('addressGone')}</p>}
       {windowId && !isOffered && <p role="note">{t('windowGone')}</p>}
-      <button type="button" className={button.secondary} onClick={open}>
+      <button type="button" className={`${button.secondary} ${styles.start}`} onClick={open}>
         {t('changeTerms')}
       </button>
       {Form && <Form {...{ basket, options, lines }} onClose={close} />}

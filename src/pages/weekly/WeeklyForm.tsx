@@ -10,6 +10,7 @@ import type { CheckoutOptions } from '../../contract/checkout';
 import { isOfferedFor } from '../../contract/rules/deliveryWindows';
 import type { WeeklyBasket, WeeklyBasketChange } from '../../contract/weeklyBasket';
 import { selectAddresses } from '../../features/address/addressSlice';
+import { selectMayHavePaid } from '../../features/orders/ordersSlice';
 import { queueWeekly } from '../../features/weekly/weeklyBasketsSlice';
 import { isProvisional } from '../../outbox/operation';
 import { useAppDispatch, useAppSelector } from '../../slices/hooks';
@@ -34,6 +35,7 @@ export const WeeklyForm = ({ lines, options, basket, onClose }: WeeklyFormProps)
   const money = useMoney();
   const { dayOf, hoursOf } = useWeeklyTexts();
   const addresses = useAppSelector(selectAddresses).filter(({ _id }) => !isProvisional(_id));
+  const hasPaid = useAppSelector(selectMayHavePaid);
   const { payOnDelivery, gateways, schedule } = options;
   const [chosen, choose] = useState<{
     [Name in 'day' | 'window' | 'address' | 'payment']?: string | undefined;
@@ -117,7 +119,7 @@ export const WeeklyForm = ({ lines, options, basket, onClose }: WeeklyFormProps)
               onChange={(each) => choose({ ...chosen, payment: each })}
             />
           )}
-          {payment === 'on_delivery' && payOnDelivery && (
+          {payment === 'on_delivery' && payOnDelivery && !hasPaid && (
             <p className={styles.note}>
               {t(gateways.length > 0 ? 'newOnDelivery' : 'newOnDeliveryOnly', {
                 amount: money(payOnDelivery.maxNew),

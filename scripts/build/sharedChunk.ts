@@ -38,6 +38,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/contract/rules/orderTotals',
     'src/contract/rules/postalCodes',
     'src/contract/rules/tax',
+    'src/contract/rules/weeklyDates',
     'src/features/cart/reorder',
     'src/features/cart/review',
     'src/features/coupons',

@@ -2,15 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { weeklyBasket } from '../../server/db/schema/weekly';
-import type { DeliverySchedule } from '../../src/contract/delivery';
+import type { CheckoutOptions } from '../../src/contract/checkout';
 import {
   type ArrivingLine,
   dayAfter,
   isWorkingDay,
   localDay,
 } from '../../src/contract/rules/arrivalDate';
-import { weeklyMoments } from '../../src/contract/rules/weeklyDates';
-import type { WeeklyFacts } from '../../src/contract/weeklyFacts';
+import { type WeeklyMoments, weeklyMoments } from '../../src/contract/rules/weeklyDates';
 import { paths } from '../../src/paths';
 import demoFacts from '../../src/shop.json' with { type: 'json' };
 import { expectNoViolations } from '../support/browser/axe';
@@ -18,27 +17,30 @@ import { packToBuy } from '../support/browser/cart';
 import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
 import { goOffline, goOnline } from '../support/browser/offline';
 import { signInBuyer } from '../support/browser/orders';
-import { waitUntilCached } from '../support/browser/pages';
+import { waitUntilCached, waitUntilSaved } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { openShopCopy } from '../support/build/shopCopy';
 
-/** A date whose order, to be paid online, could be placed now. */
-const dueDate = (
-  schedule: DeliverySchedule,
-  facts: WeeklyFacts,
+const HOUR_MS = 3_600_000;
+
+/** The first working day on which this holds of a basket with the product that is to be paid online. */
+const firstDate = (
+  { schedule, weeklyBaskets }: Required<Pick<CheckoutOptions, 'schedule' | 'weeklyBaskets'>>,
   product: ArrivingLine['product'],
+  holds: (moments: WeeklyMoments, now: number) => boolean,
 ) => {
-  const now = Date.now();
   const plan = { weekday: 0, payment: 'online' as const, lines: [{ product }] };
+  const now = Date.now();
   let date = localDay(new Date(now), schedule.timeZone);
   for (let left = 14; left > 0; left--) {
-    const { placesAt, lastAt } = weeklyMoments(date, plan, schedule, facts);
-    const isDue = placesAt.getTime() <= now && lastAt.getTime() > now + 3_600_000;
-    if (isDue && isWorkingDay(date, schedule)) return date;
+    const moments = weeklyMoments(date, plan, schedule, weeklyBaskets);
+    if (isWorkingDay(date, schedule) && holds(moments, now)) return date;
     date = dayAfter(date);
   }
-  throw new Error('No order could be placed now.');
+  throw new Error('There is no such date.');
 };
+
+const weekdayOf = (date: string) => new Date(date).getUTCDay();
 
 test.describe('Weekly basket', () => {
   test('is started from an order, and skipped and changed without a signal', async ({
@@ -120,6 +122,42 @@ test.describe('Weekly basket', () => {
     await expectNoLayoutShift(page);
   });
 
+  test('that comes soon is announced on the home page, in the room of an order, without a signal', async ({
+    page,
+    network,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { _id: addressId } = await buyer.addAddress();
+    const { product, variant } = await packToBuy(network.url);
+    const lines = [{ productId: product._id, variantId: variant._id, quantity: 2 }];
+    const { data: options } = await buyer.call('GET', 'checkout_options');
+    const isNext = ({ placesAt }: WeeklyMoments, now: number) => placesAt.getTime() > now;
+    const weekday = weekdayOf(firstDate(options, product, isNext));
+    const basket = { weekday, addressId, payment: 'online', lines };
+    await buyer.call('PUT', `weekly_baskets/${buyer.user._id}/basket-1`, basket);
+    await page.goto(paths.profile('orders'));
+    await expect(page.getByRole('heading', { name: /^Every / })).toBeVisible();
+    await page.goto('/');
+    const strip = page.getByRole('link', {
+      name: /^Weekly basket · change or skip \w+, \d+ \w+/,
+    });
+    await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/room=order/);
+    await waitUntilCached(page);
+    await waitUntilSaved(page, '/');
+    await goOffline(page, network);
+    await watchLayoutShift(page);
+    await page.goto('/');
+    await expect(strip).toBeVisible();
+    await expectNoLayoutShift(page);
+    await expectNoViolations(page, 'with a weekly basket to come');
+    await strip.click();
+    await page.getByRole('button', { name: /^Skip / }).click();
+    await expect(page.getByRole('main')).toContainText('is skipped.');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(strip).toBeHidden();
+  });
+
   test('is paid by the link of its order', async ({ page }) => {
     test.slow();
     const folder = await mkdtemp(path.join(tmpdir(), 'facts-'));
@@ -133,10 +171,11 @@ test.describe('Weekly basket', () => {
       const { _id: addressId } = await buyer.addAddress();
       const { product, variant } = await packToBuy(shop.url);
       const line = { productId: product._id, variantId: variant._id, quantity: 2 };
-      const { schedule } = (await buyer.call('GET', 'checkout_options')).data;
-      const date = dueDate(schedule, facts.weeklyBaskets, product);
-      const weekday = new Date(date).getUTCDay();
-      const basket = { weekday, addressId, payment: 'online', lines: [line] };
+      const { data: options } = await buyer.call('GET', 'checkout_options');
+      const isDue = ({ placesAt, lastAt }: WeeklyMoments, now: number) =>
+        placesAt.getTime() <= now && lastAt.getTime() > now + HOUR_MS;
+      const date = firstDate(options, product, isDue);
+      const basket = { weekday: weekdayOf(date), addressId, payment: 'online', lines: [line] };
       const weekly = `weekly_baskets/${buyer.user._id}`;
       await buyer.call('PUT', `${weekly}/basket-1`, basket);
       await shop.kill();

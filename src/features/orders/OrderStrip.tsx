@@ -1,4 +1,4 @@
-import { ChevronRight, Truck } from 'lucide-react';
+import { CalendarSync, ChevronRight, Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -14,8 +14,13 @@ import { selectOrders } from './ordersSlice';
 /** Of an order on its way; one that waits for its payment has a notice. */
 const STEPS = ['paid', 'confirmed', 'packed', 'shipped'] as const;
 
-/** One line about the newest order until it is delivered: where it is, and what comes next. */
-export const OrderStrip = () => {
+interface OrderStripProps {
+  /** When a weekly basket comes whose order is not placed yet, but soon. */
+  coming: Parameters<ReturnType<typeof useArrival>>[0] | undefined;
+}
+
+/** One line about the newest order until it is delivered: where it is, and what comes next; else a weekly basket. */
+export const OrderStrip = ({ coming }: OrderStripProps) => {
   const t = useTranslations('order.strip');
   const formatArrival = useArrival();
   const slot = orderSlot.use();
@@ -25,22 +30,37 @@ export const OrderStrip = () => {
     return step ? [{ ...order, step }] : [];
   });
   const isKnown = loadedAt !== null;
-  const isShown = found !== undefined;
+  const isShown = found !== undefined || coming !== undefined;
   useEffect(() => {
     if (isKnown) rememberPart('order', isShown);
   }, [isKnown, isShown]);
-  if (!found || !slot) return null;
-  const { _id, number, step } = found;
-  const day = formatArrival(found);
-  return createPortal(
-    <Link to={paths.orderDetails(_id)} className={styles.strip}>
-      <Truck size={22} aria-hidden="true" />
-      <span className={styles.text}>
-        <strong>{t(step, { number })}</strong>{' '}
-        <span>{day ? t('arrives', { day }) : t(`${step}Next`)}</span>
-      </span>
-      <ChevronRight size={20} aria-hidden="true" />
-    </Link>,
-    slot,
-  );
+  if (!slot) return null;
+  if (found) {
+    const { _id, number, step } = found;
+    const day = formatArrival(found);
+    const text = day ? t('arrives', { day }) : t(`${step}Next`);
+    const strip = { to: paths.orderDetails(_id), Icon: Truck, title: t(step, { number }), text };
+    return createPortal(<Strip {...strip} />, slot);
+  }
+  if (!coming) return null;
+  const text = formatArrival(coming) ?? '';
+  const strip = { to: paths.profile('orders'), Icon: CalendarSync, title: t('basket'), text };
+  return createPortal(<Strip {...strip} />, slot);
 };
+
+interface StripProps {
+  to: string;
+  Icon: typeof Truck;
+  title: string;
+  text: string;
+}
+
+const Strip = ({ to, Icon, title, text }: StripProps) => (
+  <Link to={to} className={styles.strip}>
+    <Icon size={22} aria-hidden="true" />
+    <span className={styles.text}>
+      <strong>{title}</strong> <span>{text}</span>
+    </span>
+    <ChevronRight size={20} aria-hidden="true" />
+  </Link>
+);

@@ -2,21 +2,36 @@ import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { reserveRoom } from '../../browser/reservedRoom';
-import { usualSlot } from '../../components/partSlots';
+import { orderSlot, usualSlot } from '../../components/partSlots';
+import { selectUserId } from '../../features/auth/authSlice';
 import { OrderStrip } from '../../features/orders/OrderStrip';
+import { fetchWeeklyBaskets, selectWeeklyBaskets } from '../../features/weekly/weeklyBasketsSlice';
+import { useAppSelector, useLoad } from '../../slices/hooks';
 import { UsualRow } from '../usual/UsualRow';
 import { PasskeyOfferLoader } from './PasskeyOfferLoader';
+import { useComingBasket } from './useComingBasket';
+
+/** What is shown of weekly baskets is from the device; what another device has changed is fetched after it. */
+const WeeklyLoader = ({ userId }: { userId: string }) => {
+  useLoad(fetchWeeklyBaskets, userId);
+  return null;
+};
 
 /** The order on its way and the usual basket, in the room that pages reserve for them, and the offer of a passkey. */
 const ShopperParts = () => {
   const { pathname } = useLocation();
   const usualPlace = usualSlot.use();
+  const orderPlace = orderSlot.use();
+  const userId = useAppSelector(selectUserId);
+  const hasWeekly = useAppSelector(selectWeeklyBaskets).length > 0;
+  const coming = useComingBasket();
   useLayoutEffect(() => {
     if (pathname) reserveRoom();
   }, [pathname]);
   return (
     <>
-      <OrderStrip />
+      <OrderStrip coming={coming} />
+      {orderPlace && userId && hasWeekly && <WeeklyLoader userId={userId} />}
       <PasskeyOfferLoader />
       {usualPlace && createPortal(<UsualRow />, usualPlace)}
     </>

@@ -4,6 +4,8 @@ import { exitWithNpm, prepare, runQuietly } from './shared/setup.mjs';
 await prepare();
 const { loadSettings } = await import('./shared/loadSettings.ts');
 loadSettings();
+const { chooseDeskPort } = await import('./shared/chooseDeskPort.ts');
+await chooseDeskPort();
 const { assertCanStart } = await import('./shared/assertCanStart.ts');
 await assertCanStart();
 const { isBuilt } = await import('./build/stamp.ts');

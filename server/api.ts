@@ -23,6 +23,7 @@ import { couponOperatorRoutes } from './coupons/operatorRoutes';
 import { couponRoutes } from './coupons/routes';
 import { customerRoutes } from './customers/routes';
 import type { Database } from './db/database';
+import { deskLinkRoutes } from './desk/linkRoutes';
 import { docs } from './http/docs';
 import { loadShedding } from './http/limits/loadShedding';
 import { operatorRoutes } from './http/operator/operatorRoutes';
@@ -91,6 +92,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(orderActionRoutes, { ...shop, config });
   await app.register(weeklyRoutes, { ...shop, config });
   await app.register(operatorRoutes, shop);
+  await app.register(deskLinkRoutes, { ...shop, config });
   await app.register(packRoutes, shop);
   await app.register(couponOperatorRoutes, shop);
   await app.register(reviewOperatorRoutes, shop);

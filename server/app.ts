@@ -107,7 +107,7 @@ export const buildApp = async (options: AppOptions) => {
   app.decorate('limiter', makeLimiter({ db, amounts: config.limits, now, log }));
   await app.register(session, { db, config });
   await app.register(access);
-  await app.register(operatorAccess, { db });
+  await app.register(operatorAccess, { db, config });
   await app.register(catalogueChanges, { listen, ttl: config.catalogueTtl });
   const { storefrontDir: directory, shopId, publicUrl: origin = '' } = config;
   const built = directory ? { directory, sendDocument: makeDocuments(directory) } : undefined;

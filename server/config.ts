@@ -80,6 +80,14 @@ export interface Config {
   /** The port of the metrics, which is only for operators; 0 is none. */
   metricsPort: number;
   metricsHost: string;
+  /** The port of the Desk, the shopkeeper's site; 0 is none. */
+  deskPort: number;
+  /** Where operators reach the Desk, without a trailing slash. */
+  deskUrl: string;
+  /** Of the built Desk. */
+  deskDir: string;
+  /** Whether the operator API is on the shop's own port, too. */
+  operatorOnPublicPort: boolean;
   /** Whether an empty database is filled with the demo catalogue. */
   seedDemo: boolean;
 }

@@ -8,6 +8,7 @@ import { readConfig } from './config/readConfig';
 import { setShopLocale } from './config/shopLocale';
 import { assertMoneyUnit } from './db/assertMoneyUnit';
 import { connect } from './db/connect';
+import type { Database } from './db/database';
 import { listen } from './http/listen';
 import { logOptions } from './http/log';
 import { listenForCommands } from './http/operator/listenForCommands';
@@ -56,6 +57,9 @@ const main = async (config: Config) => {
   const stopCommands = config.databaseUrl
     ? undefined
     : await listenForCommands(app, config.dataDir);
+  const stopDesk = config.deskPort
+    ? await (await import('./desk/desk')).startDesk({ app, db: connection.db, config })
+    : undefined;
   const stopJobs = await startJobs({ app, connection, config, url });
   startWatchdog();
 
@@ -70,6 +74,7 @@ const main = async (config: Config) => {
       app.draining.isDraining = true;
       if (!err) await sleep(config.shutdownDelay);
       const drainTimer = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+      await stopDesk?.();
       await stopCommands?.();
       await Promise.all([app.close(), stopJobs()]);
       clearTimeout(drainTimer);
@@ -91,7 +96,17 @@ const main = async (config: Config) => {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const { gateways } = app.paymentService;
-  process.stdout.write(startupMessage(url, connection.description, gateways, config));
+  const desk = config.deskPort ? await deskAddressLine(connection.db, config) : undefined;
+  process.stdout.write(startupMessage(url, connection.description, gateways, config, desk));
+};
+
+/** In the demo, with a link that opens it. */
+const deskAddressLine = async (db: Database, config: Config) => {
+  if (config.production || config.publicUrl) return config.deskUrl;
+  const { createLink } = await import('./desk/linkRepository');
+  const { deskLinkUrl } = await import('./desk/linkRoutes');
+  const { secret } = await createLink(db, { name: 'Demo shopkeeper' }, new Date());
+  return `${deskLinkUrl(config, secret)} (once, within ten minutes)`;
 };
 
 try {

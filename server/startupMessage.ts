@@ -13,10 +13,12 @@ export const startupMessage = (
   database: string,
   gateways: Pick<Gateway, 'id'>[],
   config: ShownConfig,
+  desk?: string,
 ) =>
   [
     '',
     `The shop is open at ${url}`,
+    ...(desk ? [`The Desk:         ${desk}`] : []),
     `Database:         ${database}`,
     `Payment gateway:  ${describeGateways(gateways, config)}`,
     `Sign-in codes:    ${describeCodeDelivery(config)}`,

@@ -33,8 +33,6 @@ export const shop = {
   id: import.meta.env?.VITE_SHOP_ID || 'loam',
   /** Host and stage prefix of the API, or the prefix alone; '' for the storefront's own origin. */
   apiBase: (import.meta.env?.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
-  /** The administration site, a separate product that the storefront only links to. */
-  adminUrl: import.meta.env?.VITE_ADMIN_URL || 'https://admin.loam.example/',
 } as const;
 
 /**

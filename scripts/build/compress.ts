@@ -17,16 +17,16 @@ const encodings = {
 };
 
 /**
- * Writes a Brotli and a gzip copy beside each file of `dist/` that is worth compressing.
- * @returns the compressed files, relative to `dist/`
+ * Writes a Brotli and a gzip copy beside each file of a build that is worth compressing.
+ * @returns the compressed files, relative to the folder as those given
  */
-export const compressFiles = async (files: string[]) => {
+export const compressFiles = async (files: string[], folder = 'dist') => {
   const compressed = await Promise.all(
     files
       .filter((file) => COMPRESSIBLE.test(file))
       .flatMap((file) =>
         Object.entries(encodings).map(async ([suffix, compress]) => {
-          const source = path.join('dist', file);
+          const source = path.join(folder, file);
           const target = source + suffix;
           const { size, mtimeMs } = await stat(source);
           if (size < MIN_SIZE_BYTES) return [];

@@ -1,6 +1,7 @@
 /** `npm run build`: the storefront and its service worker into `dist/`, with compressed copies. */
 import { OperatorError } from '../../server/config/operatorError.ts';
 import { loadSettings } from '../shared/loadSettings.ts';
+import { buildDesk } from './buildDesk.ts';
 import { buildShop } from './buildShop.ts';
 import { checkLanguages, LanguageError } from './checkLanguages.ts';
 import { BuildVariableError } from './origins.ts';
@@ -14,6 +15,7 @@ const run = async () => {
   await checkLanguages(facts.languages);
   const stamp = await currentStamp();
   const { count, size } = await buildShop();
+  await buildDesk();
   await recordStamp(stamp);
   console.log(`Built: ${count} files (${Math.round(size / 1000)} kB) are precached.`);
 };

@@ -51,6 +51,9 @@ export const importRules: ImportRules = {
   'src/pages': [...FEATURE, 'src/(api/errors|content|features|messages)', 'src/store/operations'],
   'src/(app|main|renderPage)': ['src'],
 
+  // The shopkeeper's site: nothing of the storefront but this, and the storefront has nothing of it.
+  'src/desk': [...CONTRACT, 'src/(browser|components|outbox|persistence|styles)'],
+
   sw: [
     ...CONTRACT,
     'src/(api/catalogueCalls|browser/(isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
@@ -80,6 +83,7 @@ export const importRules: ImportRules = {
   ],
   'server/messages': ['src/shop.config'],
   'server/metrics': ['server/(config|db|http)', 'src/contract/rules/onDelivery'],
+  'server/desk': DOMAIN,
   'server/mail': ['server/(config|db|http)'],
   'server/catalogue': [...DOMAIN, 'src/content/synonyms'],
   'server/pictures': [

@@ -7,6 +7,7 @@ import {
 } from '../../src/contract/operator';
 import { shopTime } from '../shared/shopTime';
 import type { AddCommands } from '../shop/shopCommand';
+import { rightsOf } from './rightsOf';
 
 /** The tokens of the operator API, and its audit record. */
 export const addOperator: AddCommands = (program, run) => {
@@ -62,14 +63,6 @@ interface NewToken {
   can: OperatorRight[];
   expires?: number;
 }
-
-const rightsOf = (text: string) => [...new Set(text.split(',').map(rightOf))];
-
-const rightOf = (name: string): OperatorRight => {
-  const right = operatorRights.find((known) => known === name.trim());
-  if (!right) throw new OperatorError(`A token can ${operatorRights.join(', ')}; not "${name}".`);
-  return right;
-};
 
 const daysOf = (text: string) => {
   const [, days] = /^([1-9]\d{0,3})d$/.exec(text) ?? [];

@@ -7,6 +7,7 @@ import { addCoupons } from '../coupons/couponsCommands';
 import { addCustomers } from '../customers/customersCommands';
 import { addCategories } from '../home/categoriesCommands';
 import { addHomeLists } from '../home/homeListCommands';
+import { addDesk } from '../operator/deskCommands';
 import { addOperator } from '../operator/operatorCommands';
 import { addOrders } from '../orders/ordersCommands';
 import { addPictures } from '../pictures/picturesCommands';
@@ -25,6 +26,7 @@ const NOUNS = [
   addReviews,
   addCustomers,
   addOperator,
+  addDesk,
 ];
 
 /**

@@ -47,6 +47,10 @@ const productionGuards: Guard[] = [
     ({ publicUrl }) => !publicUrl,
   ],
   [
+    'DESK_URL must be https:// in production beside DESK_PORT, like https://desk.shop.example.',
+    ({ deskPort, deskUrl }) => deskPort > 0 && !isHttps(deskUrl),
+  ],
+  [
     'PUBLIC_URL must begin with https:// in production, or sign-ins travel in the clear.',
     ({ publicUrl }) => publicUrl !== undefined && !isHttps(publicUrl),
   ],

@@ -13,7 +13,14 @@ import { scheduleOf } from './schedule';
 import { readLogLevel, readMailFrom, readSecret, readShopEmail, readShopId } from './settings';
 import { readShopFacts } from './shopFacts';
 import { timeouts } from './timeouts';
-import { readDatabaseUrl, readOrigin, readPublicApiUrl, readPublicUrl, readSmtpUrl } from './urls';
+import {
+  readDatabaseUrl,
+  readDeskUrl,
+  readOrigin,
+  readPublicApiUrl,
+  readPublicUrl,
+  readSmtpUrl,
+} from './urls';
 
 /** @throws OperatorError with a line per missing or wrong variable, or per wrong fact of the shop */
 export const readConfig = (env: Environment): Config => {
@@ -35,9 +42,11 @@ export const readConfig = (env: Environment): Config => {
   const flag = (name: string, fallback: boolean) => read(() => readFlag(env, name, fallback));
   const integer = (name: string, fallback: number, min: number, max: number) =>
     read(() => readInteger(env, name, fallback, min, max));
+  const port = integer('PORT', 8080, 0, 65535);
+  const deskPort = integer('DESK_PORT', 0, 0, 65535);
   const config: Config = {
     production,
-    port: integer('PORT', 8080, 0, 65535),
+    port,
     host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
     shopId: read(() => readShopId(env)),
     databaseUrl: read(() => readDatabaseUrl(env, 'DATABASE_URL')),
@@ -73,6 +82,11 @@ export const readConfig = (env: Environment): Config => {
     shutdownDelay: integer('SHUTDOWN_DELAY_MS', 0, 0, 120_000),
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     metricsPort: integer('METRICS_PORT', 0, 0, 65535),
+    deskPort,
+    // A command beside the shop may not know the port: by default it is the next one.
+    deskUrl: read(() => readDeskUrl(env)) ?? `http://localhost:${deskPort || port + 1}`,
+    deskDir: path.resolve(env.DESK_DIR || 'dist-desk'),
+    operatorOnPublicPort: flag('OPERATOR_ON_PUBLIC_PORT', true),
     seedDemo: flag('SEED_DEMO', !production),
   };
   const all = [...problems, ...unmetGuards(config, env, problems)];

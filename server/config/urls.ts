@@ -21,6 +21,16 @@ export const readPublicApiUrl = ({ PUBLIC_API_URL: url }: Environment) => {
   return url.replace(/\/+$/, '');
 };
 
+export const readDeskUrl = ({ DESK_URL: url }: Environment) => {
+  if (!url) return undefined;
+  if (!URL.canParse(url) || new URL(url).origin !== url.replace(/\/+$/, '')) {
+    throw new OperatorError(
+      'DESK_URL must be where operators reach the Desk, like https://desk.shop.example.',
+    );
+  }
+  return url.replace(/\/+$/, '');
+};
+
 export const readDatabaseUrl = (env: Environment, name: string) => {
   const url = env[name];
   if (url && !/^postgres(ql)?:\/\//.test(url)) {

@@ -12,6 +12,7 @@ type Kind =
   | 'pay'
   | 'ref'
   | 'opt'
+  | 'dsk'
   | 'cat'
   | 'prd'
   | 'var'

@@ -5,6 +5,13 @@ export const IN_PROCESS = 'in-process';
 /** The remote address of calls by an operator's command. Never used to render pages, whose URLs visitors choose. */
 export const COMMAND = 'command';
 
+/** The remote address of calls from the Desk by the operator with this token. */
+export const deskAddress = (tokenId: string) => `desk ${tokenId}`;
+
+/** The token of a call from the Desk. A client cannot forge it by headers. */
+export const deskTokenOf = ({ raw }: FastifyRequest) =>
+  /^desk (opt_.+)$/.exec(raw.socket.remoteAddress ?? '')?.[1];
+
 /** Whether the server itself made the call, to render a page. A client cannot forge it by headers. */
 export const isInProcess = ({ raw }: FastifyRequest) => raw.socket.remoteAddress === IN_PROCESS;
 

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { budget, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { orderMail } from '../db/schema/mail';
+import { deskLink, deskSession } from '../db/schema/operator';
 import { passkeyChallenge } from '../db/schema/passkeys';
 import { paymentEvent } from '../db/schema/payments';
 import { pushMessage } from '../db/schema/push';
@@ -23,6 +24,8 @@ export const deleteExpired = async (db: Database, now: Date) => {
     idempotency: await deleteWhere(db, idempotency, lte(idempotency.expiresAt, now)),
     codes: await deleteWhere(db, loginCode, lte(loginCode.expiresAt, now)),
     challenges: await deleteWhere(db, passkeyChallenge, lte(passkeyChallenge.expiresAt, now)),
+    deskLinks: await deleteWhere(db, deskLink, lte(deskLink.expiresAt, now)),
+    deskSessions: await deleteWhere(db, deskSession, lte(deskSession.idleExpires, now)),
     browsers: await deleteWhere(db, knownBrowser, lte(knownBrowser.expiresAt, now)),
     budgets: await deleteWhere(db, budget, lte(budget.windowStart, before(now, MAX_WINDOW_MS))),
     networks: await clearOrderNetworks(db, now),

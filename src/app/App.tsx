@@ -2,12 +2,20 @@ import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
 import { patterns } from '../paths';
-import { shop } from '../shop.config';
 import { StartupGate } from './StartupGate';
+
+/** Of the Desk: VITE_ADMIN_URL, else the next port, else its own subdomain. */
+const adminUrl = () => {
+  const { protocol, hostname, port } = location;
+  const next = port
+    ? `${protocol}//${hostname}:${Number(port) + 1}/`
+    : `${protocol}//desk.${hostname}/`;
+  return import.meta.env.VITE_ADMIN_URL || next;
+};
 
 /** Redirects to the administration, which is another site, and replaces this history entry. */
 const AdminRedirect = () => {
-  useEffect(() => location.replace(shop.adminUrl), []);
+  useEffect(() => location.replace(adminUrl()), []);
   return <Spinner size="large" />;
 };
 

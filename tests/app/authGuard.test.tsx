@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginStarted, loginSucceeded } from '../../src/features/auth/authSlice';
-import { shop } from '../../src/shop.config';
 import { makeStore } from '../../src/store/makeStore';
 import { clientWith, clientWithoutNetwork } from '../support/api/client';
 import { makeUser } from '../support/factories';
@@ -85,10 +84,11 @@ describe('Startup gate', () => {
 });
 
 describe('Route /admin', () => {
-  it('replaces the location with the administration site', async () => {
+  it('replaces the location with the Desk, on the next port', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     renderShop(clientWithoutNetwork(), '/admin');
-    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(shop.adminUrl));
+    const desk = `http://localhost:${Number(location.port) + 1}/`;
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(desk));
   });
 });
 

@@ -9,6 +9,7 @@ import {
   session,
 } from '../../server/db/schema/account';
 import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
+import { deskLink, deskSession, operatorToken } from '../../server/db/schema/operator';
 import { passkeyChallenge } from '../../server/db/schema/passkeys';
 import { paymentEvent } from '../../server/db/schema/payments';
 import { pushMessage, pushSubscription } from '../../server/db/schema/push';
@@ -47,6 +48,18 @@ describeDatabase('Deletion of expired rows', () => {
     await db.insert(passkeyChallenge).values([
       { challenge: 'old', expiresAt: now() },
       { challenge: 'kept', expiresAt: at(1) },
+    ]);
+    await db
+      .insert(operatorToken)
+      .values({ id: 'opt_1', tokenHash: '', name: 'Packer', rights: ['orders'] });
+    await db.insert(deskLink).values([
+      { linkHash: 'old', tokenId: 'opt_1', expiresAt: now() },
+      { linkHash: 'kept', tokenId: 'opt_1', expiresAt: at(1) },
+    ]);
+    const opened = { tokenId: 'opt_1', createdAt: at(-DAY) };
+    await db.insert(deskSession).values([
+      { ...opened, id: 'old', cookieHash: 'old', idleExpires: now() },
+      { ...opened, id: 'kept', cookieHash: 'kept', idleExpires: at(1) },
     ]);
     await db.insert(knownBrowser).values([
       { customerId: 'usr_1', browserHash: 'old', expiresAt: now() },

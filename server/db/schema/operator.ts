@@ -24,6 +24,39 @@ export const operatorToken = pgTable(
   ],
 );
 
+/** Opens the Desk once, for an operator. Only the SHA-256 of the link's secret is stored, in hexadecimal. */
+export const deskLink = pgTable(
+  'desk_link',
+  {
+    linkHash: text('link_hash').primaryKey(),
+    tokenId: text('token_id')
+      .notNull()
+      .references(() => operatorToken.id),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('desk_link_expires').on(table.expiresAt)],
+);
+
+/** A browser in which an operator uses the Desk, with the rights of the token. */
+export const deskSession = pgTable(
+  'desk_session',
+  {
+    id: text().primaryKey(),
+    /** The SHA-256 of the cookie, in hexadecimal. */
+    cookieHash: text('cookie_hash').notNull().unique(),
+    tokenId: text('token_id')
+      .notNull()
+      .references(() => operatorToken.id),
+    createdAt: time('created_at').notNull(),
+    /** Twelve hours after its last use, rounded to the minute. */
+    idleExpires: time('idle_expires').notNull(),
+  },
+  (table) => [
+    index('desk_session_token').on(table.tokenId),
+    index('desk_session_expires').on(table.idleExpires),
+  ],
+);
+
 /** Every change that an operator made, and every read of people's data; append-only, protected by a trigger. */
 export const operatorAudit = pgTable(
   'operator_audit',

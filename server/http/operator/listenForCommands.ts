@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { finished } from 'node:stream/promises';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { commandSocket } from '../../db/socketDirectory';
+import { forward } from '../forward';
 import { COMMAND } from '../inProcess';
 
 /** For commands in progress when the shop stops. */
@@ -23,7 +23,7 @@ export const listenForCommands = async (app: FastifyInstance, dataDir: string) =
   if (isFile) await rm(address, { force: true });
   const inProgress = new Set<Promise<void>>();
   const server = createServer((incoming, outgoing) => {
-    const handled = forward(app, incoming, outgoing)
+    const handled = forward(app, incoming, outgoing, COMMAND)
       .catch((error) => {
         app.log.error(error, 'a command got no response');
         outgoing.destroy();
@@ -42,30 +42,4 @@ export const listenForCommands = async (app: FastifyInstance, dataDir: string) =
     if (isFile) await rm(address, { force: true });
     release();
   };
-};
-
-const forward = async (
-  app: FastifyInstance,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-) => {
-  const { method, url = '/', headers } = incoming;
-  // Only the content type of the response is passed on, so the response must not be compressed.
-  const { 'accept-encoding': _encoding, ...forwarded } = headers;
-  const hasBody =
-    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-  const {
-    statusCode,
-    rawPayload,
-    headers: sent,
-  } = await app.inject({
-    method: method as InjectOptions['method'],
-    url,
-    headers: forwarded,
-    remoteAddress: COMMAND,
-    ...(hasBody && { payload: incoming }),
-  });
-  outgoing.writeHead(statusCode, { 'content-type': String(sent['content-type']) });
-  outgoing.end(rawPayload);
-  await finished(outgoing);
 };

@@ -60,6 +60,11 @@ export const findToken = async (db: Database, token: string) => {
   return row;
 };
 
+export const findTokenById = async (db: Database, id: string) => {
+  const [row] = await db.select().from(operatorToken).where(eq(operatorToken.id, id));
+  return row;
+};
+
 /** Why a token is not live; undefined for a live one. */
 export const endOf = ({ revokedAt, expiresAt }: TokenRow, now: Date) => {
   if (revokedAt) return 'revoked';

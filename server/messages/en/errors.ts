@@ -22,6 +22,12 @@ export const errors = {
     byUnpaidOrder: 'Your unpaid order {number} uses {code}. Cancel that order to use it here.',
   },
   coupon_used_up: '{code} has been used up.',
+  desk_link_over:
+    'This link was used already, or is older than ten minutes. Please ask for a new one.',
+  desk_signed_out: {
+    again: 'You are signed out. Please ask for a new link.',
+    first: 'Nobody works at this Desk yet: "npm run shop -- desk open" makes a link.',
+  },
   disk_full: 'The disk of the database is full.',
   draining: 'The server is about to stop.',
   folder_unavailable:
@@ -84,6 +90,7 @@ export const errors = {
     changedResults: 'These results have changed. Please search again.',
     couponCode: 'There is no coupon {code}.',
     customer: 'There is no customer with this e-mail address.',
+    deskSession: 'The Desk is not open there.',
     gateway: 'There is no such gateway.',
     list: 'There is no list {name}.',
     order: 'We could not find that order.',

@@ -23,6 +23,11 @@ export const errors: Translation['errors'] = {
       'आपके बिना पेमेंट वाले ऑर्डर {number} में {code} लगा है। यहाँ लगाने के लिए वह ऑर्डर रद्द कीजिए।',
   },
   coupon_used_up: '{code} अब पूरा इस्तेमाल हो चुका है।',
+  desk_link_over: 'यह लिंक इस्तेमाल हो चुका है, या दस मिनट से पुराना है। कृपया नया लिंक माँगिए।',
+  desk_signed_out: {
+    again: 'आप साइन आउट हैं। कृपया नया लिंक माँगिए।',
+    first: 'इस डेस्क पर अभी कोई काम नहीं करता: "npm run shop -- desk open" से लिंक बनता है।',
+  },
   disk_full: 'डेटाबेस की डिस्क भर गई है।',
   draining: 'सर्वर बंद होने वाला है।',
   folder_unavailable:
@@ -83,6 +88,7 @@ export const errors: Translation['errors'] = {
     changedResults: 'ये नतीजे बदल गए हैं। फिर से खोजिए।',
     couponCode: 'कूपन {code} नहीं है।',
     customer: 'इस ई-मेल पते का कोई ग्राहक नहीं है।',
+    deskSession: 'वहाँ डेस्क खुला नहीं है।',
     gateway: 'पेमेंट का ऐसा कोई तरीका नहीं है।',
     list: '{name} नाम की सूची नहीं है।',
     order: 'हमें वह ऑर्डर नहीं मिला।',

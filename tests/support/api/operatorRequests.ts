@@ -37,6 +37,15 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     undefined,
     () => ({ params: { name: 'To be revoked' } }),
   ],
+  'POST /api/loam/operator/desk_links': [
+    undefined,
+    ({ orderId }) => ({ payload: { name: `Desk of ${orderId}`, rights: ['stock'] } }),
+  ],
+  'GET /api/loam/operator/desk_sessions': [undefined, () => ({})],
+  'DELETE /api/loam/operator/desk_sessions/{id}': [
+    undefined,
+    () => ({ params: { id: 'dsk_unknown' } }),
+  ],
   'GET /api/loam/operator/stock/{slug}': ['stock', pack],
   'PUT /api/loam/operator/price/{slug}/{pack}': [
     'catalogue',

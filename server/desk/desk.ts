@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import { OperatorError } from '../config/operatorError';
+import { trustProxyOption } from '../config/proxies';
+import type { Database } from '../db/database';
+import { errorHandler } from '../http/errorHandler';
+import { forward } from '../http/forward';
+import { HttpError, notFound } from '../http/httpError';
+import { deskAddress } from '../http/inProcess';
+import { listenError } from '../http/listen';
+import { originCheck } from '../http/originCheck';
+import { requestId, requestIdOf } from '../http/requestId';
+import { cacheControlOf } from '../http/storefront/fileHeaders';
+import { requestLanguage } from '../messages/requestLanguage';
+import { deskCookie } from './deskCookie';
+import { DESK_HEADERS } from './deskHeaders';
+import { findSession } from './deskSessions';
+import { sessionRoutes } from './sessionRoutes';
+import { slipRoute } from './slipRoute';
+
+interface DeskOptions {
+  /** The shop, whose operator API the Desk uses. */
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+}
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** The listener of the Desk: its files, its session, and the operator API for those who are signed in. */
+export const buildDesk = async ({ app, db, config }: DeskOptions) => {
+  const { shopId, deskDir: root, deskUrl, timeouts } = config;
+  const desk = Fastify({
+    loggerInstance: app.log,
+    trustProxy: trustProxyOption(config.trustProxy),
+    genReqId: requestIdOf,
+    bodyLimit: MAX_BODY_BYTES,
+    http: { headersTimeout: timeouts.requestMs },
+    requestTimeout: timeouts.uploadMs,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  await desk.register(requestId);
+  await desk.register(requestLanguage, config);
+  await desk.register(errorHandler);
+  desk.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ ...DESK_HEADERS, 'cache-control': 'no-store' });
+  });
+  await desk.register(originCheck, { origins: [], publicUrl: deskUrl });
+  await desk.register(cookie);
+  await desk.register(sessionRoutes, { db, config, limiter: app.limiter, now: app.now });
+
+  const jar = deskCookie(config);
+  await desk.register(async (scope) => {
+    // The shop parses the body.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all(`/api/${shopId}/operator/*`, async (request, reply) => {
+      const secret = jar.read(request);
+      const session = secret && (await findSession(db, secret, app.now()));
+      if (!session) throw new HttpError(401, 'desk_signed_out.again');
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      await forward(app, request.raw, reply.raw, deskAddress(session.tokenId));
+    });
+  });
+
+  await desk.register(slipRoute, { app, db, config });
+  await desk.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: true,
+    allowedPath: (file) => !file.endsWith('/'),
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const name = path.relative(root, file).replaceAll(path.sep, '/');
+      response.setHeader('Cache-Control', cacheControlOf(name));
+      response.setHeader('Vary', 'Accept-Encoding');
+    },
+  });
+  // Its pages have addresses of their own, all with one document.
+  desk.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (!isPage) throw notFound('not_found.page');
+    return reply.sendFile('index.html');
+  });
+  return desk;
+};
+
+/** @returns a function that closes it @throws OperatorError when it is not built, or the port is taken */
+export const startDesk = async (options: DeskOptions) => {
+  const { deskDir, deskPort: port, host } = options.config;
+  if (!existsSync(path.join(deskDir, 'index.html'))) {
+    throw new OperatorError(
+      `There is no built Desk in ${deskDir}: run npm run build first, or set no DESK_PORT.`,
+    );
+  }
+  const desk = await buildDesk(options);
+  try {
+    await desk.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, 'DESK_PORT', port);
+  }
+  return () => desk.close();
+};

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { HttpError, notFound } from '../http/httpError';
+import type { Limiter } from '../http/limits/limiter';
+import { networkKey } from '../http/limits/network';
+import { recordEntry } from '../http/operator/auditRepository';
+import { endOf, findTokenById, hasLiveToken } from '../http/operator/tokenRepository';
+import { deskCookie } from './deskCookie';
+import { createSession, endSession, findSession, listSessions } from './deskSessions';
+import { consumeLink } from './linkRepository';
+
+export interface SessionRoutesOptions {
+  db: Database;
+  config: Config;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+const Link = Type.Object(
+  { link: Type.String({ pattern: '^[\\w-]{43}$' }) },
+  { additionalProperties: false },
+);
+const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+
+/** Opening and closing the Desk in a browser. */
+export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = async (
+  desk,
+  { db, config, limiter, now },
+) => {
+  const cookie = deskCookie(config);
+
+  desk.post('/session', { schema: { body: Link } }, async (request, reply) => {
+    const at = now();
+    const guess = { name: 'operatorGuesses', of: networkKey(request.ip) } as const;
+    await limiter.consume(db, guess, 'too_many_requests.operatorGuesses');
+    const opened = await inTransaction(db, async (tx) => {
+      const tokenId = await consumeLink(tx, request.body.link, at);
+      const token = tokenId && (await findTokenById(tx, tokenId));
+      if (!token || endOf(token, at)) return undefined;
+      await limiter.restore(tx, guess, at);
+      const { id, name, rights } = token;
+      await recordEntry(tx, { tokenId: id, name, rights }, { action: 'desk.open', subject: name });
+      return createSession(tx, id, at);
+    });
+    if (!opened) throw new HttpError(401, 'desk_link_over');
+    cookie.write(reply, opened);
+    return reply.code(204).send();
+  });
+
+  desk.get('/session', async (request, reply) => {
+    const secret = cookie.read(request);
+    const session = secret && (await findSession(db, secret, now()));
+    if (!secret || !session) {
+      // The page says how to get a link, which is not for everybody who finds the address.
+      const isOpen = await hasLiveToken(db, now());
+      throw new HttpError(401, isOpen ? 'desk_signed_out.again' : 'desk_signed_out.first');
+    }
+    cookie.write(reply, secret);
+    const { id, tokenId, name, rights } = session;
+    const { name: shopName, currency, locale, timeZone } = config.facts;
+    const sessions = await listSessions(db, now(), tokenId);
+    return {
+      data: {
+        id,
+        name,
+        rights,
+        sessions,
+        shop: { id: config.shopId, name: shopName, currency, locale, timeZone },
+        shopUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      },
+    };
+  });
+
+  desk.delete('/session', async (request, reply) => {
+    const secret = cookie.read(request);
+    const session = secret && (await findSession(db, secret, now()));
+    if (session) await endSession(db, session.id);
+    cookie.clear(reply);
+    return reply.code(204).send();
+  });
+
+  desk.delete('/session/:id', { schema: { params: Id } }, async (request, reply) => {
+    const secret = cookie.read(request);
+    const session = secret && (await findSession(db, secret, now()));
+    if (!session) throw new HttpError(401, 'desk_signed_out.again');
+    const isEnded = await endSession(db, request.params.id, session.tokenId);
+    if (!isEnded) throw notFound('not_found.deskSession');
+    return reply.code(204).send();
+  });
+};

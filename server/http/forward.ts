@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** Of the caller of another listener, not of the shop. */
+const DROPPED = new Set([
+  // Only some headers of the response are passed on, so the response must not be compressed.
+  'accept-encoding',
+  'authorization',
+  'cookie',
+  'forwarded',
+  'x-forwarded-for',
+]);
+const RETURNED = ['content-type', 'cache-control', 'content-language', 'retry-after'];
+
+/** Has the shop handle a request of another listener. @param remoteAddress says whose it is, see `inProcess.ts` */
+export const forward = async (
+  app: FastifyInstance,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  remoteAddress: string,
+) => {
+  const { method, url = '/', headers } = incoming;
+  const forwarded = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !DROPPED.has(name)),
+  );
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+  const {
+    statusCode,
+    rawPayload,
+    headers: sent,
+  } = await app.inject({
+    method: method as InjectOptions['method'],
+    url,
+    headers: forwarded,
+    remoteAddress,
+    ...(hasBody && { payload: incoming }),
+  });
+  for (const name of RETURNED) {
+    const value = sent[name];
+    if (value !== undefined) outgoing.setHeader(name, value);
+  }
+  outgoing.writeHead(statusCode);
+  outgoing.end(rawPayload);
+  await finished(outgoing);
+};

@@ -1,0 +1,58 @@
+import { NavLink, Route, Routes } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { api } from './api';
+import styles from './desk.module.css';
+import { Account } from './pages/Account';
+import { OrderPage } from './pages/OrderPage';
+import { Orders } from './pages/Orders';
+import { PickList } from './pages/PickList';
+import { SignIn } from './pages/SignIn';
+import { Today } from './pages/Today';
+import { Failure } from './parts/Failure';
+import { SessionContext } from './parts/useSession';
+
+/** The shopkeeper's site: its pages for who is signed in, else how to sign in. */
+export const Desk = () => {
+  const t = useTranslations('desk');
+  const { data: session, error, isLoading, refetch } = api.useSessionQuery();
+  const isSignedOut = error && 'status' in error && error.status === 401;
+  if (isLoading) return <p className={styles.waiting}>{t('loading')}</p>;
+  if (isSignedOut) return <SignIn reason={error} />;
+  if (!session) {
+    return (
+      <main className={styles.page}>
+        <Failure error={error} onRetry={refetch} />
+      </main>
+    );
+  }
+  const pages = [
+    ['/', t('today')],
+    ['/orders', t('orders')],
+    ['/account', session.name],
+  ] as const;
+  return (
+    <SessionContext value={session}>
+      <header className={styles.header}>
+        <NavLink to="/" className={styles.shop}>
+          {session.shop.name}
+        </NavLink>
+        <nav aria-label={t('pages')} className={styles.pages}>
+          {pages.map(([to, name]) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      <Routes>
+        <Route index element={<Today />} />
+        <Route path="orders" element={<Orders />}>
+          <Route path=":number" element={<OrderPage />} />
+        </Route>
+        <Route path="pick" element={<PickList />} />
+        <Route path="account" element={<Account />} />
+        <Route path="*" element={<Today />} />
+      </Routes>
+    </SessionContext>
+  );
+};

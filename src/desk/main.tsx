@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { Desk } from './Desk';
+import { DeskIntl } from './messages/DeskIntl';
+import { makeStore } from './store';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={makeStore()}>
+      <DeskIntl>
+        <BrowserRouter>
+          <Desk />
+        </BrowserRouter>
+      </DeskIntl>
+    </Provider>
+  </StrictMode>,
+);

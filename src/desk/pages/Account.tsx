@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { api } from '../api';
+import styles from '../desk.module.css';
+import { LanguageChoice } from '../messages/LanguageChoice';
+import { useFormats } from '../parts/useFormats';
+import { useSession } from '../parts/useSession';
+
+/** Who works here, with which rights, and in which browsers. */
+export const Account = () => {
+  const t = useTranslations('account');
+  const { time } = useFormats();
+  const { id, name, rights, sessions, shopUrl } = useSession();
+  const [close] = api.useCloseMutation();
+  const [closeOther] = api.useCloseOtherMutation();
+  return (
+    <main className={styles.page}>
+      <h1>{name}</h1>
+      <p>{t('rights', { rights: rights.map((right) => t(right)).join(', ') })}</p>
+      <section className={styles.card} aria-labelledby="open">
+        <h2 id="open">{t('open')}</h2>
+        <ul className={styles.rows}>
+          {sessions.map(({ _id, createdAt }) => (
+            <li key={_id} className={styles.row}>
+              <span>
+                {_id === id ? t('here') : t('elsewhere')}
+                <br />
+                <small>{t('since', { time: time(createdAt) })}</small>
+              </span>
+              <button
+                type="button"
+                className={button.secondary}
+                onClick={() => (_id === id ? close() : closeOther(_id))}
+              >
+                {t('close')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <LanguageChoice />
+      <p>
+        <a href={shopUrl}>{t('toShop')}</a>
+      </p>
+    </main>
+  );
+};

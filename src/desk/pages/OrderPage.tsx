@@ -1,0 +1,109 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import { api } from '../api';
+import styles from '../desk.module.css';
+import { Failure } from '../parts/Failure';
+import { NextStep } from '../parts/NextStep';
+import { OrderItems } from '../parts/OrderItems';
+import { useFormats } from '../parts/useFormats';
+
+/** Whom the order goes to, with what a courier needs. */
+const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
+  const t = useTranslations('order');
+  const { address, note, customer, shipment } = order;
+  const { name, line1, line2, landmark, city, state, postalCode, phone } = address;
+  const lines = [line1, line2, landmark, [city, state, postalCode].filter(Boolean).join(' ')];
+  return (
+    <section className={styles.card} aria-labelledby="receiver">
+      <h2 id="receiver">{t('receiver')}</h2>
+      <address>
+        <strong>{name}</strong>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>
+            <br />
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className={styles.links}>
+        {phone && (
+          <a className={button.secondary} href={`tel:${phone}`}>
+            {phone}
+          </a>
+        )}
+        <a className={button.secondary} href={`mailto:${customer.email}`}>
+          {customer.email}
+        </a>
+      </p>
+      {note && (
+        <p>
+          <strong>{t('note')}</strong> {note}
+        </p>
+      )}
+      {shipment && <p>{[shipment.carrier, shipment.tracking].filter(Boolean).join(' · ')}</p>}
+    </section>
+  );
+};
+
+/** An order with its next step. */
+export const OrderPage = () => {
+  const t = useTranslations('order');
+  const { number = '' } = useParams();
+  const [query] = useSearchParams();
+  const { money, day, time } = useFormats();
+  const { data: order, error, refetch } = api.useOrderQuery(number);
+  const list = query.toString();
+  const back = (
+    <Link to={list ? `/orders?${list}` : '/orders'} className={styles.back}>
+      {t('back')}
+    </Link>
+  );
+  if (!order) {
+    return (
+      <section className={styles.detail} aria-label={number}>
+        {back}
+        {error ? <Failure error={error} onRetry={refetch} /> : <p>{t('loading')}</p>}
+      </section>
+    );
+  }
+  const { totals, currency, window, arrivesOn, timeline, payment } = order;
+  return (
+    <section className={styles.detail} aria-labelledby="number">
+      {back}
+      <h1 id="number" className={styles.number}>
+        {t('title', { number })}
+      </h1>
+      <p>
+        <strong>{t(`status.${order.status}`)}</strong> · {money(totals.total, currency)} ·{' '}
+        {t(`payment.${payment.status}`)}
+        {window && ` · ${day(window.date)} ${window.from}–${window.to}`}
+        {!window && arrivesOn && ` · ${day(arrivesOn)}`}
+      </p>
+      <NextStep key={`${number} ${order.status}`} order={order} />
+      <OrderItems order={order} />
+      <Receiver order={order} />
+      <p className={styles.links}>
+        <a
+          className={button.secondary}
+          href={`/slips?numbers=${number}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('slip')}
+        </a>
+      </p>
+      <section className={styles.card} aria-labelledby="history">
+        <h2 id="history">{t('history')}</h2>
+        <ol className={styles.history}>
+          {timeline.map(({ status, at }) => (
+            <li key={`${status} ${at}`}>
+              {t(`status.${status}`)} <small>{time(at)}</small>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </section>
+  );
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { OrderFilter } from '../../contract/operatorOrder';
+import { api } from '../api';
+import styles from '../desk.module.css';
+import { BulkSteps } from '../parts/BulkSteps';
+import { Failure } from '../parts/Failure';
+import { OrderLine } from '../parts/OrderLine';
+import { useListKeys } from '../parts/useListKeys';
+
+const FILTERS = [
+  'paid',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'review',
+] as const satisfies OrderFilter[];
+
+/** Orders by their status, many of which can be moved at once; the chosen one beside them. */
+export const Orders = () => {
+  const t = useTranslations('orders');
+  const { number } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const status = FILTERS.find((each) => each === query.get('status'));
+  const text = query.get('q') ?? '';
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, refetch } = api.useOrdersQuery(status);
+  const wanted = text.trim().toLocaleLowerCase();
+  const shown = (data?.results ?? []).filter((order) =>
+    `${order.number} ${order.name}`.toLocaleLowerCase().includes(wanted),
+  );
+  const chosen = shown.filter((order) => selected.has(order.number));
+
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSelected(new Set());
+    setQuery(next, { replace: true });
+  };
+  const toggle = (of: string) => {
+    const next = new Set(selected);
+    if (!next.delete(of)) next.add(of);
+    setSelected(next);
+  };
+  useListKeys(toggle);
+
+  const search = query.toString();
+  return (
+    <main className={styles.sides} data-detail={number !== undefined}>
+      <section className={styles.list} aria-label={t('title')}>
+        <h1>{t('title')}</h1>
+        <div className={styles.filters}>
+          <label>
+            {t('status')}
+            <select value={status ?? ''} onChange={({ target }) => change('status', target.value)}>
+              <option value="">{t('newest')}</option>
+              {FILTERS.map((each) => (
+                <option key={each} value={each}>
+                  {t(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('search')}
+            <input
+              type="search"
+              value={text}
+              onChange={({ target }) => change('q', target.value)}
+            />
+          </label>
+        </div>
+        <BulkSteps orders={chosen} onDone={() => setSelected(new Set())} />
+        {error && <Failure error={error} onRetry={refetch} />}
+        {data && shown.length === 0 && <p>{t('none')}</p>}
+        {shown.length > 1 && (
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={chosen.length === shown.length}
+              onChange={({ target }) =>
+                setSelected(new Set(target.checked ? shown.map((order) => order.number) : []))
+              }
+            />
+            {t('all', { count: shown.length })}
+          </label>
+        )}
+        <ul className={styles.rows}>
+          {shown.map((order) => (
+            <li key={order.number} className={styles.row} data-current={order.number === number}>
+              <input
+                type="checkbox"
+                aria-label={t('select', { number: order.number })}
+                checked={selected.has(order.number)}
+                onChange={() => toggle(order.number)}
+                data-number={order.number}
+              />
+              <OrderLine order={order} query={search && `?${search}`} />
+            </li>
+          ))}
+        </ul>
+        {data?.hasMore && <p className={styles.soft}>{t('more')}</p>}
+        <p className={styles.soft}>{t('keys')}</p>
+      </section>
+      <Outlet />
+    </main>
+  );
+};

@@ -1,0 +1,98 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { HandedOver } from '../../contract/payOnDelivery';
+import { api, type Step } from '../api';
+import styles from '../desk.module.css';
+import { Failure } from './Failure';
+import { useFormats } from './useFormats';
+
+const WAYS: HandedOver[] = ['cash', 'upi'];
+const CANCELLABLE = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
+
+/** The step that an order waits for, and whether it is to be cancelled. */
+export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
+  const t = useTranslations('steps');
+  const { money } = useFormats();
+  const [move, { error, isLoading }] = api.useMoveMutation();
+  const [isAsking, setAsking] = useState(false);
+  const { number, status, totals, currency, payment } = order;
+  const total = money(totals.total, currency);
+  const go = (step: Step) => void move({ number, ...step });
+  const ship = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = ['carrier', 'tracking'].flatMap((name) => {
+      const text = String(form.get(name) ?? '').trim();
+      return text ? [[name, text]] : [];
+    });
+    go({ step: 'ship', body: Object.fromEntries(given) });
+  };
+  const act = { type: 'button', className: button.primary, 'aria-busy': isLoading } as const;
+  return (
+    <section className={styles.card} aria-label={t('title')}>
+      {(status === 'paid' || status === 'confirmed') && (
+        <button {...act} onClick={() => go({ step: 'pack' })}>
+          {t('pack')}
+        </button>
+      )}
+      {status === 'packed' && (
+        <form onSubmit={ship} className={styles.filters}>
+          <label>
+            {t('carrier')}
+            <input name="carrier" maxLength={100} />
+          </label>
+          <label>
+            {t('tracking')}
+            <input name="tracking" maxLength={100} />
+          </label>
+          <button {...act} type="submit">
+            {t('ship')}
+          </button>
+        </form>
+      )}
+      {status === 'shipped' && payment.status !== 'due' && (
+        <button {...act} onClick={() => go({ step: 'deliver', body: {} })}>
+          {t('deliver')}
+        </button>
+      )}
+      {status === 'shipped' && payment.status === 'due' && (
+        <div className={styles.links}>
+          <p>{t('collect', { total })}</p>
+          {WAYS.map((paid) => (
+            <button key={paid} {...act} onClick={() => go({ step: 'deliver', body: { paid } })}>
+              {t(`paid.${paid}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {CANCELLABLE.includes(status) && !isAsking && (
+        <button type="button" className={button.secondary} onClick={() => setAsking(true)}>
+          {t('cancel')}
+        </button>
+      )}
+      {isAsking && (
+        <fieldset aria-label={t('cancel')} className={`${styles.question} ${styles.links}`}>
+          <p>
+            {payment.received
+              ? t('cancelPaid', { amount: money(payment.received, currency) })
+              : t('cancelUnpaid')}
+          </p>
+          <button
+            type="button"
+            className={button.danger}
+            aria-busy={isLoading}
+            onClick={() => go({ step: 'cancel' })}
+          >
+            {t('cancelNow')}
+          </button>
+          <button type="button" className={button.secondary} onClick={() => setAsking(false)}>
+            {t('keep')}
+          </button>
+        </fieldset>
+      )}
+      {error && <Failure error={error} />}
+    </section>
+  );
+};

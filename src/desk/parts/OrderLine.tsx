@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { OperatorOrder } from '../../contract/operatorOrder';
+import styles from '../desk.module.css';
+import { useFormats } from './useFormats';
+
+/** An order in a list. @param query of the list, which the page of the order stays beside */
+export const OrderLine = ({ order, query }: { order: OperatorOrder; query: string }) => {
+  const t = useTranslations('order');
+  const { money, day, time } = useFormats();
+  const { number, name, packs, total, currency, window, isDue, isInReview, isDisputed } = order;
+  const marks = [
+    isDue && t('due'),
+    isInReview && t('inReview'),
+    isDisputed && t('disputed'),
+    order.failedRefunds > 0 && t('failedRefunds'),
+  ].filter(Boolean);
+  return (
+    <Link to={`/orders/${number}${query}`} className={styles.order}>
+      <span>
+        <strong>{number}</strong> {name}
+      </span>
+      <span>{money(total, currency)}</span>
+      <small>
+        {t('packs', { count: packs })} ·{' '}
+        {window ? `${day(window.date)} ${window.from}–${window.to}` : time(order.placedAt)}
+      </small>
+      <small className={styles.marks}>{marks.join(' · ')}</small>
+    </Link>
+  );
+};

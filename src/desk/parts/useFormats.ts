@@ -1,0 +1,35 @@
+import { useLocale } from 'use-intl';
+import { useSession } from './useSession';
+
+/** Amounts, days and times as the shop writes them. */
+export const useFormats = () => {
+  const { currency, timeZone, locale: shopLocale } = useSession().shop;
+  const language = useLocale();
+  const locale = shopLocale.startsWith(language)
+    ? shopLocale
+    : `${language}-${shopLocale.slice(-2)}`;
+  return {
+    /** @param amount in minor units */
+    money: (amount: number, of = currency) => {
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency: of });
+      const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+      return format.format(amount / 10 ** digits);
+    },
+    /** @param day YYYY-MM-DD */
+    day: (day: string) =>
+      new Intl.DateTimeFormat(locale, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'UTC',
+      }).format(new Date(`${day}T00:00:00Z`)),
+    time: (time: string) =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+      }).format(new Date(time)),
+  };
+};

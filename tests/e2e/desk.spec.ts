@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '../../scripts/shared/startShop';
+import { expectNoViolations } from '../support/browser/axe';
+import { signInBuyer } from '../support/browser/orders';
+import { test as base, expect } from '../support/browser/test';
+import { openShopCopy } from '../support/build/shopCopy';
+
+/** A shop of its own, with a Desk. */
+const test = base.extend<
+  { desk: { url: string; link: () => Promise<string> } },
+  { deskUrl: string }
+>({
+  deskUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => use(`http://127.0.0.1:${await freePort()}`),
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ deskUrl }, use) => {
+      const env = { DESK_PORT: new URL(deskUrl).port, DESK_URL: deskUrl };
+      const shop = await openShopCopy({ env });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  desk: async ({ shop, deskUrl: url }, use) => {
+    const link = async () => {
+      const output = await shop.run('shop', 'desk', 'open', '--name', 'Packer');
+      return `${url}/${/#link=[\w-]{43}/.exec(output)?.[0]}`;
+    };
+    await use({ url, link });
+  },
+});
+
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+test.describe('The Desk', () => {
+  test('carries orders from the shelf to the door', async ({ page, context, network, desk }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const paid = [await buyer.buy(), await buyer.buy()];
+    const { orderId } = await buyer.place('on_delivery');
+    const due = await buyer.order(orderId);
+
+    const packer = await context.newPage();
+    await packer.goto(await desk.link());
+    await expect(heading(packer, 'Today')).toBeVisible();
+    await expect(packer.getByRole('link', { name: 'To pack', exact: true })).toBeVisible();
+    expect(packer.url()).not.toContain('link=');
+    await expectNoViolations(packer, 'Today');
+
+    await packer.getByRole('link', { name: 'To pack', exact: true }).click();
+    await expect(packer.getByText('All 2')).toBeVisible();
+    await packer.keyboard.press('j');
+    await packer.keyboard.press('x');
+    await expect(packer.getByText('1 selected')).toBeVisible();
+    await packer.getByLabel('All 2').check();
+    const slips = packer.getByRole('link', { name: 'Print slips' });
+    const printed = await packer.request.get(`${desk.url}${await slips.getAttribute('href')}`);
+    for (const { number } of paid) expect(await printed.text()).toContain(number);
+    await expectNoViolations(packer, 'the orders');
+    await packer.getByRole('link', { name: 'Pick list' }).click();
+    await expect(packer.getByText('1 pack to fetch')).toBeVisible();
+    await expect(packer.getByText('4 ×')).toBeVisible();
+    await packer.getByRole('checkbox').check();
+    await packer.reload();
+    await expect(packer.getByText('Everything is here.')).toBeVisible();
+    await expectNoViolations(packer, 'the pick list');
+
+    await packer.goto(`${desk.url}/orders?status=paid`);
+    await packer.getByLabel('All 2').check();
+    await packer.getByRole('button', { name: '2 are packed' }).click();
+    await expect(packer.getByText('There is none.')).toBeVisible();
+    await packer.getByLabel('Show').selectOption('To ship');
+    await packer.getByLabel('All 2').check();
+    await packer.getByRole('button', { name: '2 have left' }).click();
+    await expect(packer.getByText('There is none.')).toBeVisible();
+    for (const { _id } of paid) expect((await buyer.order(_id)).status).toBe('shipped');
+
+    await packer.getByLabel('Show').selectOption('To pack, paid on delivery');
+    await packer.getByRole('link', { name: due.number }).click();
+    const line = packer.getByRole('region', { name: 'To pack' }).getByRole('checkbox');
+    await line.check();
+    await packer.reload();
+    await expect(line).toBeChecked();
+    await packer.getByRole('button', { name: 'It is packed' }).click();
+    await packer.getByLabel('Carrier').fill('Vayu Couriers');
+    await packer.getByLabel('Number', { exact: true }).fill('VC-77');
+    await packer.getByRole('button', { name: 'It has left' }).click();
+    await expectNoViolations(packer, 'an order');
+    await packer.getByRole('button', { name: 'in cash' }).click();
+    const detail = packer.getByRole('region', { name: `Order ${due.number}` });
+    await expect(detail.getByText('Delivered').first()).toBeVisible();
+    expect(await buyer.order(orderId)).toMatchObject({
+      status: 'delivered',
+      shipment: { carrier: 'Vayu Couriers', tracking: 'VC-77' },
+      payment: { paidBy: 'cash' },
+    });
+    await packer.setViewportSize({ width: 320, height: 640 });
+    expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('cancels an order after a question, and says what it cannot do', async ({
+    page,
+    context,
+    network,
+    desk,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { _id, number } = await buyer.buy();
+    const packer = await context.newPage();
+    await packer.goto(await desk.link());
+    await expect(heading(packer, 'Today')).toBeVisible();
+    await packer.goto(`${desk.url}/orders/${number}`);
+    await packer.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(packer.getByText(/go back to the shopper/)).toBeVisible();
+    await packer.getByRole('button', { name: 'Keep it' }).click();
+    await packer.getByRole('button', { name: 'Cancel the order' }).click();
+    // Packed by somebody else meanwhile: both are told the same.
+    await packer.getByRole('button', { name: 'Cancel it' }).click();
+    const detail = packer.getByRole('region', { name: `Order ${number}` });
+    await expect(detail.getByText('Cancelled').first()).toBeVisible();
+    expect((await buyer.order(_id)).status).toBe('cancelled');
+    await packer.goto(`${desk.url}/orders/L-NONE`);
+    await expect(packer.getByRole('alert')).toContainText('L-NONE');
+  });
+
+  test('opens once by its link, in Hindi, and is closed', async ({ page, context, desk }) => {
+    const link = await desk.link();
+    await page.goto(link);
+    await expect(heading(page, 'Today')).toBeVisible();
+    await page.getByRole('link', { name: 'Packer' }).click();
+    await page.getByLabel('Language').selectOption('hi');
+    await page.getByRole('link', { name: 'आज' }).click();
+    await expect(heading(page, 'आज')).toBeVisible();
+    await expectNoViolations(page, 'Today in Hindi');
+    await page.getByRole('link', { name: 'Packer' }).click();
+    const here = page.getByRole('listitem').filter({ hasText: 'यह ब्राउज़र' });
+    await here.getByRole('button', { name: 'साइन आउट' }).click();
+    await expect(heading(page, /^डेस्क$/)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.getByText(/यह लिंक इस्तेमाल हो चुका है/)).toBeVisible();
+    await expectNoViolations(other, 'a used link');
+  });
+});

@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { CALLS_CACHE } from '../src/pwa/workerMessages';
 import { shop } from '../src/shop.config';
 import { apiUrl } from './apiUrl';
 import { isCatalogueCall } from './catalogueCalls';
@@ -14,7 +15,6 @@ import { postToPages } from './postToPages';
 import { deletePagesOf } from './renderedPages';
 import { requestSignal } from './requestSignal';
 
-const CACHE = 'shop-catalogue-v1';
 /** Covers headers and body; the same limit as in the page's API client. */
 const READ_TIMEOUT_MS = 10_000;
 const MONTH_S = 30 * 24 * 60 * 60;
@@ -25,15 +25,15 @@ export const cacheCatalogue = () => {
   registerRoute(
     ({ url }) => isCatalogueCall(url, base),
     new StaleWhileRevalidate({
-      cacheName: CACHE,
+      cacheName: CALLS_CACHE,
       plugins: [
         requestTimeout(() => requestSignal(READ_TIMEOUT_MS)),
         reportReachability(postToPages),
-        deleteMissing(CACHE, postToPages, deletePagesOf),
+        deleteMissing(CALLS_CACHE, postToPages, deletePagesOf),
         cacheOnlySuccesses(() => new Date()),
         broadcastUpdates(postToPages, () => new Date()),
-        preferLanguage(CACHE),
-        expireEntries(CACHE, { maxEntries: 200, maxAgeSeconds: MONTH_S }),
+        preferLanguage(CALLS_CACHE),
+        expireEntries(CALLS_CACHE, { maxEntries: 200, maxAgeSeconds: MONTH_S }),
       ],
     }),
   );

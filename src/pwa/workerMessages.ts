@@ -18,6 +18,9 @@ export const PICTURES_CACHE = 'shop-pictures-v1';
 /** The cache of pictures that were saved at the shopper's request; the page fills it. */
 export const SAVED_PICTURES_CACHE = 'shop-kept-pictures-v1';
 
+/** The cache of the catalogue's calls that pages made. */
+export const CALLS_CACHE = 'shop-catalogue-v1';
+
 /** The cache of rendered pages. */
 export const PAGES_CACHE = 'shop-pages-v1';
 

@@ -119,10 +119,10 @@ export const deleteUnfinished = () =>
     if (unfinished) await transaction.objectStore('pages').delete(pagesOf(unfinished.id));
   });
 
-/** Deletes the catalogue with its texts. */
+/** Deletes the catalogue with its texts and the packs that were shown. */
 export const deleteCatalogue = () =>
   withDatabase((database) =>
-    runTransaction(database, [...NAMES, 'texts'], 'readwrite', (transaction) =>
+    runTransaction(database, [...NAMES, 'texts', 'packs'], 'readwrite', (transaction) =>
       Promise.all(
         [...transaction.objectStoreNames].map((name) => transaction.objectStore(name).clear()),
       ),

@@ -1,5 +1,11 @@
 import { openDB } from 'idb';
-import { PAGES_CACHE, PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../pwa/workerMessages';
+import {
+  CALLS_CACHE,
+  PAGES_CACHE,
+  PICTURES_CACHE,
+  SAVED_AT_HEADER,
+  SAVED_PICTURES_CACHE,
+} from '../../pwa/workerMessages';
 import { readCopy } from './catalogueDatabase';
 import { hasAllTexts } from './saveTexts';
 
@@ -17,8 +23,9 @@ export interface DeviceFigures {
     categories: number;
     hasTexts: boolean;
     savedAt: string;
-    bytes: number;
   } | null;
+  /** Of the catalogue, and of the goods that were opened. */
+  goodsBytes: number;
   pages: Held;
   pictures: Held;
   /** Of the shopper's cart, account and changes, in bytes; 0 where the browser does not name its databases. */
@@ -44,7 +51,8 @@ const measure = async (name: string): Promise<Held> => {
   // One after another, so that one picture at a time is in memory.
   for (const request of requests) {
     const response = await cache.match(request, { ignoreVary: true });
-    const date = response?.headers.get('date');
+    // A server of another origin does not show its date.
+    const date = response?.headers.get(SAVED_AT_HEADER) ?? response?.headers.get('date');
     if (date) oldest = earlier(oldest, new Date(date));
     bytes += (await response?.blob())?.size ?? 0;
   }
@@ -59,12 +67,15 @@ const measureDatabase = async (name: string) => {
   const database = await openDB(name);
   const encoder = new TextEncoder();
   let bytes = 0;
-  for (const store of database.objectStoreNames) {
-    for (const row of await database.getAll(store)) {
-      bytes += encoder.encode(JSON.stringify(row)).length;
+  try {
+    for (const store of database.objectStoreNames) {
+      for (const row of await database.getAll(store)) {
+        bytes += encoder.encode(JSON.stringify(row)).length;
+      }
     }
+  } finally {
+    database.close();
   }
-  database.close();
   return bytes;
 };
 
@@ -73,8 +84,7 @@ const readCatalogueFigures = async () => {
   if (!copy) return null;
   const { products, categories, savedAt } = copy;
   const hasTexts = await hasAllTexts(copy);
-  const bytes = await orElse(measureDatabase('shop-catalogue'), 0);
-  return { products, categories: categories.length, hasTexts, savedAt, bytes };
+  return { products, categories: categories.length, hasTexts, savedAt };
 };
 
 /** Replaces a failed read by `value`. */
@@ -85,24 +95,31 @@ export const readDeviceFigures = async (): Promise<DeviceFigures> => {
   const storage = navigator.storage as StorageManager | undefined;
   const held = (name: string) =>
     'caches' in globalThis ? orElse(measure(name), NOTHING) : NOTHING;
-  const [catalogue, pages, viewed, saved, own, estimate, isPersistent] = await Promise.all([
+  const rows = (name: string) => orElse(measureDatabase(name), 0);
+  const [catalogue, goods, calls, pages, viewed, saved, records, changes] = await Promise.all([
     orElse(readCatalogueFigures(), null),
+    rows('shop-catalogue'),
+    held(CALLS_CACHE),
     held(PAGES_CACHE),
     held(PICTURES_CACHE),
     held(SAVED_PICTURES_CACHE),
-    Promise.all(['shop-records', 'shop-outbox'].map((name) => orElse(measureDatabase(name), 0))),
+    rows('shop-records'),
+    rows('shop-outbox'),
+  ]);
+  const [estimate, isPersistent] = await Promise.all([
     orElse<StorageEstimate>(storage?.estimate?.(), {}),
     orElse<boolean | null>(storage?.persisted?.(), null),
   ]);
   return {
     catalogue,
+    goodsBytes: goods + calls.bytes,
     pages,
     pictures: {
       count: viewed.count + saved.count,
       bytes: viewed.bytes + saved.bytes,
       oldest: earlier(viewed.oldest, saved.oldest),
     },
-    ownBytes: own.reduce((sum, bytes) => sum + bytes, 0),
+    ownBytes: records + changes,
     usage: estimate.usage ?? null,
     isPersistent,
   };

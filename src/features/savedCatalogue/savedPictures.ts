@@ -1,3 +1,4 @@
+import { deleteCache } from '../../browser/deleteCache';
 import type { ProductCard } from '../../contract/product';
 import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../pwa/workerMessages';
 import type { SaveProgress, SaveResult } from './saveCatalogue';
@@ -58,6 +59,4 @@ export const savePictures = async (
   return 'full';
 };
 
-export const deleteSavedPictures = async () => {
-  await globalThis.caches?.delete(SAVED_PICTURES_CACHE);
-};
+export const deleteSavedPictures = () => deleteCache(SAVED_PICTURES_CACHE);

@@ -1,6 +1,7 @@
+import { deleteCache } from '../../browser/deleteCache';
 import { createExternalStore } from '../../browser/externalStore';
 import { requestPersistentStorage } from '../../browser/persistentStorage';
-import { PAGES_CACHE, PICTURES_CACHE } from '../../pwa/workerMessages';
+import { CALLS_CACHE, PAGES_CACHE, PICTURES_CACHE } from '../../pwa/workerMessages';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { deleteCatalogue } from './catalogueDatabase';
 import { isNearlyFull } from './nearlyFull';
@@ -69,19 +70,20 @@ export const saveOnRequest =
 /** Cancels saving. The pages saved so far stay, and the next attempt continues with them. */
 export const cancelSaving = () => running?.abort.abort();
 
-/** Deletes the saved catalogue, and stops automatic saving on this device. */
+/** Deletes the saved catalogue and the goods that were opened, and stops automatic saving on this device. */
 export const deleteSavedCatalogue = async () => {
   rememberChoice('forget');
   cancelSaving();
   await running?.done;
   await deleteCatalogue();
+  await deleteCache(CALLS_CACHE);
   saving.set(idle);
   announceChange();
 };
 
 /** Deletes the pages of the worker; those that are opened from now on are saved again. */
 export const deletePages = async () => {
-  await caches.delete(PAGES_CACHE);
+  await deleteCache(PAGES_CACHE);
   announceChange();
 };
 
@@ -89,7 +91,7 @@ export const deletePages = async () => {
 export const deletePictures = async () => {
   cancelSaving();
   await running?.done;
-  await caches.delete(PICTURES_CACHE);
+  await deleteCache(PICTURES_CACHE);
   await deleteSavedPictures();
   saving.set(idle);
   announceChange();

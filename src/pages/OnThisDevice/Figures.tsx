@@ -21,7 +21,7 @@ export const Figures = ({ figures }: { figures: DeviceFigures }) => {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { isRunning: isSaving } = useSaving();
   const dispatch = useAppDispatch();
-  const { catalogue, pages, pictures, ownBytes, usage, isPersistent } = figures;
+  const { catalogue, goodsBytes, pages, pictures, ownBytes, usage, isPersistent } = figures;
   const day = (time: Date) => format.dateTime(time, { dateStyle: 'medium' });
   /** To the byte, below a megabyte. */
   const amount = (bytes: number) =>
@@ -62,9 +62,9 @@ export const Figures = ({ figures }: { figures: DeviceFigures }) => {
         name="goods"
         onSave={save(false)}
         isSaving={isSaving}
-        onForget={catalogue ? deleteSavedCatalogue : undefined}
+        onForget={goodsBytes > 0 ? deleteSavedCatalogue : undefined}
       >
-        {goods ? withSize(goods, catalogue.bytes) : t('goodsNotSaved')}
+        {withSize(goods || t('goodsNotSaved'), goodsBytes)}
       </Kind>
       <Kind
         name="pictures"

@@ -1,5 +1,6 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
+import { deleteCache } from '../src/browser/deleteCache';
 import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../src/pwa/workerMessages';
 import { pictures } from '../src/shop.config';
 import { apiUrl } from './apiUrl';
@@ -36,7 +37,7 @@ export const cachePictures = () => {
   // On a full device pictures are deleted first. ExpirationPlugin's purgeOnQuotaError would do so
   // only if this run of the worker had already used the cache.
   registerQuotaErrorCallback(async () => {
-    await caches.delete(PICTURES_CACHE);
-    await caches.delete(SAVED_PICTURES_CACHE);
+    await deleteCache(PICTURES_CACHE);
+    await deleteCache(SAVED_PICTURES_CACHE);
   });
 };

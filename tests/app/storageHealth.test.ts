@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getStorageFailed, reportStorage, watchStorage } from '../../src/persistence/storageHealth';
 import { freeSpaceAfter } from '../../src/persistence/storageLimits';
 import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import { savePictures } from '../support/device/picturesOnDevice';
 
 const parts = ['cart', 'auth'];
 
@@ -45,14 +46,21 @@ describe('Storage of the device', () => {
   });
 
   it.each([
-    [new DOMException('full', 'QuotaExceededError'), [[PICTURES_CACHE], [SAVED_PICTURES_CACHE]]],
-    [new DOMException('lost', 'UnknownError'), []],
-    [null, []],
-  ])('deletes pictures when it is full: %s', async (error, deleted) => {
-    const caches = { delete: vi.fn(async () => true) };
-    vi.stubGlobal('caches', caches);
+    [new DOMException('full', 'QuotaExceededError'), false],
+    [new DOMException('lost', 'UnknownError'), true],
+    [null, true],
+  ])('deletes pictures when it is full: %s', async (error, hasPictures) => {
+    await savePictures();
     await freeSpaceAfter(error);
-    expect(caches.delete.mock.calls).toEqual(deleted);
+    expect(await caches.has(PICTURES_CACHE)).toBe(hasPictures);
+    expect(await caches.has(SAVED_PICTURES_CACHE)).toBe(hasPictures);
+  });
+
+  it('deletes each picture, since an open cache that is deleted keeps its files', async () => {
+    await savePictures();
+    const opened = await caches.open(PICTURES_CACHE);
+    await freeSpaceAfter(new DOMException('full', 'QuotaExceededError'));
+    expect(await opened.keys()).toEqual([]);
   });
 
   it('may be full where no pictures are stored', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { packOnHome } from '../support/api/packsInStock';
 import { openSignedIn, outboxRows } from '../support/browser/account';
+import { test as appTest } from '../support/browser/appWindow';
 import { fillDevice } from '../support/browser/brokenIndexedDb';
 import { waitUntilCached } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
@@ -13,6 +14,7 @@ const addToCart = async (page: Page, { url }: FaultProxy) => {
   await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
   await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
   await expect(page.getByText(/This device/)).toHaveCount(0);
+  return product.name;
 };
 
 test.describe('Full device storage', () => {
@@ -36,4 +38,54 @@ test.describe('Full device storage', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
     await addToCart(page, network);
   });
+});
+
+/** Chromium remembers for 30 s how much room a database has. */
+const ROOM_REMEMBERED_MS = 31_000;
+
+const countPictures = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('shop-pictures-v1'))) return 0;
+    return (await (await caches.open('shop-pictures-v1')).keys()).length;
+  });
+
+/** The bytes that the origin uses, as the browser counts them. */
+const usageOf = (page: Page) =>
+  page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+
+// In a profile on the disk: the databases of a private window do not count until they are closed.
+appTest.describe('Nearly full device', () => {
+  appTest(
+    'sheds pictures and keeps cart and changes over a reload',
+    async ({ page, context, network }) => {
+      appTest.setTimeout(120_000);
+      await openSignedIn(page, network.url);
+      await waitUntilCached(page);
+      network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'disconnect' });
+      const name = await addToCart(page, network);
+      const [pictures, usage] = [await countPictures(page), await usageOf(page)];
+      expect(pictures).toBeGreaterThan(0);
+      const devtools = await context.newCDPSession(page);
+      const full = { origin: network.url, quotaSize: usage };
+      await devtools.send('Storage.overrideQuotaForOrigin', full);
+      network.fail(/./, { kind: 'disconnect' });
+      await page.waitForTimeout(ROOM_REMEMBERED_MS);
+
+      const card = page.getByRole('article').filter({ hasText: name }).first();
+      await card.getByRole('button', { name: 'Increase quantity' }).click();
+      await expect
+        .poll(async () => JSON.stringify(await outboxRows(page)))
+        .toContain('"quantity":2');
+      expect(await countPictures(page)).toBe(0);
+      expect(await usageOf(page)).toBeLessThan(usage);
+      await expect(page.getByText(/This device/)).toHaveCount(0);
+
+      const keysOfRows = async () => (await outboxRows(page)).map(({ key }) => key);
+      const keys = await keysOfRows();
+      await page.goto('/cart');
+      await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText('2', { exact: true }).first()).toBeVisible();
+      expect(await keysOfRows()).toEqual(keys);
+    },
+  );
 });

@@ -23,15 +23,16 @@ export const Figures = ({ figures }: { figures: DeviceFigures }) => {
   const dispatch = useAppDispatch();
   const { catalogue, goodsBytes, pages, pictures, ownBytes, usage, isPersistent } = figures;
   const day = (time: Date) => format.dateTime(time, { dateStyle: 'medium' });
-  /** To the byte, below a megabyte. */
+  /** To the byte, below a megabyte. Number and unit stay on one line. */
   const amount = (bytes: number) =>
-    bytes < MEGABYTE
+    (bytes < MEGABYTE
       ? format.number(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 3 })
       : format.number(bytes / MEGABYTE, {
           style: 'unit',
           unit: 'megabyte',
           maximumFractionDigits: 1,
-        });
+        })
+    ).replace(' ', '\u00a0');
   const withSize = (text: string, bytes: number, oldest?: Date) =>
     [text, bytes > 0 && amount(bytes), oldest && t('oldest', { day: day(oldest) })]
       .filter(Boolean)

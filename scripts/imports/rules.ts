@@ -56,7 +56,7 @@ export const importRules: ImportRules = {
 
   sw: [
     ...CONTRACT,
-    'src/(api/catalogueCalls|browser/(isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
+    'src/(api/catalogueCalls|browser/(deleteCache|isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
   ],
   // They send changes as a page does, without slices.
   'sw/(changes|deliverAll|fetchTransport|orderNotices|push)': [

@@ -152,7 +152,7 @@ describe('On this device', () => {
     const section = await openSection();
     const store = makeStore({ client });
     expect(await store.dispatch(saveAutomatically())).toBe('full');
-    expect(section.getByText(/^Your device has no room for it/)).toBeVisible();
+    expect(await section.findByText(/^Your device has no room for it/)).toBeVisible();
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
   });
 

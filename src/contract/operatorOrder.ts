@@ -193,6 +193,8 @@ export const ManualRefund = Type.Object(
   { additionalProperties: false },
 );
 
+export type ManualRefund = Static<typeof ManualRefund>;
+
 /** Formatted amounts. */
 export const AcceptedPayment = Type.Object({
   amount: Type.String(),

@@ -15,6 +15,34 @@ export const OperatorPack = Type.Object({
 });
 export type OperatorPack = Static<typeof OperatorPack>;
 
+/** Selects goods by a part of their name, slug or SKU. */
+export const GoodsQuery = Type.Object(
+  {
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    low: Type.Optional(
+      Type.Literal('1', { description: 'Only goods of which a pack is nearly or quite sold out' }),
+    ),
+    after: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'The `next` of the previous page' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type GoodsQuery = Static<typeof GoodsQuery>;
+
+/** Goods with their packs, by slug. */
+export const OperatorGoods = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      slug: Type.String(),
+      name: Type.String(),
+      packs: Type.Array(OperatorPack),
+    }),
+  ),
+  next: Type.Optional(Type.String({ description: 'There is more: send it as `after`' })),
+});
+export type OperatorGoods = Static<typeof OperatorGoods>;
+
 export const PriceChange = Type.Object(
   {
     price: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { api } from './api';
 import styles from './desk.module.css';
 import { Account } from './pages/Account';
+import { Goods } from './pages/Goods';
+import { Log } from './pages/Log';
 import { OrderPage } from './pages/OrderPage';
 import { Orders } from './pages/Orders';
 import { PickList } from './pages/PickList';
@@ -28,6 +30,8 @@ export const Desk = () => {
   const pages = [
     ['/', t('today')],
     ['/orders', t('orders')],
+    ...(session.rights.includes('stock') ? [['/goods', t('goods')] as const] : []),
+    ...(session.rights.includes('audit') ? [['/log', t('log')] as const] : []),
     ['/account', session.name],
   ] as const;
   return (
@@ -50,6 +54,8 @@ export const Desk = () => {
           <Route path=":number" element={<OrderPage />} />
         </Route>
         <Route path="pick" element={<PickList />} />
+        <Route path="goods" element={<Goods />} />
+        <Route path="log" element={<Log />} />
         <Route path="account" element={<Account />} />
         <Route path="*" element={<Today />} />
       </Routes>

@@ -1,13 +1,16 @@
 import { createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { DeskSession } from '../contract/desk';
-import type { OperatorRight } from '../contract/operator';
+import type { AuditEntry, OperatorRight } from '../contract/operator';
 import type {
   Delivery,
+  ManualRefund,
   OperatorOrderDetails,
   OperatorOrders,
   OrderFilter,
   Shipping,
 } from '../contract/operatorOrder';
+
+import type { OperatorGoods, OperatorPack } from '../contract/operatorPack';
 
 /** Who is signed in, and in which shop. */
 export interface Session {
@@ -21,9 +24,10 @@ export interface Session {
 
 /** A step of an order, and what is said with it. */
 export type Step =
-  | { step: 'pack' | 'cancel' }
+  | { step: 'pack' | 'cancel' | 'accept' }
   | { step: 'ship'; body: Shipping }
-  | { step: 'deliver'; body: Delivery };
+  | { step: 'deliver'; body: Delivery }
+  | { step: 'refund'; body: ManualRefund };
 
 /** The segment of the shop in paths of the API. */
 const SHOP = import.meta.env.VITE_SHOP_ID || 'loam';
@@ -36,6 +40,10 @@ const send = (url: string, method: string, body?: object): FetchArgs => ({
   headers: { 'idempotency-key': crypto.randomUUID() },
 });
 
+/** A pack is named by its label without spaces, or its SKU. */
+const pathOf = (what: 'price' | 'stock', { product, label, sku }: OperatorPack) =>
+  operator(`${what}/${[product, sku ?? label].map(encodeURIComponent).join('/')}`);
+
 export const api = createApi({
   baseQuery: fetchBaseQuery({
     baseUrl: '/',
@@ -46,7 +54,7 @@ export const api = createApi({
   // Another person may have packed it meanwhile.
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  tagTypes: ['Session', 'Orders'],
+  tagTypes: ['Session', 'Orders', 'Goods'],
   endpoints: (build) => ({
     session: build.query<Session, void>({
       query: () => '/session',
@@ -75,6 +83,37 @@ export const api = createApi({
       query: (number) => operator(`orders/${encodeURIComponent(number)}`),
       transformResponse: ({ data }: { data: OperatorOrderDetails }) => data,
       providesTags: ['Orders'],
+    }),
+    goods: build.infiniteQuery<OperatorGoods, { q: string; low: boolean }, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next,
+      },
+      query: ({ queryArg: { q, low }, pageParam: after }) => {
+        const query = new URLSearchParams({
+          ...(q && { q }),
+          ...(low && { low: '1' }),
+          ...(after && { after }),
+        });
+        return operator(`goods?${query}`);
+      },
+      transformResponse: ({ data }: { data: OperatorGoods }) => data,
+      providesTags: ['Goods'],
+    }),
+    setPrice: build.mutation<{ message: string }, { of: OperatorPack; price: number }>({
+      query: ({ of, price }) => send(pathOf('price', of), 'PUT', { price }),
+      invalidatesTags: ['Goods'],
+    }),
+    setStock: build.mutation<
+      { message: string },
+      { of: OperatorPack; onHand: number; reason: string }
+    >({
+      query: ({ of, ...body }) => send(pathOf('stock', of), 'POST', body),
+      invalidatesTags: ['Goods'],
+    }),
+    audit: build.query<AuditEntry[], string | undefined>({
+      query: (before) => operator(before ? `audit?before=${before}` : 'audit'),
+      transformResponse: ({ data }: { data: { results: AuditEntry[] } }) => data.results,
     }),
     move: build.mutation<{ message: string }, Step & { number: string }>({
       query: ({ number, step, ...rest }) =>

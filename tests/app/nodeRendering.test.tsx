@@ -13,7 +13,7 @@ import { makeProduct } from '../support/factories';
 // Those left out have side effects.
 const modules = import.meta.glob([
   '/src/**/*.{ts,tsx}',
-  '!/src/main.tsx',
+  '!/src/{,desk/}main.tsx',
   '!/src/earlyInput.ts',
   '!/src/loadReact.ts',
   '!/src/**/*.d.ts',

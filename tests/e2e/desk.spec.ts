@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../../scripts/shared/startShop';
+import { packOnHome } from '../support/api/packsInStock';
 import { expectNoViolations } from '../support/browser/axe';
 import { signInBuyer } from '../support/browser/orders';
 import { test as base, expect } from '../support/browser/test';
@@ -123,8 +124,60 @@ test.describe('The Desk', () => {
     const detail = packer.getByRole('region', { name: `Order ${number}` });
     await expect(detail.getByText('Cancelled').first()).toBeVisible();
     expect((await buyer.order(_id)).status).toBe('cancelled');
+    await packer.getByRole('link', { name: 'Log' }).click();
+    await expect(packer.getByText('order.cancel').first()).toBeVisible();
+    await expectNoViolations(packer, 'the log');
     await packer.goto(`${desk.url}/orders/L-NONE`);
     await expect(packer.getByRole('alert')).toContainText('L-NONE');
+  });
+
+  test('gives a part of the money back', async ({ page, context, network, desk }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { _id, number } = await buyer.buy();
+    const packer = await context.newPage();
+    await packer.goto(await desk.link());
+    await expect(heading(packer, 'Today')).toBeVisible();
+    await packer.goto(`${desk.url}/orders?q=${number}`);
+    await packer.getByRole('link', { name: number }).click();
+    await packer.getByRole('button', { name: 'Give money back' }).click();
+    await packer.getByLabel('How much').fill('none');
+    await packer.getByRole('button', { name: 'Give it back' }).click();
+    await expect(packer.getByRole('alert')).toContainText('none');
+    await packer.getByRole('button', { name: 'Give money back' }).click();
+    await packer.getByLabel('How much').fill('12.50');
+    await expectNoViolations(packer, 'the question');
+    await packer.getByRole('button', { name: 'Give it back' }).click();
+    await expect(packer.getByText(/₹12\.50 .*(way back|went back)/).first()).toBeVisible();
+    const refunded = async () => (await buyer.order(_id)).payment.refunded;
+    await expect.poll(refunded, { timeout: 30_000 }).toBe(1250);
+    expect((await buyer.order(_id)).status).toBe('paid');
+  });
+
+  test('changes a price and counts the stock', async ({ page, network, desk }) => {
+    const { product, variant } = await packOnHome(network.url);
+    await page.goto(await desk.link());
+    await page.getByRole('link', { name: 'Goods' }).click();
+    await page.getByLabel('Name or SKU').fill(product.name);
+    await page.getByRole('button', { name: 'Find' }).click();
+    const goods = page.getByRole('region', { name: product.name }).getByRole('listitem');
+    const pack = goods.filter({ hasText: variant.label }).first();
+    await pack.getByLabel('Price').fill('a lot');
+    await pack.getByRole('button', { name: 'Save the price' }).click();
+    await expect(pack.getByRole('alert')).toContainText('That is no amount');
+    const price = variant.price - 100;
+    await pack.getByLabel('Price').fill(`${price / 100},00`);
+    await pack.getByRole('button', { name: 'Save the price' }).click();
+    await expect(pack.getByRole('status')).toContainText('is changed');
+    await pack.getByLabel('In stock').fill('77');
+    await pack.getByRole('button', { name: 'Save the stock' }).click();
+    await expect(pack.getByRole('status')).toContainText('is changed');
+    await expectNoViolations(page, 'goods');
+    await page.reload();
+    await expect(pack.getByLabel('In stock')).toHaveValue('77');
+    const shown = async () => (await packOnHome(network.url)).variant.price;
+    await expect.poll(shown).toBe(price);
+    await page.getByLabel('Only what is nearly sold out').click();
+    await expect(page.getByText('There is none.')).toBeVisible();
   });
 
   test('opens once by its link, in Hindi, and is closed', async ({ page, context, desk }) => {

@@ -130,6 +130,8 @@ describeDatabase('Deletion of expired rows', () => {
       idempotency: 1,
       codes: 1,
       challenges: 1,
+      deskLinks: 1,
+      deskSessions: 1,
       browsers: 1,
       budgets: 1,
       networks: 0,

@@ -50,6 +50,28 @@ describeDatabase('Prices and stock set by an operator', () => {
     });
   });
 
+  it('are listed by goods, found by name, slug or SKU, in pages and where few are left', async () => {
+    const empty = await openTestDatabase();
+    const list = makeCommand(await openApi(empty));
+    const names = Array.from({ length: 51 }, (_, at) => `Kodo ${String(at).padStart(2, '0')}`);
+    for (const name of names) await addProduct(empty, { name, onHand: 20 });
+    const few = await addProduct(empty, { name: 'Rare Ragi', onHand: 3 });
+    await empty.update(variant).set({ sku: 'RR-1' }).where(eq(variant.id, few.variantId));
+    const goods = async (query: string) => (await list('GET', `goods?${query}`)).json().data;
+    const first = await goods('q=KODO');
+    expect(first.results).toHaveLength(50);
+    const second = await goods(`q=KODO&after=${first.next}`);
+    expect(second.next).toBeUndefined();
+    const found = [...first.results, ...second.results].map(({ name }) => name);
+    expect(found.toSorted()).toEqual(names);
+    for (const query of ['q=ragi', 'q=rr-1', 'low=1', `q=${pathOf(few).split('/')[0]}`]) {
+      expect((await goods(query)).results).toMatchObject([
+        { name: 'Rare Ragi', packs: [{ label: '1 kg', sku: 'RR-1', onHand: 3 }] },
+      ]);
+    }
+    expect(await goods('q=%25')).toEqual({ results: [] });
+  });
+
   it('reject a price above the MRP, and what does not exist', async () => {
     const pack = await addProduct(db);
     const path = pathOf(pack);

@@ -17,18 +17,18 @@ const columns = {
   reserved: stock.reserved,
 };
 
-const select = (db: Database) =>
+export const selectPacks = (db: Database) =>
   db
     .select(columns)
     .from(variant)
     .innerJoin(product, eq(product.id, variant.productId))
     .innerJoin(stock, eq(stock.variantId, variant.id));
 
-export type PackRow = Awaited<ReturnType<typeof select>>[number];
+export type PackRow = Awaited<ReturnType<typeof selectPacks>>[number];
 
 /** The packs of a product, in their order. @throws HttpError 404 */
 export const listPacks = async (db: Database, slug: string) => {
-  const rows = await select(db).where(eq(product.slug, slug)).orderBy(asc(variant.position));
+  const rows = await selectPacks(db).where(eq(product.slug, slug)).orderBy(asc(variant.position));
   if (rows.length === 0) throw notFound(['not_found.packs', { slug }]);
   return rows;
 };
@@ -43,7 +43,7 @@ export const lockPack = async (tx: Database, slug: string, named: string) => {
     eq(variant.sku, named),
     sql`${label} = ${named.replace(/\s/g, '').toLowerCase()}`,
   );
-  const [pack] = await select(tx)
+  const [pack] = await selectPacks(tx)
     .where(and(eq(product.slug, slug), isNamed))
     .orderBy(asc(variant.position))
     .limit(1)

@@ -1,11 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results, success } from '../../../src/contract/envelope';
-import { OperatorPack, PriceChange, StockChange } from '../../../src/contract/operatorPack';
+import {
+  GoodsQuery,
+  OperatorGoods,
+  OperatorPack,
+  PriceChange,
+  StockChange,
+} from '../../../src/contract/operatorPack';
 import type { Database } from '../../db/database';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { changePrice, changeStock, nameOf } from './changePack';
+import { listGoods } from './goodsRepository';
 import { waitForImport } from './importLock';
 import { listPacks, lockPack, toOperatorPack } from './packRepository';
 
@@ -36,6 +43,20 @@ export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       const rows = await listPacks(db, slug);
       return ok('operator.packs', { results: rows.map(toOperatorPack) });
     },
+  );
+
+  app.get(
+    '/operator/goods',
+    {
+      config: { access: 'operator', right: 'stock' },
+      schema: {
+        summary: 'Goods with their packs, prices and stock, in pages of 50',
+        description: 'By slug. While there is a `next`, send it as `after`.',
+        querystring: GoodsQuery,
+        response: responses(success(OperatorGoods)),
+      },
+    },
+    async ({ query }) => ok('operator.packs', await listGoods(db, query)),
   );
 
   app.put(

@@ -5,6 +5,7 @@ import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { Failure } from '../parts/Failure';
+import { Money } from '../parts/Money';
 import { NextStep } from '../parts/NextStep';
 import { OrderItems } from '../parts/OrderItems';
 import { useFormats } from '../parts/useFormats';
@@ -82,6 +83,7 @@ export const OrderPage = () => {
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>
       <NextStep key={`${number} ${order.status}`} order={order} />
+      <Money key={`money ${number}`} order={order} />
       <OrderItems order={order} />
       <Receiver order={order} />
       <p className={styles.links}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { OrderFilter } from '../../contract/operatorOrder';
 import { api } from '../api';
@@ -25,6 +25,7 @@ export const Orders = () => {
   const [query, setQuery] = useSearchParams();
   const status = FILTERS.find((each) => each === query.get('status'));
   const text = query.get('q') ?? '';
+  const search = query.toString();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = api.useOrdersQuery(status);
   const wanted = text.trim().toLocaleLowerCase();
@@ -47,7 +48,6 @@ export const Orders = () => {
   };
   useListKeys(toggle);
 
-  const search = query.toString();
   return (
     <main className={styles.sides} data-detail={number !== undefined}>
       <section className={styles.list} aria-label={t('title')}>
@@ -75,7 +75,16 @@ export const Orders = () => {
         </div>
         <BulkSteps orders={chosen} onDone={() => setSelected(new Set())} />
         {error && <Failure error={error} onRetry={refetch} />}
-        {data && shown.length === 0 && <p>{t('none')}</p>}
+        {data && shown.length === 0 && (
+          <p>
+            {t('none')}{' '}
+            {wanted && (
+              <Link to={`/orders/${encodeURIComponent(text.trim())}${search && `?${search}`}`}>
+                {t('open', { number: text.trim() })}
+              </Link>
+            )}
+          </p>
+        )}
         {shown.length > 1 && (
           <label className={styles.all}>
             <input

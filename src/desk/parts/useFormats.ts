@@ -8,7 +8,17 @@ export const useFormats = () => {
   const locale = shopLocale.startsWith(language)
     ? shopLocale
     : `${language}-${shopLocale.slice(-2)}`;
+  const own = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const { maximumFractionDigits: decimals = 2 } = own.resolvedOptions();
   return {
+    /** An amount in the shop's currency as it is typed, with a point. */
+    amount: (minor: number) => (minor / 10 ** decimals).toFixed(decimals),
+    /** What was typed, with a point or a comma, in minor units; undefined if it is no amount. */
+    minorUnits: (text: string) => {
+      const pattern = decimals > 0 ? `^\\d{1,9}(?:[.,]\\d{1,${decimals}})?$` : '^\\d{1,9}$';
+      if (!new RegExp(pattern).test(text)) return undefined;
+      return Math.round(Number(text.replace(',', '.')) * 10 ** decimals);
+    },
     /** @param amount in minor units */
     money: (amount: number, of = currency) => {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency: of });

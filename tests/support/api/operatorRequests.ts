@@ -46,6 +46,7 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     undefined,
     () => ({ params: { id: 'dsk_unknown' } }),
   ],
+  'GET /api/loam/operator/goods': ['stock', () => ({})],
   'GET /api/loam/operator/stock/{slug}': ['stock', pack],
   'PUT /api/loam/operator/price/{slug}/{pack}': [
     'catalogue',

@@ -60,11 +60,12 @@ test.describe('Routes', () => {
     }
   });
 
-  test('redirect /admin to the administration site', async ({ page, context }) => {
-    const admin = 'https://admin.loam.example/';
-    await context.route(admin, (route) => route.fulfill({ body: 'Administration' }));
+  test('redirect /admin to the Desk, on the next port', async ({ page, context, network }) => {
+    const { hostname, port } = new URL(network.url);
+    const desk = `http://${hostname}:${Number(port) + 1}/`;
+    await context.route(desk, (route) => route.fulfill({ body: 'Desk' }));
     await page.goto('/admin');
-    await expect(page).toHaveURL(admin);
+    await expect(page).toHaveURL(desk);
   });
 
   test('show the page-not-found screen for any other path', async ({ page }) => {

@@ -12,6 +12,7 @@ import { errorHandler } from '../http/errorHandler';
 import { forward } from '../http/forward';
 import { HttpError, notFound } from '../http/httpError';
 import { deskAddress } from '../http/inProcess';
+import { networkKey } from '../http/limits/network';
 import { listenError } from '../http/listen';
 import { originCheck } from '../http/originCheck';
 import { requestId, requestIdOf } from '../http/requestId';
@@ -50,16 +51,24 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   desk.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...DESK_HEADERS, 'cache-control': 'no-store' });
   });
+  desk.addHook('onRequest', async (request) => {
+    const of = `desk:${networkKey(request.ip)}`;
+    await app.limiter.count({ name: 'requestsPerNetwork', of }, 'too_many_requests.requests');
+  });
   await desk.register(originCheck, { origins: [], publicUrl: deskUrl });
   await desk.register(cookie);
   await desk.register(sessionRoutes, { db, config, limiter: app.limiter, now: app.now });
 
   const jar = deskCookie(config);
+  const operatorApi = `/api/${shopId}/operator/`;
   await desk.register(async (scope) => {
     // The shop parses the body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all(`/api/${shopId}/operator/*`, async (request, reply) => {
+    scope.all(`${operatorApi}*`, async (request, reply) => {
+      // As the shop reads it: `..` would lead to its other routes.
+      const { pathname } = new URL(request.url, deskUrl);
+      if (!pathname.startsWith(operatorApi)) throw notFound('not_found.page');
       const secret = jar.read(request);
       const session = secret && (await findSession(db, secret, app.now()));
       if (!session) throw new HttpError(401, 'desk_signed_out.again');

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isCommand, isInProcess } from '../inProcess';
+import { deskTokenOf, isCommand, isInProcess } from '../inProcess';
 import { hashOf, networkKey } from './network';
 
 interface LoadOptions {
@@ -23,7 +23,8 @@ export const loadShedding = fp<LoadOptions>(async (app, { maxEventLoopDelay }) =
   });
 
   app.addHook('onRequest', async (request) => {
-    if (isInProcess(request) || isCommand(request)) return;
+    // The port of the Desk has counted them by its client's network.
+    if (isInProcess(request) || isCommand(request) || deskTokenOf(request)) return;
     const network = networkKey(request.ip);
     if (request.routeOptions.config.isSigned) {
       await limiter.count({ name: 'requestsPerNetwork', of: `signed:${network}` }, REASON);

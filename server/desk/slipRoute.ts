@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { HttpError } from '../http/httpError';
 import { deskAddress } from '../http/inProcess';
+import { defaultLanguage, translator } from '../messages/translator';
 import { deskCookie } from './deskCookie';
 import { findSession } from './deskSessions';
 
@@ -56,10 +57,20 @@ export const slipRoute: FastifyPluginAsyncTypebox<{
       style = partOf(html, 'style');
       pages.push(`<section>${partOf(html, 'body')}</section>`);
     }
-    return reply
-      .headers(HEADERS)
-      .send(
-        `<!doctype html><html><head><meta charset="utf-8"><title>${pages.length}</title><style>${style} section { break-after: page }</style></head><body>${pages.join('\n')}</body></html>`,
-      );
+    const title = translator('slip', request.language)(['titleOfMany', { count: pages.length }]);
+    return reply.headers(HEADERS).send(`<!doctype html>
+<html lang="${request.language ?? defaultLanguage}">
+  <head>
+    <meta charset="utf-8">
+    <title>${title}</title>
+    <style>${style.trimEnd()}
+  section + section { break-before: page }
+    </style>
+  </head>
+  <body>
+${pages.join('\n')}
+  </body>
+</html>
+`);
   });
 };

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
 import { ORIGIN, openDesk } from '../support/api/desk';
 import { onlyLimits } from '../support/api/limits';
 import { makeClock } from '../support/clock';
+import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -169,5 +171,47 @@ describeDatabase('The Desk', () => {
     for (let n = 0; n < 3; n++) codes.push((await limited.send('GET', '/session')).statusCode);
     expect(codes).toEqual([401, 401, 429]);
     expect((await limited.app.inject('/api/loam/category_list')).statusCode).toBe(200);
+  });
+
+  it('prints the slips of many orders on a sheet each, whatever shoppers wrote', async () => {
+    await db.insert(customer).values({ id: 'usr_slips', email: 'slips@loam.example' });
+    const note = '</section></body><script>alert(1)</script><style>';
+    for (const number of ['S-1', 'S-2']) {
+      const order = { number, note, status: 'paid' } as const;
+      await addOrder(db, 'usr_slips', { order });
+    }
+    const headers = await desk.open('Slips', ['orders']);
+    const slips = await desk.send('GET', '/slips?numbers=S-1,S-2', { headers });
+    expect(slips.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.not.stringContaining('script-src'),
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    });
+    expect(slips.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(slips.body).toContain('<title>2 packing slips</title>');
+    expect(slips.body.match(/<(?:section|script|style)|Order S-\d/g)).toEqual([
+      '<style',
+      ...['<section', 'Order S-1'],
+      ...['<section', 'Order S-2'],
+    ]);
+    expect(slips.body).toContain('&#60;script&#62;');
+    const hindi = { ...headers, 'accept-language': 'hi' };
+    const translated = await desk.send('GET', '/slips?numbers=S-1', { headers: hindi });
+    expect(translated.body).toContain('<html lang="hi">');
+    expect(translated.body).toContain('<title>1 पैकिंग पर्ची</title>');
+  });
+
+  it('prints no slips for who may not read them, nor of orders that are not there', async () => {
+    const get = async (headers: Record<string, string>, numbers: string) => {
+      const response = await desk.send('GET', `/slips?numbers=${numbers}`, { headers });
+      return [response.statusCode, response.json().error];
+    };
+    expect(await get({}, 'S-1')).toEqual([401, 'desk_signed_out']);
+    expect(await get(await desk.open('No slips', ['stock']), 'S-1')).toEqual([403, 'no_right']);
+    const headers = await desk.open('Some slips', ['orders']);
+    expect(await get(headers, 'S-1,S-unknown')).toEqual([404, 'not_found']);
+    expect((await get(headers, 'S-1/../../audit'))[0]).toBe(400);
+    expect((await get(headers, Array(201).fill('S-1').join()))[0]).toBe(400);
   });
 });

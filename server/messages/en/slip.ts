@@ -1,6 +1,7 @@
 /** The packing slip. */
 export const slip = {
   title: 'Packing slip {number}',
+  titleOfMany: '{count, plural, one {1 packing slip} other {{count} packing slips}}',
   from: 'From',
   order: 'Order {number}',
   placed: 'Placed {day}',

@@ -2,6 +2,7 @@ import type { Translation } from '../message';
 
 export const slip: Translation['slip'] = {
   title: 'पैकिंग पर्ची {number}',
+  titleOfMany: '{count, plural, one {1 पैकिंग पर्ची} other {{count} पैकिंग पर्चियाँ}}',
   from: 'भेजने वाला',
   order: 'ऑर्डर {number}',
   placed: '{day} को ऑर्डर हुआ',

@@ -7,11 +7,12 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cookieJar } from '../http/cookies';
 import { NoQuery, ok, responses } from '../http/schemas';
+import { newSecret } from '../http/secrets';
 import { revokeSession } from '../http/sessionRepository';
 import { makeMailer } from '../mail/mailer';
 import { checkCode } from './signIn/checkCode';
 import { canonicalEmail } from './signIn/email';
-import { newBrowserNonce, sendCode } from './signIn/sendCode';
+import { sendCode } from './signIn/sendCode';
 import { signInCookies } from './signIn/signInCookies';
 
 /** Lifetime of the nonce cookie before sign-in; longer than a code is valid. */
@@ -42,7 +43,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       },
     },
     async (request, reply) => {
-      const browser = cookies.read(request).browser ?? newBrowserNonce();
+      const browser = cookies.read(request).browser ?? newSecret();
       const sent = await sendCode(
         { db, config, limiter: app.limiter, sendMail, log: request.log },
         {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { deskSession, operatorToken } from '../db/schema/operator';
 import { endOf } from '../http/operator/tokenRepository';
-import { hashOf, newSecret } from './linkRepository';
+import { newSecret, secretHash } from '../http/secrets';
 
 export const DESK_IDLE_MS = 12 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export const createSession = async (tx: Database, tokenId: string, now: Date) =>
   const secret = newSecret();
   await tx.insert(deskSession).values({
     id: newId('dsk'),
-    cookieHash: hashOf(secret),
+    cookieHash: secretHash(secret),
     tokenId,
     createdAt: now,
     idleExpires: idleFrom(now),
@@ -30,7 +30,7 @@ export const findSession = async (db: Database, secret: string, now: Date) => {
     .select({ session: deskSession, token: operatorToken })
     .from(deskSession)
     .innerJoin(operatorToken, eq(operatorToken.id, deskSession.tokenId))
-    .where(and(eq(deskSession.cookieHash, hashOf(secret)), gt(deskSession.idleExpires, now)));
+    .where(and(eq(deskSession.cookieHash, secretHash(secret)), gt(deskSession.idleExpires, now)));
   if (!found || endOf(found.token, now)) return undefined;
   const { id } = found.session;
   const isOlder = lt(deskSession.idleExpires, new Date(idleFrom(now).getTime() - MINUTE_MS));

@@ -1,19 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { type OperatorRight, operatorRights } from '../../src/contract/operator';
 import type { Database } from '../db/database';
 import { deskLink, operatorToken } from '../db/schema/operator';
 import { HttpError } from '../http/httpError';
 import { createToken, endOf } from '../http/operator/tokenRepository';
+import { newSecret, secretHash } from '../http/secrets';
 
 /** Long enough to take the phone and read the QR code. */
 const LINK_MS = 10 * 60 * 1000;
-/** 256 bits. */
-const SECRET_BYTES = 32;
-
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-
-export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 interface NewLink {
   name: string;
@@ -35,7 +29,7 @@ export const createLink = async (tx: Database, { name, rights }: NewLink, now: D
   if (rights && !hasSameRights(token.rights, rights)) throw isTaken();
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + LINK_MS);
-  await tx.insert(deskLink).values({ linkHash: hashOf(secret), tokenId: token.id, expiresAt });
+  await tx.insert(deskLink).values({ linkHash: secretHash(secret), tokenId: token.id, expiresAt });
   return { secret, expiresAt, rights: token.rights };
 };
 
@@ -43,7 +37,7 @@ export const createLink = async (tx: Database, { name, rights }: NewLink, now: D
 export const consumeLink = async (tx: Database, secret: string, now: Date) => {
   const [used] = await tx
     .delete(deskLink)
-    .where(and(eq(deskLink.linkHash, hashOf(secret)), gt(deskLink.expiresAt, now)))
+    .where(and(eq(deskLink.linkHash, secretHash(secret)), gt(deskLink.expiresAt, now)))
     .returning({ tokenId: deskLink.tokenId });
   return used?.tokenId;
 };

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { customer, session } from '../db/schema/account';
+import { newSecret, secretHash } from './secrets';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -9,14 +9,12 @@ const IDLE_TIMEOUT_MS = 30 * DAY_MS;
 export const MAX_SESSION_MS = 180 * DAY_MS;
 /** The idle timeout is extended at most this often, to save writes. */
 const EXTENSION_INTERVAL_MS = HOUR_MS;
-/** 256 bits. */
-const TOKEN_BYTES = 32;
 
 /** @returns the token for the cookie; only its hash is stored */
 export const createSession = async (db: Database, customerId: string, now: Date) => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newSecret();
   await db.insert(session).values({
-    tokenHash: tokenHashOf(token),
+    tokenHash: secretHash(token),
     customerId,
     createdAt: now,
     idleExpires: after(now, IDLE_TIMEOUT_MS),
@@ -27,7 +25,7 @@ export const createSession = async (db: Database, customerId: string, now: Date)
 
 /** The customer's id, and the languages of customer and session, when the session is live. */
 export const findSessionCustomer = async (db: Database, token: string, now: Date) => {
-  const tokenHash = tokenHashOf(token);
+  const tokenHash = secretHash(token);
   const [found] = await db
     .select({ live: session, language: customer.language })
     .from(session)
@@ -60,13 +58,13 @@ export const storeSessionLanguage = (db: Database, token: string, language: stri
   db
     .update(session)
     .set({ language })
-    .where(eq(session.tokenHash, tokenHashOf(token)));
+    .where(eq(session.tokenHash, secretHash(token)));
 
 export const revokeSession = async (db: Database, token: string, now: Date) => {
   await db
     .update(session)
     .set({ revokedAt: now })
-    .where(and(eq(session.tokenHash, tokenHashOf(token)), isNull(session.revokedAt)));
+    .where(and(eq(session.tokenHash, secretHash(token)), isNull(session.revokedAt)));
 };
 
 /** All sessions of a customer except the one with this token. */
@@ -82,14 +80,11 @@ export const revokeOtherSessions = async (
     .where(
       and(
         eq(session.customerId, customerId),
-        ne(session.tokenHash, tokenHashOf(token)),
+        ne(session.tokenHash, secretHash(token)),
         isNull(session.revokedAt),
       ),
     );
 };
-
-/** What is stored of a token. */
-export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
 

@@ -9,7 +9,7 @@ import type { Database } from '../db/database';
 import { HttpError } from '../http/httpError';
 import { mutation } from '../http/mutation';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
-import { tokenHashOf } from '../http/sessionRepository';
+import { secretHash } from '../http/secrets';
 import { isPushEndpoint } from './endpoint';
 import { deleteSubscription, findWants, saveSubscription } from './subscriptionRepository';
 
@@ -22,7 +22,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Pick<Config, 'push'>;
 }> = async (app, { db, config: { push } }) => {
-  const sessionHashOf = (request: FastifyRequest) => tokenHashOf(app.sessionToken(request) ?? '');
+  const sessionHashOf = (request: FastifyRequest) => secretHash(app.sessionToken(request) ?? '');
 
   app.get(
     '/push/:userId',

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { passkeyChallenge } from '../../db/schema/passkeys';
+import { newSecret } from '../../http/secrets';
 
 /** How long a passkey may take to sign; a sheet of the browser may ask for another device. */
 export const CHALLENGE_MS = 10 * 60 * 1000;
-/** 256 bits. */
-const CHALLENGE_BYTES = 32;
 
 /** @param sessionHash of the session that makes a passkey; null for a sign-in */
 export const addChallenge = async (db: Database, sessionHash: string | null, now: Date) => {
-  const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
+  const challenge = newSecret();
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
   await db.insert(passkeyChallenge).values({ challenge, sessionHash, expiresAt });
   return challenge;

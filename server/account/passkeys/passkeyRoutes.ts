@@ -13,7 +13,7 @@ import type { Database } from '../../db/database';
 import { HttpError } from '../../http/httpError';
 import { mutation } from '../../http/mutation';
 import { Id, NoQuery, ok, responses } from '../../http/schemas';
-import { tokenHashOf } from '../../http/sessionRepository';
+import { secretHash } from '../../http/secrets';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeyRepository';
 import { checkNewPasskey, creationOptions } from './registration';
 import { relyingPartyOf } from './relyingParty';
@@ -31,7 +31,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
 ) => {
   const browserOf = (request: FastifyRequest) => ({
     customerId: request.userId,
-    sessionHash: tokenHashOf(app.sessionToken(request) ?? ''),
+    sessionHash: secretHash(app.sessionToken(request) ?? ''),
   });
 
   app.get(

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
+import { newSecret, secretHash } from '../../http/secrets';
 import { createSession, revokeSession } from '../../http/sessionRepository';
 import { rememberBrowser } from './knownBrowserRepository';
-import { hashNonce, newBrowserNonce } from './sendCode';
 
 interface Browser {
   /** The browser's nonce, which a new one replaces. */
@@ -18,8 +18,8 @@ export const beginSession = async (
   { nonce, oldToken, now }: Browser,
 ) => {
   if (oldToken) await revokeSession(tx, oldToken, now);
-  const browser = newBrowserNonce();
-  const renamed = { from: hashNonce(nonce), to: hashNonce(browser), customerId };
+  const browser = newSecret();
+  const renamed = { from: secretHash(nonce), to: secretHash(browser), customerId };
   await rememberBrowser(tx, renamed, now);
   return { token: await createSession(tx, customerId, now), browser };
 };

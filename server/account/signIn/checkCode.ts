@@ -2,13 +2,13 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { HttpError } from '../../http/httpError';
 import type { Limiter } from '../../http/limits/limiter';
+import { secretHash } from '../../http/secrets';
 import { findOrCreateCustomer } from '../customerRepository';
 import { beginSession } from './beginSession';
 import { consumeGuessLimit, restoreSignInLimits } from './codeLimits';
 import { isKnownBrowser } from './knownBrowserRepository';
 import { consumeCode, countAttempt } from './loginCodeRepository';
 import { MAX_ATTEMPTS, matchesCode } from './oneTimeCode';
-import { hashNonce } from './sendCode';
 
 interface Guess {
   /** Canonical. */
@@ -34,7 +34,7 @@ export const checkCode = async (
 ) => {
   await consumeGuessLimit(db, limiter, ip);
   if (!browser) throw expired();
-  const browserHash = hashNonce(browser);
+  const browserHash = secretHash(browser);
   const counted = await countAttempt(db, email, browserHash, now);
   if (!counted) throw expired();
   if (!(await matchesCode(code, counted))) throw wrong(MAX_ATTEMPTS - counted.attempts);

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CodeSent } from '../../../src/contract/auth';
 import type { Config } from '../../config';
 import { showsCodes } from '../../config/productionGuards';
 import type { Database } from '../../db/database';
 import type { Limiter } from '../../http/limits/limiter';
+import { secretHash } from '../../http/secrets';
 import type { SendMail } from '../../mail/mailer';
 import { consumeCodeLimits, restoreCodeLimits } from './codeLimits';
 import { codeMail } from './codeMail';
@@ -41,7 +41,7 @@ export const sendCode = async (
   { email, browser, ip, now, language }: CodeRequest,
 ) => {
   const { db, config, limiter } = context;
-  const browserHash = hashNonce(browser);
+  const browserHash = secretHash(browser);
   const isKnown = await isKnownBrowser(db, browserHash, email, now);
   const uses = await consumeCodeLimits(db, limiter, { email, ip, isKnown });
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * 1000);
@@ -81,8 +81,3 @@ const deliver = async (
   }
   return code;
 };
-
-/** 256 bits. */
-export const newBrowserNonce = () => randomBytes(32).toString('base64url');
-
-export const hashNonce = (nonce: string) => createHash('sha256').update(nonce).digest('hex');

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { NewOperatorToken, OperatorToken } from '../../../src/contract/operator';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { operatorToken } from '../../db/schema/operator';
+import { newSecret, secretHash } from '../secrets';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** 256 bits. */
-const TOKEN_BYTES = 32;
 
 type TokenRow = typeof operatorToken.$inferSelect;
 
@@ -18,12 +16,12 @@ export const createToken = async (
   { name, rights, days }: NewOperatorToken,
   now: Date,
 ) => {
-  const token = `loam_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  const token = `loam_${newSecret()}`;
   const [row] = await db
     .insert(operatorToken)
     .values({
       id: newId('opt'),
-      tokenHash: hashOf(token),
+      tokenHash: secretHash(token),
       name,
       rights,
       createdAt: now,
@@ -56,7 +54,7 @@ export const findToken = async (db: Database, token: string) => {
   const [row] = await db
     .select()
     .from(operatorToken)
-    .where(eq(operatorToken.tokenHash, hashOf(token)));
+    .where(eq(operatorToken.tokenHash, secretHash(token)));
   return row;
 };
 
@@ -90,8 +88,6 @@ const isLive = (now: Date) =>
     isNull(operatorToken.revokedAt),
     or(isNull(operatorToken.expiresAt), gt(operatorToken.expiresAt, now)),
   );
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const recordOf = (row: TokenRow): OperatorToken => ({
   _id: row.id,

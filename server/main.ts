@@ -103,8 +103,7 @@ const main = async (config: Config) => {
 /** In the demo, with a link that opens it. */
 const deskAddressLine = async (db: Database, config: Config) => {
   if (config.production || config.publicUrl) return config.deskUrl;
-  const { createLink } = await import('./desk/linkRepository');
-  const { deskLinkUrl } = await import('./desk/linkRoutes');
+  const { createLink, deskLinkUrl } = await import('./desk/linkRepository');
   const { secret } = await createLink(db, { name: 'Demo shopkeeper' }, new Date());
   return `${deskLinkUrl(config, secret)} (once, within ten minutes)`;
 };

@@ -10,17 +10,16 @@ import { trustProxyOption } from '../config/proxies';
 import type { Database } from '../db/database';
 import { errorHandler } from '../http/errorHandler';
 import { forward } from '../http/forward';
-import { HttpError, notFound } from '../http/httpError';
+import { notFound } from '../http/httpError';
 import { deskAddress } from '../http/inProcess';
 import { networkKey } from '../http/limits/network';
 import { listenError } from '../http/listen';
 import { originCheck } from '../http/originCheck';
 import { requestId, requestIdOf } from '../http/requestId';
-import { cacheControlOf } from '../http/storefront/fileHeaders';
+import { builtFiles } from '../http/storefront/fileHeaders';
 import { requestLanguage } from '../messages/requestLanguage';
-import { deskCookie } from './deskCookie';
+import { deskAccess } from './deskAccess';
 import { DESK_HEADERS } from './deskHeaders';
-import { findSession } from './deskSessions';
 import { sessionRoutes } from './sessionRoutes';
 import { slipRoute } from './slipRoute';
 
@@ -57,9 +56,9 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   });
   await desk.register(originCheck, { origins: [], publicUrl: deskUrl });
   await desk.register(cookie);
-  await desk.register(sessionRoutes, { db, config, limiter: app.limiter, now: app.now });
+  const access = deskAccess({ db, config, now: app.now });
+  await desk.register(sessionRoutes, { access, db, config, limiter: app.limiter, now: app.now });
 
-  const jar = deskCookie(config);
   const operatorApi = `/api/${shopId}/operator/`;
   await desk.register(async (scope) => {
     // The shop parses the body.
@@ -69,9 +68,7 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
       // As the shop reads it: `..` would lead to its other routes.
       const { pathname } = new URL(request.url, deskUrl);
       if (!pathname.startsWith(operatorApi)) throw notFound('not_found.page');
-      const secret = jar.read(request);
-      const session = secret && (await findSession(db, secret, app.now()));
-      if (!session) throw new HttpError(401, 'desk_signed_out.again');
+      const session = await access.require(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
@@ -80,21 +77,8 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
     });
   });
 
-  await desk.register(slipRoute, { app, db, config });
-  await desk.register(fastifyStatic, {
-    root,
-    index: false,
-    wildcard: true,
-    allowedPath: (file) => !file.endsWith('/'),
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      const name = path.relative(root, file).replaceAll(path.sep, '/');
-      response.setHeader('Cache-Control', cacheControlOf(name));
-      response.setHeader('Vary', 'Accept-Encoding');
-    },
-  });
+  await desk.register(slipRoute, { app, access, shopId });
+  await desk.register(fastifyStatic, builtFiles(root));
   // Its pages have addresses of their own, all with one document.
   desk.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { type OperatorRight, operatorRights } from '../../src/contract/operator';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { deskLink, operatorToken } from '../db/schema/operator';
 import { HttpError } from '../http/httpError';
@@ -32,6 +33,10 @@ export const createLink = async (tx: Database, { name, rights }: NewLink, now: D
   await tx.insert(deskLink).values({ linkHash: secretHash(secret), tokenId: token.id, expiresAt });
   return { secret, expiresAt, rights: token.rights };
 };
+
+/** The secret is in the fragment, which browsers do not send, so that no log has it. */
+export const deskLinkUrl = ({ deskUrl }: Pick<Config, 'deskUrl'>, secret: string) =>
+  `${deskUrl}/#link=${secret}`;
 
 /** Uses a link up. @returns the id of its token; undefined when it is over, or was used */
 export const consumeLink = async (tx: Database, secret: string, now: Date) => {

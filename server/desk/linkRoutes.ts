@@ -10,7 +10,7 @@ import { recordEntry } from '../http/operator/auditRepository';
 import { operatorChange } from '../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { endSession, listSessions } from './deskSessions';
-import { createLink } from './linkRepository';
+import { createLink, deskLinkUrl } from './linkRepository';
 
 const owner = { access: 'operator', right: 'owner' } as const;
 
@@ -84,7 +84,3 @@ export const deskLinkRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       }),
   );
 };
-
-/** The secret is in the fragment, which browsers do not send, so that no log has it. */
-export const deskLinkUrl = ({ deskUrl }: Pick<Config, 'deskUrl'>, secret: string) =>
-  `${deskUrl}/#link=${secret}`;

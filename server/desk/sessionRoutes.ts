@@ -8,11 +8,12 @@ import type { Limiter } from '../http/limits/limiter';
 import { networkKey } from '../http/limits/network';
 import { recordEntry } from '../http/operator/auditRepository';
 import { endOf, findTokenById, hasLiveToken } from '../http/operator/tokenRepository';
-import { deskCookie } from './deskCookie';
-import { createSession, endSession, findSession, listSessions } from './deskSessions';
+import type { DeskAccess } from './deskAccess';
+import { createSession, endSession, listSessions } from './deskSessions';
 import { consumeLink } from './linkRepository';
 
-export interface SessionRoutesOptions {
+interface SessionRoutesOptions {
+  access: DeskAccess;
   db: Database;
   config: Config;
   limiter: Limiter;
@@ -28,9 +29,9 @@ const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 /** Opening and closing the Desk in a browser. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = async (
   desk,
-  { db, config, limiter, now },
+  { access, db, config, limiter, now },
 ) => {
-  const cookie = deskCookie(config);
+  const { cookie } = access;
 
   desk.post('/session', { schema: { body: Link } }, async (request, reply) => {
     const at = now();
@@ -52,7 +53,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
 
   desk.get('/session', async (request, reply) => {
     const secret = cookie.read(request);
-    const session = secret && (await findSession(db, secret, now()));
+    const session = await access.find(request);
     if (!secret || !session) {
       // The page says how to get a link, which is not for everybody who finds the address.
       const isOpen = await hasLiveToken(db, now());
@@ -75,17 +76,14 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
   });
 
   desk.delete('/session', async (request, reply) => {
-    const secret = cookie.read(request);
-    const session = secret && (await findSession(db, secret, now()));
+    const session = await access.find(request);
     if (session) await endSession(db, session.id);
     cookie.clear(reply);
     return reply.code(204).send();
   });
 
   desk.delete('/session/:id', { schema: { params: Id } }, async (request, reply) => {
-    const secret = cookie.read(request);
-    const session = secret && (await findSession(db, secret, now()));
-    if (!session) throw new HttpError(401, 'desk_signed_out.again');
+    const session = await access.require(request);
     const isEnded = await endSession(db, request.params.id, session.tokenId);
     if (!isEnded) throw notFound('not_found.deskSession');
     return reply.code(204).send();

@@ -1,13 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { Config } from '../config';
-import type { Database } from '../db/database';
-import { HttpError } from '../http/httpError';
 import { deskAddress } from '../http/inProcess';
 import { defaultLanguage, translator } from '../messages/translator';
-import { deskCookie } from './deskCookie';
-import { findSession } from './deskSessions';
+import type { DeskAccess } from './deskAccess';
 
 const MAX_SLIPS = 200;
 
@@ -34,21 +30,17 @@ const partOf = (html: string, element: string) =>
 /** Packing slips of many orders, one on each sheet, to print together. */
 export const slipRoute: FastifyPluginAsyncTypebox<{
   app: FastifyInstance;
-  db: Database;
-  config: Config;
-}> = async (desk, { app, db, config }) => {
-  const cookie = deskCookie(config);
-
+  access: DeskAccess;
+  shopId: string;
+}> = async (desk, { app, access, shopId }) => {
   desk.get('/slips', { schema: { querystring: Numbers } }, async (request, reply) => {
-    const secret = cookie.read(request);
-    const session = secret && (await findSession(db, secret, app.now()));
-    if (!session) throw new HttpError(401, 'desk_signed_out.again');
+    const session = await access.require(request);
     const { 'accept-language': language = '' } = request.headers;
     const pages: string[] = [];
     let style = '';
     for (const number of request.query.numbers.split(',')) {
       const response = await app.inject({
-        url: `/api/${config.shopId}/operator/orders/${number}/slip`,
+        url: `/api/${shopId}/operator/orders/${number}/slip`,
         headers: { 'accept-language': language },
         remoteAddress: deskAddress(session.tokenId),
       });

@@ -13,8 +13,25 @@ const DROPPED = new Set([
 ]);
 const RETURNED = ['content-type', 'cache-control', 'content-language', 'retry-after'];
 
-/** Has the shop handle a request of another listener. @param remoteAddress says whose it is, see `inProcess.ts` */
+/**
+ * Has the shop handle a request of another listener. Without a response the connection is closed.
+ * @param remoteAddress says whose it is, see `inProcess.ts`
+ */
 export const forward = async (
+  app: FastifyInstance,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  remoteAddress: string,
+) => {
+  try {
+    await respond(app, incoming, outgoing, remoteAddress);
+  } catch (error) {
+    app.log.error(error, `a call by ${remoteAddress} got no response`);
+    outgoing.destroy();
+  }
+};
+
+const respond = async (
   app: FastifyInstance,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -26,6 +26,8 @@ describeDatabase('The Desk', () => {
 
   it('opens once by a link, with the rights of the name', async () => {
     const link = await desk.makeLink('Once', ['orders']);
+    const made = await desk.command('POST', 'desk_links', { name: 'Once' });
+    expect(made.json().message).toContain('Once');
     expect((await desk.use(link)).statusCode).toBe(204);
     const again = await desk.use(link);
     expect([again.statusCode, again.json().error]).toEqual([401, 'desk_link_over']);

@@ -38,16 +38,15 @@ export const checkPasskey = async (
   limiter: Limiter,
   { check, rp, browser, ip, oldToken, now, log }: Attempt,
 ) => {
-  const uses: LimitUse[] = [{ name: 'passkeysPerNetwork', of: networkKey(ip) }];
-  await consume(db, limiter, uses);
+  const ofNetwork: LimitUse = { name: 'passkeysPerNetwork', of: networkKey(ip) };
+  await limiter.consume(db, ofNetwork, REASON);
   const challenge = challengeOf(check.clientDataJSON);
   if (!(await consumeChallenge(db, challenge, null, now))) throw rejected('passkey_expired');
   const found = await findByCredential(db, check.id);
   if (!found) throw rejected('passkey_unknown');
   const { id, customerId } = found;
   const ofAccount: LimitUse = { name: 'passkeysPerAccount', of: customerId };
-  await consume(db, limiter, [ofAccount]);
-  uses.push(ofAccount);
+  await limiter.consume(db, ofAccount, REASON);
   if (check.userHandle && check.userHandle !== userHandleOf(customerId)) {
     throw rejected('passkey_refused');
   }
@@ -59,7 +58,7 @@ export const checkPasskey = async (
   const begun = await inTransaction(db, async (tx) => {
     await lockCustomer(tx, customerId);
     if (!(await recordUse(tx, use, now))) return undefined;
-    for (const each of uses) await limiter.restore(tx, each, now);
+    for (const each of [ofNetwork, ofAccount]) await limiter.restore(tx, each, now);
     const user = await findCustomer(tx, customerId);
     const nonce = browser ?? newSecret();
     return user && { user, ...(await beginSession(tx, customerId, { oldToken, nonce, now })) };
@@ -73,10 +72,6 @@ export const checkPasskey = async (
   }
   // Removed in the meantime, or blocked.
   throw rejected((await findByCredential(db, check.id)) ? 'passkey_copied' : 'passkey_unknown');
-};
-
-const consume = async (db: Database, limiter: Limiter, uses: LimitUse[]) => {
-  for (const use of uses) await limiter.consume(db, use, REASON);
 };
 
 type Rejection = 'passkey_expired' | 'passkey_unknown' | 'passkey_refused' | 'passkey_copied';

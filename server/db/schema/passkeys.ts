@@ -1,7 +1,6 @@
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { customer, session } from './account';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { time } from './columns';
 
 /** A passkey of a customer (https://www.w3.org/TR/webauthn-3/): what verifies its signatures. */
 export const passkey = pgTable(

@@ -23,12 +23,9 @@ export const listenForCommands = async (app: FastifyInstance, dataDir: string) =
   if (isFile) await rm(address, { force: true });
   const inProgress = new Set<Promise<void>>();
   const server = createServer((incoming, outgoing) => {
-    const handled = forward(app, incoming, outgoing, COMMAND)
-      .catch((error) => {
-        app.log.error(error, 'a command got no response');
-        outgoing.destroy();
-      })
-      .finally(() => inProgress.delete(handled));
+    const handled = forward(app, incoming, outgoing, COMMAND).finally(() =>
+      inProgress.delete(handled),
+    );
     inProgress.add(handled);
   });
   server.listen(address);

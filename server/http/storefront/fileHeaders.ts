@@ -1,3 +1,6 @@
+import path from 'node:path';
+import type { FastifyStaticOptions } from '@fastify/static';
+
 /**
  * `no-transform` (RFC 9111 §5.2.2.6): the service worker compares hashes, so it could not be installed
  * if a proxy or CDN changed a file.
@@ -13,6 +16,22 @@ export const cacheControlOf = (file: string) => {
   const [folder] = file.split('/');
   return cacheControls.find(([known]) => known === folder)?.[1] ?? 'no-cache, no-transform';
 };
+
+/** Options of @fastify/static for what a build has written, with compressed copies. */
+export const builtFiles = (root: string): FastifyStaticOptions => ({
+  root,
+  index: false,
+  // A directory gets the 404 of any other path.
+  allowedPath: (file) => !file.endsWith('/'),
+  dotfiles: 'ignore',
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (response, file) => {
+    const name = path.relative(root, file).replaceAll(path.sep, '/');
+    response.setHeader('Cache-Control', cacheControlOf(name));
+    response.setHeader('Vary', 'Accept-Encoding');
+  },
+});
 
 /** Storefronts on other origins show and cache pictures. */
 export const PICTURE_HEADERS = {

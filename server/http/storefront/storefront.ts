@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { OperatorError } from '../../config/operatorError';
 import { documentNames, type SendDocument } from './documents';
-import { cacheControlOf, PICTURE_HEADERS } from './fileHeaders';
+import { builtFiles, PICTURE_HEADERS } from './fileHeaders';
 
 interface StorefrontOptions {
   /** Of the built storefront. */
@@ -27,18 +27,5 @@ export const storefront = fp<StorefrontOptions>(async (app, { directory, sendDoc
       sendDocument(name, request, reply),
     );
   }
-  await app.register(fastifyStatic, {
-    root: directory,
-    index: false,
-    // A directory gets the 404 of any other path.
-    allowedPath: (file) => !file.endsWith('/'),
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      const name = path.relative(directory, file).replaceAll(path.sep, '/');
-      response.setHeader('Cache-Control', cacheControlOf(name));
-      response.setHeader('Vary', 'Accept-Encoding');
-    },
-  });
+  await app.register(fastifyStatic, builtFiles(directory));
 });

@@ -16,9 +16,16 @@ const secrets = [
 export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   ({
     level: logLevel,
-    redact: [...secrets, 'email', '*.email', 'envelope', '*.envelope'],
+    redact: {
+      paths: [...secrets, 'email', '*.email', 'envelope', '*.envelope', 'req.url'],
+      censor: (value, path) =>
+        path.at(-1) === 'url' ? withoutSearch(String(value)) : '[Redacted]',
+    },
     serializers: { err: describeError },
   }) satisfies FastifyServerOptions['logger'];
+
+/** A URL without what somebody searches for, such as the name of a customer. */
+const withoutSearch = (url: string) => url.replace(/([?&]q=)[^&#]+/g, '$1[Redacted]');
 
 type LoggedError = {
   type: string;

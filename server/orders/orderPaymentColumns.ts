@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderDetails } from '../../src/contract/order';
 import type { Database } from '../db/database';
@@ -124,3 +124,11 @@ export const outstandingRefundsOfOrder = (db: Database, statuses: RefundStatus[]
     .as('outstanding');
   return sql<number>`(select coalesce(sum(greatest(amount, 0)), 0)::int from ${perPayment})`;
 };
+
+/** Whether its payment needs a decision of an operator, or is disputed. */
+export const needsDecision = (db: Database) =>
+  or(
+    isOrderInReview(db),
+    isOrderDisputed(db),
+    sql`${outstandingRefundsOfOrder(db, ['failed'])} > 0`,
+  );

@@ -16,6 +16,7 @@ export const OperatorOrder = Type.Object({
   packs: Type.Integer(),
   note: Type.Optional(Type.String()),
   window: Type.Optional(OrderWindow),
+  arrivesOn: Type.Optional(Type.String({ description: 'YYYY-MM-DD, local to the shop' })),
   isDue: Type.Boolean({ description: 'The total is to be paid on delivery' }),
   isInReview: Type.Boolean({ description: 'What came is not what was owed: accept or refund it' }),
   isDisputed: Type.Boolean({
@@ -28,12 +29,59 @@ export type OperatorOrder = Static<typeof OperatorOrder>;
 export const OperatorOrders = Type.Object({
   results: Type.Array(OperatorOrder),
   hasMore: Type.Boolean(),
+  next: Type.Optional(Type.String({ description: 'There is more: send it as `after`' })),
 });
 export type OperatorOrders = Static<typeof OperatorOrders>;
 
-/** `review` selects orders whose payment needs a decision of an operator, or is disputed. */
-export const OrderFilter = Type.Union([...OrderStatus.anyOf, Type.Literal('review')]);
+/**
+ * `review` selects orders whose payment needs a decision of an operator, or is disputed; `late` those that should have
+ * arrived before today; `due` shipped ones that are to be paid on delivery.
+ */
+export const OrderFilter = Type.Union([
+  ...OrderStatus.anyOf,
+  Type.Literal('review'),
+  Type.Literal('late'),
+  Type.Literal('due'),
+]);
 export type OrderFilter = Static<typeof OrderFilter>;
+
+export const OrderListQuery = Type.Object(
+  {
+    status: Type.Optional(OrderFilter),
+    q: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'Words in the number, name, phone, city, postal code or e-mail address',
+      }),
+    ),
+    after: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'The `next` of the previous page' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type OrderListQuery = Static<typeof OrderListQuery>;
+
+const Waiting = (description: string) =>
+  Type.Object(
+    {
+      count: Type.Integer(),
+      oldest: Type.Array(OperatorOrder, { description: 'Five at most, the oldest first' }),
+    },
+    { description },
+  );
+
+/** The orders that wait for somebody. A late one is in two lists. */
+export const WaitingOrders = Type.Object({
+  review: Waiting('Their payment needs a decision, or is disputed'),
+  late: Waiting('They should have arrived before today'),
+  paid: Waiting('To pack'),
+  confirmed: Waiting('To pack, and to be paid on delivery'),
+  packed: Waiting('To ship'),
+  due: Waiting('Shipped, and to be paid on delivery'),
+  shipped: Waiting('Shipped, also those that are due'),
+});
+export type WaitingOrders = Static<typeof WaitingOrders>;
 
 /** The shopper's bank demands a payment back (a chargeback). Minor units of the order's currency. */
 export const Dispute = Type.Object({

@@ -6,6 +6,7 @@ import type { LogLevel } from '../../server/config/settings';
 import type { Database } from '../../server/db/database';
 import { logOptions } from '../../server/http/log';
 import { openMailServer } from '../support/api/mailServer';
+import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeBrowser } from '../support/api/signIn';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -48,6 +49,8 @@ describeDatabase('Log', () => {
       .data.results;
     secrets.push(...Object.values(browser.cookies));
     await browser.put(`/api/loam/profile/${userId}`, { name: 'Asha Rao', phone });
+    const search = 'orders?status=paid&q=Asha+of+Lake+Road&after=1';
+    expect((await makeCommand(app)('GET', search)).statusCode).toBe(200);
     // Rejected by the schema, by the parser, and by a missing table.
     await browser.post('/api/loam/auth/verify', { email, code, more: email });
     await app.inject({
@@ -74,7 +77,8 @@ describeDatabase('Log', () => {
     expect(log).toMatch('/api/loam/auth/verify');
     // Two browser tokens, before and after sign-in, and the session token.
     expect(secrets).toHaveLength(3);
-    for (const secret of [...secrets, email, code, key, phone, 'Lake Road']) {
+    expect(log).toMatch('orders?status=paid&q=[Redacted]&after=1');
+    for (const secret of [...secrets, email, code, key, phone, 'Lake Road', 'Lake+Road']) {
       expect(lines.filter((line) => line.includes(secret))).toEqual([]);
     }
   });

@@ -17,6 +17,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 const reads: Record<string, string> = {
   'GET /api/loam/operator/orders': 'orders.list',
+  'GET /api/loam/operator/waiting_orders': 'orders.list',
   'GET /api/loam/operator/order_lines': 'orders.export',
   'GET /api/loam/operator/invoices': 'invoices.export',
   'GET /api/loam/operator/orders/{number}': 'order.show',
@@ -78,6 +79,8 @@ describeDatabase('Reads of people’s data by operators', () => {
     });
     await command('GET', 'orders?status=paid');
     expect(await newestEntry()).toMatchObject({ action: 'orders.list', subject: 'paid' });
+    await command('GET', 'orders?q=Asha+Rao&after=L-1');
+    expect(await newestEntry()).toMatchObject({ subject: 'newest search after L-1' });
   });
 
   it('name a customer by the id alone', async () => {

@@ -1,25 +1,58 @@
-import { asc, desc, eq, or, sql } from 'drizzle-orm';
-import type { OrderFilter } from '../../../src/contract/operatorOrder';
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { OrderFilter, OrderListQuery } from '../../../src/contract/operatorOrder';
+import type { OrderStatus } from '../../../src/contract/order';
 import type { Database } from '../../db/database';
+import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
 import { itemCountOfOrder } from '../orderColumns';
 import {
   isOrderDisputed,
   isOrderDue,
   isOrderInReview,
+  needsDecision,
   outstandingRefundsOfOrder,
 } from '../orderPaymentColumns';
 
-/** All orders newest first, or filtered ones oldest first, since the oldest wait longest. */
+/** Not at the customer yet. */
+const ON_THE_WAY: OrderStatus[] = ['paid', 'confirmed', 'packed', 'shipped'];
+
+/** @param today local to the shop */
+const hasFilter = (db: Database, filter: OrderFilter, today: string) => {
+  if (filter === 'review') return needsDecision(db);
+  if (filter === 'late') return and(inArray(order.status, ON_THE_WAY), lt(order.arrivesOn, today));
+  if (filter === 'due') return and(eq(order.status, 'shipped'), isOrderDue(db));
+  return eq(order.status, filter);
+};
+
+/** Each word is somewhere in what is known of whom the order goes to. */
+const contains = (text: string) => {
+  const { address, number } = order;
+  const known = sql`lower(concat_ws(' ', ${number}, ${address} ->> 'name', ${address} ->> 'phone',
+    ${address} ->> 'city', ${address} ->> 'postalCode', ${customer.email}))`;
+  const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+  return and(...words.map((word) => sql`strpos(${known}, ${word}) > 0`));
+};
+
+/** Compared in the database, since its times are more precise than those of JavaScript. */
+const isBeyond = (db: Database, number: string, isNewestFirst: boolean) => {
+  const last = db
+    .select({ at: order.placedAt, id: order.id })
+    .from(order)
+    .where(eq(order.number, number));
+  const compared: SQL = isNewestFirst ? sql`<` : sql`>`;
+  return sql`(${order.placedAt}, ${order.id}) ${compared} ${last}`;
+};
+
+/**
+ * All orders newest first, or filtered ones oldest first, since the oldest wait longest.
+ * @param today local to the shop
+ */
 export const findWarehouseOrders = (
   db: Database,
-  filter: OrderFilter | undefined,
+  { status: filter, q = '', after }: OrderListQuery,
+  today: string,
   limit: number,
 ) => {
-  const isInReview = isOrderInReview(db);
-  const failedRefunds = outstandingRefundsOfOrder(db, ['failed']);
-  const isDisputed = isOrderDisputed(db);
-  const needsDecision = or(isInReview, isDisputed, sql`${failedRefunds} > 0`);
   const direction = filter ? asc : desc;
   return db
     .select({
@@ -32,13 +65,30 @@ export const findWarehouseOrders = (
       packs: itemCountOfOrder(db),
       note: order.note,
       window: order.window,
+      arrivesOn: order.arrivesOn,
       isDue: isOrderDue(db),
-      isInReview,
-      isDisputed,
-      failedRefunds,
+      isInReview: isOrderInReview(db),
+      isDisputed: isOrderDisputed(db),
+      failedRefunds: outstandingRefundsOfOrder(db, ['failed']),
     })
     .from(order)
-    .where(filter === 'review' ? needsDecision : filter && eq(order.status, filter))
+    .innerJoin(customer, eq(customer.id, order.customerId))
+    .where(
+      and(
+        filter && hasFilter(db, filter, today),
+        contains(q),
+        after === undefined ? undefined : isBeyond(db, after, !filter),
+      ),
+    )
     .orderBy(direction(order.placedAt), direction(order.id))
     .limit(limit);
+};
+
+/** @param today local to the shop */
+export const countWarehouseOrders = async (db: Database, filter: OrderFilter, today: string) => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(order)
+    .where(hasFilter(db, filter, today));
+  return row?.count ?? 0;
 };

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type {
   Dispute,
+  OperatorOrder,
   OperatorOrderDetails,
   OperatorOrders,
-  OrderFilter,
+  OrderListQuery,
+  WaitingOrders,
 } from '../../../src/contract/operatorOrder';
 import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
 import { notFound } from '../../http/httpError';
 import { type DisputeRow, listDisputesOfOrder } from '../../payments/disputeRepository';
-import { findWarehouseOrders } from '../fulfilment/warehouseRepository';
+import { countWarehouseOrders, findWarehouseOrders } from '../fulfilment/warehouseRepository';
 import { type FullOrder, findOrder } from '../orderRepository';
 
 export type OrderToPack = OperatorOrderDetails & FullOrder;
@@ -51,18 +53,46 @@ const toDispute = ({
 });
 
 const MAX_LISTED = 200;
+const MAX_WAITING = 5;
 
-/** The newest orders; with a filter the oldest, since those wait longest. */
+type Row = Awaited<ReturnType<typeof findWarehouseOrders>>[number];
+
+const toOperatorOrder = ({ placedAt, note, window, arrivesOn, ...row }: Row): OperatorOrder => ({
+  ...row,
+  placedAt: placedAt.toISOString(),
+  ...(note && { note }),
+  ...(window && { window }),
+  ...(arrivesOn && { arrivesOn }),
+});
+
+/**
+ * A page of the newest orders; with a filter of the oldest, since those wait longest.
+ * @param today local to the shop
+ */
 export const listOperatorOrders = async (
   db: Database,
-  filter?: OrderFilter,
+  query: OrderListQuery,
+  today: string,
 ): Promise<OperatorOrders> => {
-  const rows = await findWarehouseOrders(db, filter, MAX_LISTED + 1);
-  const results = rows.slice(0, MAX_LISTED).map(({ placedAt, note, window, ...row }) => ({
-    ...row,
-    placedAt: placedAt.toISOString(),
-    ...(note && { note }),
-    ...(window && { window }),
-  }));
-  return { results, hasMore: rows.length > MAX_LISTED };
+  const rows = await findWarehouseOrders(db, query, today, MAX_LISTED + 1);
+  const results = rows.slice(0, MAX_LISTED).map(toOperatorOrder);
+  const hasMore = rows.length > MAX_LISTED;
+  const next = results.at(-1)?.number;
+  return { results, hasMore, ...(hasMore && next !== undefined && { next }) };
+};
+
+const waiting = ['review', 'late', 'paid', 'confirmed', 'packed', 'due', 'shipped'] as const;
+
+/** The orders that wait for somebody: how many, and the oldest. @param today local to the shop */
+export const listWaitingOrders = async (db: Database, today: string) => {
+  const lists: Partial<WaitingOrders> = {};
+  for (const status of waiting) {
+    const oldest = await findWarehouseOrders(db, { status }, today, MAX_WAITING);
+    const isAll = oldest.length < MAX_WAITING;
+    lists[status] = {
+      count: isAll ? oldest.length : await countWarehouseOrders(db, status, today),
+      oldest: oldest.map(toOperatorOrder),
+    };
+  }
+  return lists as WaitingOrders;
 };

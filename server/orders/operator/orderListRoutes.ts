@@ -7,15 +7,21 @@ import {
   OperatorOrderDetails,
   OperatorOrders,
   OrderExportQuery,
-  OrderFilter,
+  OrderListQuery,
+  WaitingOrders,
 } from '../../../src/contract/operatorOrder';
+import { localDay } from '../../../src/contract/rules/arrivalDate';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { recordRead } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { exportDocuments } from './documentRepository';
 import { exportOrders } from './exportRepository';
-import { findOperatorOrder, listOperatorOrders } from './operatorOrderRepository';
+import {
+  findOperatorOrder,
+  listOperatorOrders,
+  listWaitingOrders,
+} from './operatorOrderRepository';
 import { packingSlip } from './packingSlip';
 
 const config = { access: 'operator', right: 'orders' } as const;
@@ -26,6 +32,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
 }> = async (app, { db, config: { facts } }) => {
+  const today = () => localDay(app.now(), facts.timeZone);
   const find = (number: string) => findOperatorOrder(db, number, app.now());
 
   app.get(
@@ -33,20 +40,37 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
     {
       config,
       schema: {
-        summary: 'The newest orders, or the oldest with a status; 200 at most',
-        querystring: Type.Object(
-          { status: Type.Optional(OrderFilter) },
-          { additionalProperties: false },
-        ),
+        summary: 'The newest orders, or the oldest with a status, in pages of 200',
+        description: 'While there is a `next`, send it as `after`.',
+        querystring: OrderListQuery,
         response: responses(success(OperatorOrders)),
       },
     },
     async (request) => {
-      const { status } = request.query;
-      const listed = await listOperatorOrders(db, status);
+      const listed = await listOperatorOrders(db, request.query, today());
       const after = { orders: listed.results.length };
-      await recordRead(db, request, { action: 'orders.list', subject: status ?? 'newest', after });
+      const subject = listName(request.query);
+      await recordRead(db, request, { action: 'orders.list', subject, after });
       return ok('operator.orders', listed);
+    },
+  );
+
+  app.get(
+    '/operator/waiting_orders',
+    {
+      config,
+      schema: {
+        summary: 'How many orders wait for what, and the oldest of them',
+        querystring: NoQuery,
+        response: responses(success(WaitingOrders)),
+      },
+    },
+    async (request) => {
+      const waiting = await listWaitingOrders(db, today());
+      const orders = Object.values(waiting).reduce((sum, { oldest }) => sum + oldest.length, 0);
+      const after = { orders };
+      await recordRead(db, request, { action: 'orders.list', subject: 'waiting', after });
+      return ok('operator.orders', waiting);
     },
   );
 
@@ -136,3 +160,7 @@ const pageName = (query: OrderExportQuery) =>
   (['from', 'to', 'after'] as const)
     .flatMap((name) => (query[name] === undefined ? [] : [`${name} ${query[name]}`]))
     .join(' ') || 'all';
+
+/** 'paid after K7QM-4XWP'; what was searched for is a person's data. */
+const listName = ({ status, q, after }: OrderListQuery) =>
+  [status ?? 'newest', q?.trim() && 'search', after && `after ${after}`].filter(Boolean).join(' ');

@@ -94,7 +94,8 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     'catalogue',
     ({ reviewId }) => ({ params: { id: reviewId } }),
   ],
-  'GET /api/loam/operator/orders': ['orders', () => ({})],
+  'GET /api/loam/operator/orders': ['orders', () => ({ query: { q: 'Pune', status: 'paid' } })],
+  'GET /api/loam/operator/waiting_orders': ['orders', () => ({})],
   'GET /api/loam/operator/order_lines': [
     'orders',
     () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),

@@ -11,6 +11,7 @@ import { PickList } from './pages/PickList';
 import { SignIn } from './pages/SignIn';
 import { Today } from './pages/Today';
 import { Failure } from './parts/Failure';
+import { Keys } from './parts/Keys';
 import { SessionContext } from './parts/useSession';
 
 /** The shopkeeper's site: its pages for who is signed in, else how to sign in. */
@@ -48,6 +49,7 @@ export const Desk = () => {
           ))}
         </nav>
       </header>
+      <Keys />
       <Routes>
         <Route index element={<Today />} />
         <Route path="orders" element={<Orders />}>

@@ -8,8 +8,8 @@ import type {
   OperatorOrders,
   OrderFilter,
   Shipping,
+  WaitingOrders,
 } from '../contract/operatorOrder';
-
 import type { OperatorGoods, OperatorPack } from '../contract/operatorPack';
 
 /** Who is signed in, and in which shop. */
@@ -28,6 +28,12 @@ export type Step =
   | { step: 'ship'; body: Shipping }
   | { step: 'deliver'; body: Delivery }
   | { step: 'refund'; body: ManualRefund };
+
+interface OrderList {
+  status: OrderFilter | undefined;
+  /** Words to search for. */
+  q: string;
+}
 
 /** The segment of the shop in paths of the API. */
 const SHOP = import.meta.env.VITE_SHOP_ID || 'loam';
@@ -74,8 +80,24 @@ export const api = createApi({
       query: (id) => ({ url: `/session/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Session'],
     }),
-    orders: build.query<OperatorOrders, OrderFilter | undefined>({
-      query: (status) => operator(status ? `orders?status=${status}` : 'orders'),
+    waiting: build.query<WaitingOrders, void>({
+      query: () => operator('waiting_orders'),
+      transformResponse: ({ data }: { data: WaitingOrders }) => data,
+      providesTags: ['Orders'],
+    }),
+    orders: build.infiniteQuery<OperatorOrders, OrderList, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next,
+      },
+      query: ({ queryArg: { status, q }, pageParam: after }) => {
+        const query = new URLSearchParams({
+          ...(status && { status }),
+          ...(q && { q }),
+          ...(after && { after }),
+        });
+        return operator(`orders?${query}`);
+      },
       transformResponse: ({ data }: { data: OperatorOrders }) => data,
       providesTags: ['Orders'],
     }),

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
 import type { OrderFilter } from '../../contract/operatorOrder';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { BulkSteps } from '../parts/BulkSteps';
 import { Failure } from '../parts/Failure';
 import { OrderLine } from '../parts/OrderLine';
+import { SearchField } from '../parts/SearchField';
 import { useListKeys } from '../parts/useListKeys';
 
 const FILTERS = [
@@ -14,8 +16,14 @@ const FILTERS = [
   'confirmed',
   'packed',
   'shipped',
-  'delivered',
+  'due',
+  'late',
   'review',
+  'awaiting_payment',
+  'delivered',
+  'returned',
+  'cancelled',
+  'expired',
 ] as const satisfies OrderFilter[];
 
 /** Orders by their status, many of which can be moved at once; the chosen one beside them. */
@@ -27,11 +35,11 @@ export const Orders = () => {
   const text = query.get('q') ?? '';
   const search = query.toString();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, refetch } = api.useOrdersQuery(status);
-  const wanted = text.trim().toLocaleLowerCase();
-  const shown = (data?.results ?? []).filter((order) =>
-    `${order.number} ${order.name}`.toLocaleLowerCase().includes(wanted),
-  );
+  const list = api.useOrdersInfiniteQuery({ status, q: text });
+  const { error, refetch, hasNextPage, fetchNextPage, isFetching } = list;
+  // The last list stays while somebody types.
+  const data = list.currentData ?? (isFetching ? list.data : undefined);
+  const shown = data?.pages.flatMap(({ results }) => results) ?? [];
   const chosen = shown.filter((order) => selected.has(order.number));
 
   const change = (name: string, value: string) => {
@@ -64,27 +72,11 @@ export const Orders = () => {
               ))}
             </select>
           </label>
-          <label>
-            {t('search')}
-            <input
-              type="search"
-              value={text}
-              onChange={({ target }) => change('q', target.value)}
-            />
-          </label>
+          <SearchField label={t('search')} value={text} onSearch={(q) => change('q', q)} />
         </div>
         <BulkSteps orders={chosen} onDone={() => setSelected(new Set())} />
         {error && <Failure error={error} onRetry={refetch} />}
-        {data && shown.length === 0 && (
-          <p>
-            {t('none')}{' '}
-            {wanted && (
-              <Link to={`/orders/${encodeURIComponent(text.trim())}${search && `?${search}`}`}>
-                {t('open', { number: text.trim() })}
-              </Link>
-            )}
-          </p>
-        )}
+        {data && shown.length === 0 && <p>{t('none')}</p>}
         {shown.length > 1 && (
           <label className={styles.all}>
             <input
@@ -111,8 +103,17 @@ export const Orders = () => {
             </li>
           ))}
         </ul>
-        {data?.hasMore && <p className={styles.soft}>{t('more')}</p>}
-        <p className={styles.soft}>{t('keys')}</p>
+        {hasNextPage && (
+          <button
+            type="button"
+            className={button.secondary}
+            aria-busy={isFetching}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
+          </button>
+        )}
+        <p className={styles.keys}>{t('keys')}</p>
       </section>
       <Outlet />
     </main>

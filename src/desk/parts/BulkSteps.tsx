@@ -50,6 +50,7 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
               className={button.primary}
               aria-busy={isBusy}
               disabled={isBusy}
+              data-key="p"
               onClick={() => moveAll(toPack, PACKED)}
             >
               {t('pack', { count: toPack.length })}
@@ -61,6 +62,7 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
               className={button.primary}
               aria-busy={isBusy}
               disabled={isBusy}
+              data-key="s"
               onClick={() => moveAll(toShip, SHIPPED)}
             >
               {t('ship', { count: toShip.length })}

@@ -33,7 +33,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
   return (
     <section className={styles.card} aria-label={t('title')}>
       {(status === 'paid' || status === 'confirmed') && (
-        <button {...act} onClick={() => go({ step: 'pack' })}>
+        <button {...act} data-key="p" onClick={() => go({ step: 'pack' })}>
           {t('pack')}
         </button>
       )}
@@ -41,7 +41,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
         <form onSubmit={ship} className={styles.filters}>
           <label>
             {t('carrier')}
-            <input name="carrier" maxLength={100} />
+            <input name="carrier" maxLength={100} data-key="s" />
           </label>
           <label>
             {t('tracking')}

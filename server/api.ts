@@ -34,6 +34,7 @@ import { checkoutRoutes } from './orders/checkoutRoutes';
 import { demandRoutes } from './orders/operator/demandRoutes';
 import { fulfilmentRoutes } from './orders/operator/fulfilmentRoutes';
 import { orderListRoutes } from './orders/operator/orderListRoutes';
+import { shortRoutes } from './orders/operator/shortRoutes';
 import { windowRoutes } from './orders/operator/windowRoutes';
 import { orderActionRoutes } from './orders/orderActionRoutes';
 import { orderRoutes } from './orders/orderRoutes';
@@ -102,6 +103,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(orderListRoutes, { ...shop, config });
   await app.register(customerRoutes, shop);
   await app.register(fulfilmentRoutes, { ...shop, config });
+  await app.register(shortRoutes, { ...shop, config });
   await app.register(windowRoutes, { ...shop, config });
   await app.register(demandRoutes, { ...shop, config });
 };

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Address } from '../../src/contract/address';
 import { isErased } from '../account/erasedCustomer';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
-import { order } from '../db/schema/orders';
+import { order, shortLine } from '../db/schema/orders';
 import { giveUpMails } from './mail/orderMailRepository';
 
 /** The state remains, since taxes depend on it. */
@@ -31,6 +31,8 @@ export const eraseOrders = async (tx: Database, customerId: string, now: Date) =
       network: null,
     })
     .where(isOwn);
+  const orders = tx.select({ id: order.id }).from(order).where(isOwn);
+  await tx.update(shortLine).set({ reason: null }).where(inArray(shortLine.orderId, orders));
   await giveUpMails(tx, customerId, now);
 };
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Image } from '../../src/contract/image';
-import type { OrderedItem, OrderStatus } from '../../src/contract/order';
+import type { OrderedItem, OrderStatus, ShortLine } from '../../src/contract/order';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import type { OrderTax } from '../../src/contract/tax';
 import { available } from '../catalogue/productColumns';
 import type { Database } from '../db/database';
 import { stock, variant } from '../db/schema/catalogue';
-import { order, orderEvent, orderItem } from '../db/schema/orders';
+import { order, orderEvent, orderItem, shortLine } from '../db/schema/orders';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
 
@@ -38,10 +38,12 @@ export const toTotals = ({ onDeliveryFee, taxAdded, taxes, ...totals }: Amounts)
   ...(taxes && { tax: taxes }),
 });
 
-/** The sum of the quantities. */
+/** How many packs are sent. */
 export const itemCountOfOrder = (db: Database) => {
   const items = db
-    .select({ packs: sql`coalesce(sum(${orderItem.quantity}), 0)::int` })
+    .select({
+      packs: sql`coalesce(sum(coalesce(${orderItem.comes}, ${orderItem.quantity})), 0)::int`,
+    })
     .from(orderItem)
     .where(eq(orderItem.orderId, order.id));
   return sql<number>`${items}`;
@@ -64,12 +66,55 @@ export const imagesOfOrder = (db: Database) =>
       .as('parts'),
   );
 
-export interface ItemRow extends Omit<OrderedItem, 'variant' | 'gone' | 'priceNow'> {
+export interface ItemRow
+  extends Omit<OrderedItem, 'variant' | 'gone' | 'priceNow' | 'ordered' | 'comes'> {
   variant: Omit<OrderedItem['variant'], 'available'>;
   /** Null when the variant is no longer sold, like the price. */
   available: number | null;
   priceNow: number | null;
+  /** Null unless the line is short, like `comes`. */
+  ordered: number | null;
+  comes: number | null;
 }
+
+/** @returns `ordered` and `comes` of a short line */
+export const toPacks = ({ ordered, comes }: Pick<ItemRow, 'ordered' | 'comes'>) => ({
+  ...(ordered !== null && { ordered }),
+  ...(comes !== null && { comes }),
+});
+
+interface ShortLineRow extends Omit<ShortLine, 'reason'> {
+  reason: string | null;
+}
+
+/** The packs that are not sent, oldest first; `at` in PostgreSQL's format. */
+export const shortLinesOfOrder = (db: Database) =>
+  jsonList<ShortLineRow>(
+    db
+      .select({
+        part: sql`json_build_object(
+          'variantId', ${shortLine.variantId}, 'quantity', ${shortLine.quantity},
+          'amount', ${shortLine.amount}, 'tax', ${shortLine.tax},
+          'reason', ${shortLine.reason}, 'at', ${shortLine.at}
+        )`.as('part'),
+      })
+      .from(shortLine)
+      .where(eq(shortLine.orderId, order.id))
+      .orderBy(asc(shortLine.id))
+      .as('parts'),
+  );
+
+/** @returns `shortLines`, where there are any */
+export const toShortLines = (rows: ShortLineRow[]): { shortLines?: ShortLine[] } => {
+  if (rows.length === 0) return {};
+  return {
+    shortLines: rows.map(({ reason, at, ...row }) => ({
+      ...row,
+      ...(reason !== null && { reason }),
+      at: new Date(at).toISOString(),
+    })),
+  };
+};
 
 /** Names and prices as ordered, with the current stock and price. */
 export const itemsOfOrder = (db: Database) =>
@@ -81,6 +126,8 @@ export const itemsOfOrder = (db: Database) =>
           'productId', ${orderItem.productId},
           'variantId', ${orderItem.variantId},
           'quantity', ${orderItem.quantity},
+          'ordered', ${orderItem.ordered},
+          'comes', ${orderItem.comes},
           'product', ${orderItem.product},
           'variant', json_build_object(
             'label', ${orderItem.label}, 'price', ${orderItem.price}, 'mrp', ${orderItem.mrp}

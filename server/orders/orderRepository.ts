@@ -8,7 +8,10 @@ import {
   imagesOfOrder,
   itemCountOfOrder,
   itemsOfOrder,
+  shortLinesOfOrder,
   timelineOfOrder,
+  toPacks,
+  toShortLines,
   toTotals,
 } from './orderColumns';
 import { type FullPayment, isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
@@ -65,6 +68,7 @@ export const findOrder = async (
       address: order.address,
       note: order.note,
       leftOut: order.leftOut,
+      shortLines: shortLinesOfOrder(db),
       carrier: order.carrier,
       tracking: order.tracking,
       amounts: amountsOfOrder,
@@ -78,16 +82,18 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, arrivesOn, window, amounts, coupon, invoices, ...others } = row;
+  const { payUntil, arrivesOn, window, amounts, coupon, invoices, shortLines, ...others } = row;
   const { note, leftOut, carrier, tracking, ...rest } = others;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
     ...toTotals(amounts),
     ...toInvoices(invoices),
+    ...toShortLines(shortLines),
     placedAt: row.placedAt.toISOString(),
-    items: row.items.map(({ available, priceNow, ...item }) => ({
+    items: row.items.map(({ available, priceNow, ordered, comes, ...item }) => ({
       ...item,
+      ...toPacks({ ordered, comes }),
       variant: { ...item.variant, available: available ?? 0 },
       ...(priceNow === null ? { gone: true as const } : { priceNow }),
     })),

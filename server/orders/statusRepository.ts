@@ -72,6 +72,10 @@ export const recordRefund = async (tx: Database, orderId: string, refundId: stri
 export const queueMoved = (tx: Database, orderId: string, now: Date) =>
   queueMail(tx, orderId, 'moved', now.toISOString());
 
+/** Queues the mail about packs that are not sent. */
+export const queueShort = (tx: Database, orderId: string, now: Date) =>
+  queueMail(tx, orderId, 'short', now.toISOString());
+
 /**
  * Queues a mail. An order has at most one of each kind and subject.
  * @param subjectId such as the refund's id, of which an order may have several

@@ -10,6 +10,9 @@ import { countReview } from './countReview';
 
 type ReviewRow = typeof review.$inferSelect;
 
+/** Whether a pack of the line was sent. */
+const isSent = sql<boolean>`coalesce(${orderItem.comes}, ${orderItem.quantity}) > 0`;
+
 /** Every review of a customer, and the last delivered line of each product: what they may rate. Newest first. */
 export const listOwnReviews = async (db: Database, customerId: string): Promise<OwnReview[]> => {
   const lines = db
@@ -23,7 +26,7 @@ export const listOwnReviews = async (db: Database, customerId: string): Promise<
     })
     .from(orderItem)
     .innerJoin(order, eq(order.id, orderItem.orderId))
-    .where(and(eq(order.customerId, customerId), eq(order.status, 'delivered')))
+    .where(and(eq(order.customerId, customerId), eq(order.status, 'delivered'), isSent))
     .as('lines');
   const rows = await db
     .select({ itemId: lines.itemId, productId: lines.productId, review })
@@ -111,12 +114,12 @@ export const lockReview = async (tx: Database, where: SQL): Promise<ReviewRow | 
 
 const findDelivered = async (tx: Database, customerId: string, itemId: string) => {
   const [line] = await tx
-    .select({ itemId: orderItem.id, productId: orderItem.productId, status: order.status })
+    .select({ itemId: orderItem.id, productId: orderItem.productId, status: order.status, isSent })
     .from(orderItem)
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .where(and(eq(orderItem.id, itemId), eq(order.customerId, customerId)));
   if (!line) throw notFound('not_found.orderLine');
-  if (line.status !== 'delivered') throw new HttpError(409, 'not_received');
+  if (line.status !== 'delivered' || !line.isSent) throw new HttpError(409, 'not_received');
   return line;
 };
 

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { OrderWindow } from './deliveryWindow';
-import { OrderDetails, OrderStatus } from './order';
+import { OrderDetails, OrderedItem, OrderStatus } from './order';
 import { HandedOver } from './payOnDelivery';
+import { MAX_QUANTITY } from './rules/maxQuantity';
 import { FILLED_LINE } from './rules/oneLine';
 import { OrderTax } from './tax';
 
@@ -150,6 +151,7 @@ export const ExportedOrder = Type.Object({
       name: Type.String(),
       pack: Type.String(),
       quantity: Type.Integer(),
+      ...Type.Pick(OrderedItem, ['ordered', 'comes']).properties,
       price: Type.Integer({ description: 'Minor units, of one pack' }),
       tax: Type.Optional(Type.Omit(OrderTax.properties.lines.items, ['variantId'])),
     }),
@@ -220,6 +222,52 @@ export const Return = Type.Object(
   { additionalProperties: false },
 );
 export type Return = Static<typeof Return>;
+
+/** What is sent of lines of an order that is not packed. */
+export const Shortage = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object(
+        {
+          variantId: Type.String({ minLength: 1, maxLength: 64 }),
+          quantity: Type.Integer({
+            minimum: 0,
+            maximum: MAX_QUANTITY,
+            description: 'Packs that are sent, fewer than before; 0 for none',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 100 },
+    ),
+    reason: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        pattern: FILLED_LINE,
+        description: 'The shopper reads it',
+      }),
+    ),
+    restock: Type.Optional(
+      Type.Boolean({
+        description: 'The packs are on the shelf and sold again; otherwise they are missing',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Shortage = Static<typeof Shortage>;
+
+/** Formatted amounts. */
+export const ShortenedOrder = Type.Object({
+  status: Type.Union([...OrderStatus.anyOf], {
+    description: '`cancelled` if nothing would be left',
+  }),
+  takenOff: Type.Optional(
+    Type.String({ description: 'What the packs had cost; of a paid order it goes back' }),
+  ),
+});
+export type ShortenedOrder = Static<typeof ShortenedOrder>;
 
 export const ManualRefund = Type.Object(
   {

@@ -54,11 +54,30 @@ export type Order = Static<typeof Order>;
 /** A line of an order, at the price of the moment it was placed. */
 export const OrderedItem = Type.Object({
   ...CartItem.properties,
+  quantity: Type.Integer({ minimum: 0, description: 'Packs that the totals and the invoice have' }),
+  ordered: Type.Optional(
+    Type.Integer({ description: 'Of a short line: the packs that the shopper ordered' }),
+  ),
+  comes: Type.Optional(Type.Integer({ description: 'Of a short line: the packs that are sent' })),
   priceNow: Type.Optional(
     Type.Integer({ description: 'Minor units; what the pack costs now, if it is still sold' }),
   ),
 });
 export type OrderedItem = Static<typeof OrderedItem>;
+
+/** Packs of a line that are not sent, taken off before the order was packed. */
+export const ShortLine = Type.Object({
+  variantId: Type.String(),
+  quantity: Type.Integer({ minimum: 1, description: 'Packs that are not sent' }),
+  amount: Type.Integer({
+    minimum: 0,
+    description: 'Minor units that were charged for them, after the discount and with taxes',
+  }),
+  tax: Type.Integer({ minimum: 0, description: 'Minor units of tax in the amount' }),
+  reason: Type.Optional(Type.String({ description: 'What the shop says about it' })),
+  at: Type.String({ description: 'ISO 8601, UTC' }),
+});
+export type ShortLine = Static<typeof ShortLine>;
 
 /** Packs that were sold out when the order was placed. */
 export const LeftOut = Type.Object({
@@ -74,6 +93,13 @@ export const OrderDetails = Type.Object({
   items: Type.Array(OrderedItem),
   leftOut: Type.Optional(
     Type.Array(LeftOut, { description: 'Of an order whose shopper wanted the rest' }),
+  ),
+  shortLines: Type.Optional(
+    Type.Array(ShortLine, {
+      description:
+        'Oldest first. Until an order has its invoice they are taken off its totals; afterwards the totals stay, and ' +
+        'a credit note takes them off',
+    }),
   ),
   address: Address,
   note: Type.Optional(Type.String({ description: 'What the courier should know' })),

@@ -13,7 +13,7 @@ export const orderMail = pgTable(
       .references(() => order.id),
     /** Its template; the mail is rendered when it is sent. */
     kind: text().$type<OrderMailKind>().notNull(),
-    /** The refund's id or the time of the move, since an order may have several. */
+    /** The refund's id, the time of the move or of short lines, since an order may have several. */
     subjectId: text('subject_id').notNull().default(''),
     attempts: integer().notNull().default(0),
     /** The next attempt. A process leases the mail by moving it into the future. */
@@ -40,7 +40,8 @@ export type ShopperMailKind =
   | 'cancelled'
   | 'expired'
   | 'refunded'
-  | 'moved';
+  | 'moved'
+  | 'short';
 
 /** `sale` goes to the shop. */
 export type OrderMailKind = ShopperMailKind | 'sale';

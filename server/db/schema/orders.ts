@@ -114,7 +114,12 @@ export const orderItem = pgTable(
     position: integer().notNull(),
     productId: text('product_id').notNull(),
     variantId: text('variant_id').notNull(),
+    /** Packs in the totals and on the invoice. */
     quantity: integer().notNull(),
+    /** Packs that the shopper ordered; null unless the line is short, like `comes`. */
+    ordered: integer(),
+    /** Packs that are sent. */
+    comes: integer(),
     price: integer().notNull(),
     mrp: integer().notNull(),
     product: jsonb().$type<CartItem['product']>().notNull(),
@@ -123,8 +128,41 @@ export const orderItem = pgTable(
   (table) => [
     unique('order_item_place').on(table.orderId, table.position),
     unique('order_item_variant').on(table.orderId, table.variantId),
-    check('order_item_quantity', sql`${table.quantity} between 1 and 99`),
+    check(
+      'order_item_quantity',
+      sql`${table.quantity} between 0 and 99 and (${table.quantity} > 0 or ${table.ordered} is not null)`,
+    ),
+    check(
+      'order_item_short',
+      sql`(${table.ordered} is null) = (${table.comes} is null) and ${table.comes} between 0 and ${table.quantity}
+        and ${table.comes} < ${table.ordered} and ${table.quantity} <= ${table.ordered}`,
+    ),
     check('order_item_price', sql`${table.price} >= 0 and ${table.mrp} >= ${table.price}`),
+  ],
+);
+
+/** Packs of a line that are not sent; minor units of the order's currency. A line can become short again. */
+export const shortLine = pgTable(
+  'short_line',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    variantId: text('variant_id').notNull(),
+    quantity: integer().notNull(),
+    /** What was charged for them, after the discount and with taxes. */
+    amount: integer().notNull(),
+    /** The tax in the amount. */
+    tax: integer().notNull(),
+    /** What the shopper is told; null once the customer is erased. */
+    reason: text(),
+    at: time('at').notNull(),
+  },
+  (table) => [
+    index('short_line_order').on(table.orderId, table.id),
+    check('short_line_quantity', sql`${table.quantity} between 1 and 99`),
+    check('short_line_amount', sql`${table.tax} between 0 and ${table.amount}`),
   ],
 );
 

@@ -103,7 +103,7 @@ export const refund = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
-    /** The reason, unique per payment: 'cancelled', 'late', 'twice', 'surplus', 'by hand …', or 'gateway …'. */
+    /** The reason, unique per payment: 'cancelled', 'late', 'twice', 'surplus', 'short …', 'by hand …', or 'gateway …'. */
     key: text().notNull(),
     amount: integer().notNull(),
     status: text().$type<RefundStatus>().notNull().default('due'),

@@ -41,10 +41,19 @@ export const stockMovement = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     variantId: text('variant_id').notNull(),
-    /** Null for movements without an order. */
+    /** Null for movements without an order; `short` were reserved for it, and are not on the shelf. */
     orderId: text('order_id').references(() => order.id),
     reason: text()
-      .$type<'opening' | 'closing' | 'reserved' | 'released' | 'shipped' | 'returned' | 'counted'>()
+      .$type<
+        | 'opening'
+        | 'closing'
+        | 'reserved'
+        | 'released'
+        | 'short'
+        | 'shipped'
+        | 'returned'
+        | 'counted'
+      >()
       .notNull(),
     /** The reason of a stock count. */
     note: text(),
@@ -59,7 +68,7 @@ export const stockMovement = pgTable(
     index('stock_movement_order').on(table.orderId),
     check(
       'stock_movement_reason',
-      sql`${table.reason} in ('opening', 'closing', 'reserved', 'released', 'shipped', 'returned', 'counted')`,
+      sql`${table.reason} in ('opening', 'closing', 'reserved', 'released', 'short', 'shipped', 'returned', 'counted')`,
     ),
   ],
 );

@@ -193,6 +193,14 @@ export const errors = {
     return:
       'Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is shipped can come back unpaid.',
     returnPaid: 'Order {number} is paid: deliver it, and give its money back with: refund {number}',
+    short:
+      'Order {number} is {status, select, awaiting_payment {awaiting payment} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is paid or confirmed, and not packed, can be sent with less.',
+    shortAll:
+      'Nothing of what was paid for order {number} would be left without {count, plural, one {this pack} other {these {count} packs}}: cancel it instead.',
+    shortMore:
+      '{count, plural, =0 {No pack} one {1 pack} other {{count} packs}} of {pack} in order {number} {count, plural, =0 {is} one {is} other {are}} sent; a line can only send fewer.',
+    shortTwice: 'Order {number}: a line is there twice.',
+    shortUnknown: 'Order {number} has no line with the pack {variantId}.',
     importedInPart:
       'Only a part was imported: the shop changed meanwhile, or packs exchange their SKUs. Check the goods and import the file again.',
     sameCategory: 'The products cannot stay in what is removed.',

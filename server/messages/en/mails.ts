@@ -24,6 +24,7 @@ export const mails = {
     expired: 'Order {number} was not paid',
     refunded: 'Your refund for order {number}',
     moved: 'Order {number} arrives at another time',
+    short: 'Not everything of order {number} comes',
   },
   introduction: {
     placed: 'Thank you for your order. Here is what you ordered.',
@@ -36,6 +37,7 @@ export const mails = {
     refunded: 'Money has gone back to you. A bank may take some days to show it.',
     moved:
       'Your order comes at another time than you chose. If that does not suit you, please write to us.',
+    short: 'We are sorry: we cannot send everything you ordered. The rest comes as planned.',
   },
   link: 'Your order',
   linkText: 'Your order: {link}',
@@ -53,6 +55,9 @@ export const mails = {
   refunds: 'What you paid goes back the way it came: {amount}',
   notPaid: 'Nothing was paid for it. What may still come in goes back the way it came.',
   nothingOwed: 'Nothing was paid for it, so nothing is owed.',
+  short:
+    '{name} ({label}): {comes, plural, =0 {none of {ordered, number} comes} one {1 of {ordered, number} comes} other {{comes} of {ordered, number} come}}',
+  shortReason: 'Why: {reason}',
   order: 'Order {number}',
   invoice: 'Invoice {number}',
   creditNote: 'Credit note {number}: {amount}',

@@ -11,5 +11,6 @@ export const slip = {
   collect: 'To be paid on delivery: {amount}',
   product: 'Product',
   pack: 'Pack',
+  short: 'Not in the parcel: {quantity} × {name} ({label})',
   packs: '{count, plural, one {1 pack} other {{count} packs}}',
 } as const;

@@ -48,6 +48,10 @@ export const successes = {
       'Order {number} is cancelled{follows, select, refund {: {refund} goes back} creditNote {: credit note {creditNote}} both {: {refund} goes back, credit note {creditNote}} other {}}.',
     orderMoved: 'Order {number} now arrives {day}; the shopper gets an e-mail.',
     orders: 'Here are the orders.',
+    orderOut:
+      'Nothing of order {number} is left, so it is cancelled{follows, select, refund {: {refund} goes back} creditNote {: credit note {creditNote}} both {: {refund} goes back, credit note {creditNote}} other {}}.',
+    orderShort:
+      'Order {number} is sent with {packs, plural, one {1 pack} other {{packs} packs}} less{follows, select, due {: {amount} less to be paid on delivery} refund {: {amount} goes back} both {: {amount} goes back, credit note {creditNote}} other {}}. The shopper gets an e-mail.',
     orderStatus:
       'Order {number} is {status, select, packed {packed} shipped {shipped} returned {returned} other {delivered}}.',
     packs: 'Here are the packs.',

@@ -190,6 +190,14 @@ export const errors: Translation['errors'] = {
       'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} paid {पेमेंट पा चुका} confirmed {पक्का} packed {पैक हो चुका} delivered {पहुँच चुका} returned {लौट चुका} cancelled {रद्द} other {खत्म}} है; बिना पेमेंट वही लौट सकता है जो भेजा जा चुका हो।',
     returnPaid:
       'ऑर्डर {number} का पेमेंट हो चुका है: उसे पहुँचा हुआ बताइए, और पैसे इससे लौटाइए: refund {number}',
+    short:
+      'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} packed {पैक हो चुका} shipped {भेजा जा चुका} delivered {पहुँच चुका} returned {लौट चुका} cancelled {रद्द} other {खत्म}} है; कम सामान उसी का भेजा जा सकता है जो पेमेंट पा चुका या पक्का हो, और पैक न हुआ हो।',
+    shortAll:
+      '{count, plural, one {इस पैक} other {इन {count} पैक}} के बिना ऑर्डर {number} के पेमेंट में से कुछ नहीं बचेगा: उसे रद्द कीजिए।',
+    shortMore:
+      'ऑर्डर {number} में {pack} के {count, plural, =0 {कोई पैक नहीं} other {{count} पैक}} भेजे जाएँगे; लाइन में बस कम भेजे जा सकते हैं।',
+    shortTwice: 'ऑर्डर {number}: एक लाइन दो बार है।',
+    shortUnknown: 'ऑर्डर {number} में पैक {variantId} की कोई लाइन नहीं है।',
     importedInPart:
       'केवल एक हिस्सा इंपोर्ट हुआ: इस बीच दुकान बदल गई, या पैक आपस में SKU बदलते हैं। सामान जाँचकर फ़ाइल फिर इंपोर्ट करें।',
     sameCategory: 'प्रोडक्ट उसी में नहीं रह सकते जो हटाई जा रही है।',

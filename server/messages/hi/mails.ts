@@ -25,6 +25,7 @@ export const mails: Translation['mails'] = {
     expired: 'ऑर्डर {number} का पेमेंट नहीं हुआ',
     refunded: 'ऑर्डर {number} का आपका रिफ़ंड',
     moved: 'ऑर्डर {number} दूसरे समय पर पहुँचेगा',
+    short: 'ऑर्डर {number} का पूरा सामान नहीं आएगा',
   },
   introduction: {
     placed: 'आपके ऑर्डर के लिए धन्यवाद। आपने यह मँगाया है।',
@@ -36,6 +37,7 @@ export const mails: Translation['mails'] = {
     expired: 'समय पर पेमेंट नहीं हुआ, इसलिए आपका ऑर्डर अब हमारे पास नहीं रखा है। आप उसे फिर कर सकते हैं।',
     refunded: 'हमने आपको पैसे लौटा दिए हैं। बैंक में दिखने में कुछ दिन लग सकते हैं।',
     moved: 'आपका ऑर्डर आपके चुने समय पर नहीं, दूसरे समय पर आएगा। अगर वह ठीक न हो तो हमें लिखिए।',
+    short: 'माफ़ कीजिए: हम आपका मँगाया पूरा सामान नहीं भेज पा रहे हैं। बाकी सामान पहले की तरह आएगा।',
   },
   link: 'आपका ऑर्डर',
   linkText: 'आपका ऑर्डर: {link}',
@@ -52,6 +54,9 @@ export const mails: Translation['mails'] = {
   refunds: 'आपके पैसे उसी तरीके से लौटेंगे जिससे आए थे: {amount}',
   notPaid: 'इसका पेमेंट नहीं हुआ। बाद में कुछ आए तो उसी तरीके से लौट जाएगा।',
   nothingOwed: 'इसका पेमेंट नहीं हुआ था, इसलिए कुछ नहीं देना है।',
+  short:
+    '{name} ({label}): {ordered, number} में से {comes, plural, =0 {कोई नहीं आएगा} one {1 आएगा} other {{comes} आएँगे}}',
+  shortReason: 'वजह: {reason}',
   order: 'ऑर्डर {number}',
   invoice: 'बिल {number}',
   creditNote: 'क्रेडिट नोट {number}: {amount}',

@@ -12,5 +12,6 @@ export const slip: Translation['slip'] = {
   collect: 'डिलीवरी पर लेने हैं: {amount}',
   product: 'प्रोडक्ट',
   pack: 'पैक',
+  short: 'पार्सल में नहीं है: {quantity} × {name} ({label})',
   packs: '{count, plural, one {1 पैक} other {{count} पैक}}',
 };

@@ -45,6 +45,23 @@ export const queueFullRefund = async (
   (await retryFailed(tx, payments, now)) ||
   (await refundRest(tx, number, await refundSources(tx, payments)));
 
+/**
+ * Queues a refund of a part that the order does not cost any more, from payments that need no review.
+ * @returns false, and queues nothing, unless less than everything goes back
+ */
+export const queueOwedRefund = async (
+  tx: Database,
+  currency: string,
+  payments: PaymentRow[],
+  { key, amount }: { key: string; amount: number },
+) => {
+  const own = payments.filter((each) => each.currency === currency && !each.inReview);
+  const sources = await refundSources(tx, own);
+  if (amount >= sumOf(sources)) return false;
+  await queueFromSources(tx, sources, amount, key);
+  return true;
+};
+
 const refundSources = async (tx: Database, payments: PaymentRow[]) => {
   const sources: RefundSource[] = [];
   for (const payment of payments) {
@@ -91,8 +108,12 @@ const refundRest = async (tx: Database, number: string, sources: RefundSource[])
     .join(' and ');
 };
 
-const queueFromSources = async (tx: Database, sources: RefundSource[], amount: number) => {
-  const key = newKey();
+const queueFromSources = async (
+  tx: Database,
+  sources: RefundSource[],
+  amount: number,
+  key = newKey(),
+) => {
   let left = amount;
   for (const source of sources) {
     const part = Math.min(left, source.refundable);

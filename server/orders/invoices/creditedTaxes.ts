@@ -2,23 +2,26 @@ import { allocate } from '../../../src/contract/rules/tax/allocate';
 import { taxOf } from '../../../src/contract/rules/tax/taxOf';
 import type { OrderTax } from '../../../src/contract/tax';
 
-type Rates = OrderTax['rates'];
+export type Rates = OrderTax['rates'];
 type Rate = Rates[number];
 
 /**
  * The taxes in a credited amount. The amount is spread over the rates in proportion to the uncredited rest of the
  * invoice, so all credit notes together never credit more of a tax than was charged, and the last one credits the rest.
  * @param earlier the earlier credit notes
+ * @param known the taxes of what is credited; used if they are the amount's, and not credited before
  */
 export const creditedTaxes = (
   invoiced: Rates,
   earlier: { taxes: Rates | null }[],
   amount: number,
+  known: Rates = [],
 ): Rates => {
   const before = earlier.flatMap(({ taxes }) => taxes ?? []);
   const left = invoiced.map((charged) =>
     before.filter(({ rate }) => rate === charged.rate).reduce(less, charged),
   );
+  if (isWithin(left, known, amount)) return known;
   const weights = left.map(({ rate, taxable, tax }) => ({
     key: String(rate),
     weight: taxable + tax,
@@ -27,7 +30,15 @@ export const creditedTaxes = (
   return left.map((rest) => shareOf(rest, shares.get(String(rest.rate)) ?? 0));
 };
 
-const less = (rest: Rate, credited: Rate): Rate => ({
+const isWithin = (left: Rates, known: Rates, amount: number) =>
+  known.reduce((sum, { taxable, tax }) => sum + taxable + tax, 0) === amount &&
+  known.every((each) => {
+    const rest = left.find(({ rate }) => rate === each.rate);
+    if (!rest || each.taxable > rest.taxable) return false;
+    return each.parts.every((part, at) => part.amount <= (rest.parts[at]?.amount ?? 0));
+  });
+
+export const less = (rest: Rate, credited: Rate): Rate => ({
   rate: rest.rate,
   taxable: rest.taxable - credited.taxable,
   tax: rest.tax - credited.tax,

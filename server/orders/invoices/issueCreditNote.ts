@@ -3,19 +3,21 @@ import type { Database } from '../../db/database';
 import { invoice } from '../../db/schema/invoices';
 import { order } from '../../db/schema/orders';
 import { keptOfOrder } from '../../payments/refundSums';
-import { creditedTaxes } from './creditedTaxes';
+import { creditedTaxes, type Rates } from './creditedTaxes';
 import { type InvoiceSettings, issueDocument } from './issueDocument';
 
 /**
  * Credits what the invoice of a locked order charges and the shop does not keep: what is refunded, or was never
  * received. So what is received less refunds is what is invoiced less credits. What goes back beyond the total of
  * an order was never invoiced. An order without an invoice gets no credit note.
+ * @param rates the taxes of what is credited, where they are known
  */
 export const issueCreditNote = async (
   tx: Database,
   orderId: string,
   settings: InvoiceSettings,
   at: Date,
+  rates?: Rates,
 ) => {
   const documents = await tx.select().from(invoice).where(eq(invoice.orderId, orderId));
   const issued = documents.find(({ kind }) => kind === 'invoice');
@@ -25,6 +27,6 @@ export const issueCreditNote = async (
   const credited = left - (await keptOfOrder(tx, orderId));
   if (credited <= 0) return;
   const [row] = await tx.select({ tax: order.tax }).from(order).where(eq(order.id, orderId));
-  const taxes = row?.tax && creditedTaxes(row.tax.rates, notes, credited);
+  const taxes = row?.tax && creditedTaxes(row.tax.rates, notes, credited, rates);
   await issueDocument(tx, { kind: 'credit_note', orderId, amount: credited, taxes, at }, settings);
 };

@@ -21,9 +21,16 @@ export const orderLines = (order: FullOrder, language?: string) => {
       ...creditNotes.map((each) =>
         t(['creditNote', { number: each.number, amount: money(each.amount) }]),
       ),
-      ...items.map(
-        (line) =>
-          `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
+      ...items
+        .filter(({ quantity }) => quantity > 0)
+        .map(
+          (line) =>
+            `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
+        ),
+      ...items.flatMap(({ ordered, comes, product: { name }, variant: { label } }) =>
+        ordered !== undefined && comes !== undefined
+          ? [t(['short', { name, label, ordered, comes }])]
+          : [],
       ),
       ...leftOut.map((pack) => t(['leftOut', pack])),
     ],

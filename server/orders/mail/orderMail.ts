@@ -44,6 +44,7 @@ export const orderMailOf = (
   const state = [
     ...arrival(kind, order, localeOf(language)),
     ...(kind === 'shipped' ? shipping(order) : []),
+    ...(kind === 'short' ? shortages(order) : []),
     ...currentState(kind, order, formatTime),
   ];
   const ofBasket = weekly ? [weeklyLines(order, weekly, t, translator('errors', language))] : [];
@@ -77,7 +78,8 @@ const arrival = (
   locale: string | undefined,
 ): MailMessage[][] => {
   const day = formatArrival(order, locale);
-  if (!day || !['placed', 'paid', 'confirmed', 'shipped', 'moved'].includes(kind)) return [];
+  if (!day || !['placed', 'paid', 'confirmed', 'shipped', 'moved', 'short'].includes(kind))
+    return [];
   return [[[order.canPay ? 'arrivesIfPaid' : 'arrives', { day }]]];
 };
 
@@ -90,6 +92,12 @@ const shipping = ({ shipment }: FullOrder): MailMessage[][] => {
   return [lines];
 };
 
+/** What is not sent, and why. */
+const shortages = ({ shortLines = [] }: FullOrder): MailMessage[][] => {
+  const reasons = new Set(shortLines.flatMap(({ reason }) => reason ?? []));
+  return [[...reasons].map((reason): MailMessage => ['shortReason', { reason }])];
+};
+
 /** The state of the order when the mail is sent, which may be later than the transition. */
 const currentState = (
   kind: ShopperMailKind,
@@ -100,14 +108,18 @@ const currentState = (
   if (kind === 'placed' && canPay && payUntil) {
     return [[['unpaid', { until: formatTime(payUntil) }]]];
   }
-  if (payment.status === 'due' && (kind === 'confirmed' || kind === 'shipped')) {
+  if (payment.status === 'due' && ['confirmed', 'shipped', 'short'].includes(kind)) {
     return [[['payOnDelivery', { amount: formatMoney(total, currency) }]]];
   }
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];
-  if (kind !== 'refunded') return [];
+  if (kind !== 'refunded' && kind !== 'short') return [];
   const { refunded, refundDue } = payment;
-  const lines: MailMessage[] = [['refunded', { amount: formatMoney(refunded, currency) }]];
-  if (refundDue > 0) lines.push(['refundDue', { amount: formatMoney(refundDue, currency) }]);
+  const lines: MailMessage[] = [];
+  if (kind === 'refunded' || refunded > 0)
+    lines.push(['refunded', { amount: formatMoney(refunded, currency) }]);
+  if (kind === 'short' && refundDue > 0) {
+    lines.push(['refunds', { amount: formatMoney(refundDue, currency) }]);
+  } else if (refundDue > 0) lines.push(['refundDue', { amount: formatMoney(refundDue, currency) }]);
   return [lines];
 };
 

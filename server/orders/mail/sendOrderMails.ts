@@ -41,7 +41,8 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     const { status } = details;
     const isNew = kind === 'paid' || kind === 'confirmed';
     const isOver = status === 'cancelled' || status === 'expired';
-    if (isOver && (isNew || kind === 'sale' || kind === 'moved')) return undefined;
+    if (isOver && (isNew || kind === 'sale' || kind === 'moved' || kind === 'short'))
+      return undefined;
     const { shopEmail } = config;
     if (kind === 'sale') {
       if (!shopEmail) throw new Error('there is no SHOP_EMAIL any more');

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
 import { invoicesOfOrder, toInvoices } from '../invoices/invoiceColumns';
-import { amountsOfOrder, itemsOfOrder, timelineOfOrder, toTotals } from '../orderColumns';
+import { amountsOfOrder, itemsOfOrder, timelineOfOrder, toPacks, toTotals } from '../orderColumns';
 import {
   isOrderDue,
   receivedOfOrder,
@@ -112,9 +112,9 @@ const toExported = ({
   }),
   ...(coupon && { coupon }),
   timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-  items: row.items.map(({ product, variant, variantId, quantity }) => {
+  items: row.items.map(({ product, variant, variantId, quantity, ...packs }) => {
     const tax = amounts.taxes?.lines.find((line) => line.variantId === variantId);
     const { label: pack, price } = variant;
-    return { name: product.name, pack, quantity, price, ...(tax && { tax }) };
+    return { name: product.name, pack, quantity, ...toPacks(packs), price, ...(tax && { tax }) };
   }),
 });

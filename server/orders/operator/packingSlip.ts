@@ -1,4 +1,5 @@
 import { localDay } from '../../../src/contract/rules/arrivalDate';
+import { orderedPacks, sentPacks } from '../../../src/contract/rules/shortLines';
 import type { ShopFacts } from '../../../src/contract/shopFacts';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Message } from '../../messages/message';
@@ -41,10 +42,16 @@ export const packingSlip = (
   const lines = [...addressLines(address), address.phone];
   const isDue = payment.status === 'due';
   const due = isDue && t(['collect', { amount: formatMoney(total, currency) }]);
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const rows = items.map(
-    ({ quantity, product, variant }) =>
-      `      <tr><td>${quantity}</td><td>${escapeHtml(product.name)}</td><td>${escapeHtml(variant.label)}</td><td class="box">☐</td></tr>`,
+  const count = items.reduce((sum, line) => sum + sentPacks(line), 0);
+  const sent = items.filter((line) => sentPacks(line) > 0);
+  const missing = items.flatMap((line) => {
+    const quantity = orderedPacks(line) - sentPacks(line);
+    const { name } = line.product;
+    return quantity > 0 ? [t(['short', { quantity, name, label: line.variant.label }])] : [];
+  });
+  const rows = sent.map(
+    (line) =>
+      `      <tr><td>${sentPacks(line)}</td><td>${escapeHtml(line.product.name)}</td><td>${escapeHtml(line.variant.label)}</td><td class="box">☐</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${language ?? defaultLanguage}">
@@ -64,7 +71,7 @@ ${note ? `    <p><strong>${t('note')}</strong> ${escapeHtml(note)}</p>\n` : ''}$
 ${rows.join('\n')}
     </table>
     <p>${t(['packs', { count }])}</p>
-  </body>
+${missing.map((each) => `    <p>${each}</p>\n`).join('')}  </body>
 </html>
 `;
 };

@@ -118,6 +118,18 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     (owned) => ({ ...order(owned), payload: { lost: true } }),
     409,
   ],
+  'POST /api/loam/operator/orders/{number}/short': [
+    'orders',
+    (owned) => ({
+      ...order(owned),
+      payload: {
+        lines: [{ variantId: owned.variantId, quantity: 0 }],
+        reason: 'The last jar broke',
+        restock: true,
+      },
+    }),
+    409,
+  ],
   'POST /api/loam/operator/orders/{number}/accept': ['orders', order, 409],
   'POST /api/loam/operator/orders/{number}/ship': [
     'orders',

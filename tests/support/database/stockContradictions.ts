@@ -34,7 +34,7 @@ export const findContradictions = async (db: Database) => [
     sql`select format('order %s is %s and holds %s of %s packs', o.id, o.status,
           coalesce(r.held, 0), i.packs) as problem
         from orders o
-        join (select order_id, sum(quantity) as packs from order_item group by order_id) i
+        join (select order_id, sum(coalesce(comes, quantity)) as packs from order_item group by order_id) i
           on i.order_id = o.id
         left join (
           select order_id, sum(quantity) filter (where state = 'held') as held

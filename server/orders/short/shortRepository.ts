@@ -1,0 +1,49 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { invoice } from '../../db/schema/invoices';
+import { order, orderItem, shortLine } from '../../db/schema/orders';
+
+/** The lines of an order, in their order. */
+export const listItems = (tx: Database, orderId: string) =>
+  tx
+    .select()
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(orderItem.position));
+
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+/** @param quantity the packs in the totals, which stay on an invoice */
+export const setPacks = (
+  tx: Database,
+  { id, ordered, quantity: before }: ItemRow,
+  { comes, quantity }: { comes: number; quantity: number },
+) =>
+  tx
+    .update(orderItem)
+    .set({ ordered: ordered ?? before, comes, quantity })
+    .where(eq(orderItem.id, id));
+
+export const addShortLines = (tx: Database, rows: (typeof shortLine.$inferInsert)[]) =>
+  tx.insert(shortLine).values(rows);
+
+export const countShortLines = (tx: Database, orderId: string) =>
+  tx.$count(shortLine, eq(shortLine.orderId, orderId));
+
+export const hasIssuedInvoice = async (tx: Database, orderId: string) =>
+  (await tx.$count(invoice, and(eq(invoice.orderId, orderId), eq(invoice.kind, 'invoice')))) > 0;
+
+type Amounts = Partial<
+  Pick<typeof order.$inferInsert, 'itemsTotal' | 'discount' | 'taxAdded' | 'total' | 'tax'>
+>;
+
+/** @param saved what the coupon gives now, if it is of the goods */
+export const setAmounts = (tx: Database, orderId: string, amounts: Amounts, saved: number) =>
+  tx
+    .update(order)
+    .set({
+      ...amounts,
+      coupon: sql`case when ${order.coupon} ->> 'kind' <> 'free_delivery'
+        then jsonb_set(${order.coupon}, '{saved}', to_jsonb(${saved}::int)) else ${order.coupon} end`,
+    })
+    .where(eq(order.id, orderId));

@@ -1,0 +1,177 @@
+import type { Shortage } from '../../../src/contract/operatorOrder';
+import {
+  discountedLines,
+  partOf,
+  type ShortableOrder,
+  sentPacks,
+  takeOff,
+} from '../../../src/contract/rules/shortLines';
+import type { Database } from '../../db/database';
+import { HttpError, notFound } from '../../http/httpError';
+import {
+  lockPaymentsOfOrder,
+  type PaymentRow,
+  updatePayment,
+} from '../../payments/paymentRepository';
+import type { PaymentService } from '../../payments/paymentService';
+import { cancelOrder } from '../cancelOrder';
+import { queueOwedRefund } from '../fulfilment/queueRefunds';
+import { issueCreditNote } from '../invoices/issueCreditNote';
+import type { InvoiceSettings } from '../invoices/issueDocument';
+import { lockOrderByNumber, queueShort } from '../statusRepository';
+import { restOfTax } from './restOfTax';
+import {
+  addShortLines,
+  countShortLines,
+  hasIssuedInvoice,
+  type ItemRow,
+  listItems,
+  setAmounts,
+  setPacks,
+} from './shortRepository';
+import { takeOffReserved } from './shortStock';
+
+interface Context {
+  paymentService: Pick<PaymentService, 'queueRefunds'>;
+  invoices?: InvoiceSettings;
+  now: Date;
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
+type TakenOff = ReturnType<typeof takeOff>;
+
+/**
+ * Sends fewer packs of an order that is paid or confirmed, and not packed. What was charged for the others goes back, or
+ * is not due on delivery any more. Once the invoice is issued it stays, with a credit note; until then the order is
+ * rewritten. If nothing would be left, the order is cancelled.
+ * @returns what is taken off, in minor units of the order's currency, how many packs, and what the lines sent before
+ * @throws HttpError when the order or a line is not there, its status does not allow it, or not fewer packs are sent
+ */
+export const shortenOrder = async (
+  tx: Database,
+  number: string,
+  { lines: sent, reason, restock = false }: Shortage,
+  context: Context,
+) => {
+  const order = await lockOrderByNumber(tx, number);
+  if (!order) throw notFound(['not_found.orderNumber', { number }]);
+  const { id, status, currency } = order;
+  if (status !== 'paid' && status !== 'confirmed') {
+    throw new HttpError(409, ['not_possible.short', { number, status }]);
+  }
+  const payments = await lockPaymentsOfOrder(tx, id);
+  const rows = await listItems(tx, id);
+  assertFewer(number, rows, sent);
+  const shortable = toShortable(order, rows);
+  const { amount, lines, rates } = takeOff(shortable, sent);
+  const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const before = rows
+    .filter(({ variantId }) => lines.some((line) => line.variantId === variantId))
+    .map((row) => ({ variantId: row.variantId, quantity: packsOf(row) }));
+  const result = { id, currency, amount, packs, before };
+  const wanted = new Map(sent.map(({ variantId, quantity }) => [variantId, quantity]));
+  const isLeft = rows.some((row) => (wanted.get(row.variantId) ?? packsOf(row)) > 0);
+  if (!isLeft) {
+    // Before the rest of its stock is free again.
+    await takeOffReserved(tx, id, lines, restock);
+    const { paymentService, now, invoices } = context;
+    await cancelOrder(tx, paymentService, id, now, invoices);
+    return { ...result, status: 'cancelled' as const };
+  }
+  const isInvoiced = await hasIssuedInvoice(tx, id);
+  for (const row of rows) {
+    const comes = wanted.get(row.variantId);
+    if (comes === undefined) continue;
+    await setPacks(tx, row, { comes, quantity: isInvoiced ? row.quantity : comes });
+  }
+  if (!isInvoiced) await rewriteAmounts(tx, order, shortable, { amount, lines, rates }, wanted);
+  await giveBack(tx, order, payments, { amount, packs });
+  await takeOffReserved(tx, id, lines, restock);
+  await addShortLines(
+    tx,
+    lines.map((line) => ({ ...line, orderId: id, reason: reason ?? null, at: context.now })),
+  );
+  await queueShort(tx, id, context.now);
+  await issueCreditNote(tx, id, context.invoices, context.now, rates);
+  return { ...result, status };
+};
+
+const packsOf = ({ quantity, comes }: ItemRow) => sentPacks({ quantity, comes: comes ?? quantity });
+
+/** @throws HttpError unless each line is there once, and sends fewer packs than before */
+const assertFewer = (number: string, rows: ItemRow[], sent: Shortage['lines']) => {
+  if (new Set(sent.map(({ variantId }) => variantId)).size < sent.length) {
+    throw new HttpError(409, ['not_possible.shortTwice', { number }]);
+  }
+  for (const { variantId, quantity } of sent) {
+    const row = rows.find((each) => each.variantId === variantId);
+    if (!row) throw new HttpError(409, ['not_possible.shortUnknown', { number, variantId }]);
+    const count = packsOf(row);
+    if (quantity < count) continue;
+    const pack = `${row.product.name} (${row.label})`;
+    throw new HttpError(409, ['not_possible.shortMore', { number, pack, count }]);
+  }
+};
+
+const toShortable = (
+  { discount, tax }: Order,
+  rows: ItemRow[],
+): ShortableOrder & { items: ItemRowLine[] } => ({
+  totals: { discount },
+  ...(tax && { tax }),
+  items: rows.map((row) => ({
+    variantId: row.variantId,
+    quantity: row.quantity,
+    comes: packsOf(row),
+    variant: { price: row.price },
+  })),
+});
+
+type ItemRowLine = Required<ShortableOrder['items'][number]>;
+
+/** The totals and taxes of an order without an invoice become those of what is sent. */
+const rewriteAmounts = async (
+  tx: Database,
+  order: Order,
+  shortable: ReturnType<typeof toShortable>,
+  { amount, lines, rates }: TakenOff,
+  wanted: Map<string, number>,
+) => {
+  const prices = discountedLines(shortable);
+  const goods = new Map<string, number>();
+  let itemsTotal = 0;
+  for (const { variantId, quantity, variant } of shortable.items) {
+    const comes = wanted.get(variantId) ?? quantity;
+    itemsTotal += comes * variant.price;
+    if (comes > 0) goods.set(variantId, partOf(prices.get(variantId) ?? 0, comes, quantity));
+  }
+  const discount = itemsTotal - [...goods.values()].reduce((sum, each) => sum + each, 0);
+  const taxes = lines.reduce((sum, line) => sum + line.tax, 0);
+  const amounts = {
+    itemsTotal,
+    discount,
+    taxAdded: order.taxAdded - (order.tax?.pricesInclude === false ? taxes : 0),
+    total: order.total - amount,
+    ...(order.tax && { tax: restOfTax(order.tax, rates, goods) }),
+  };
+  await setAmounts(tx, order.id, amounts, discount);
+};
+
+/** @throws HttpError if nothing would be left of what was paid, or is due, although packs are sent */
+const giveBack = async (
+  tx: Database,
+  { id, number, currency }: Order,
+  payments: PaymentRow[],
+  { amount, packs }: { amount: number; packs: number },
+) => {
+  if (amount === 0) return;
+  const nothingLeft = new HttpError(409, ['not_possible.shortAll', { number, count: packs }]);
+  const due = payments.find(({ status }) => status === 'due');
+  if (due) {
+    if (amount >= due.amount) throw nothingLeft;
+    await updatePayment(tx, due.id, { amount: due.amount - amount });
+    return;
+  }
+  const key = `short ${(await countShortLines(tx, id)) + 1}`;
+  if (!(await queueOwedRefund(tx, currency, payments, { key, amount }))) throw nothingLeft;
+};

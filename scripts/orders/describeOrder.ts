@@ -17,7 +17,7 @@ export const describeOrder = (
   shop: Pick<ShopFacts, 'currency' | 'timeZone'>,
 ) => {
   const { number, status, placedAt, items, tax, address, note, customer, shipment, window } = order;
-  const { payment, invoice, creditNotes = [], disputes = [] } = order;
+  const { payment, invoice, creditNotes = [], disputes = [], shortLines = [] } = order;
   const money = (amount: number) => formatMoney(amount, order.currency ?? shop.currency);
   const refunded = (payment.refunded ?? 0) + (payment.refundDue ?? 0);
   const blocks = [
@@ -28,9 +28,10 @@ export const describeOrder = (
       ...(invoice ? [`Invoice ${invoice.number}`] : []),
       ...creditNotes.map((note) => `Credit note ${note.number}: ${money(note.amount)}`),
     ],
-    items.map(
+    items.map((line, at) => `${at + 1}. ${describeLine(line, money)}`),
+    shortLines.map(
       (line) =>
-        `${line.quantity} × ${line.product.name} (${line.variant.label})  ${money(lineTotal(line))}`,
+        `Not sent: ${line.quantity} × ${nameOf(items, line.variantId)}, ${money(line.amount)}${line.reason ? ` (${line.reason})` : ''}`,
     ),
     totalLines(order, money).map(translator('mails')),
     tax ? taxLines(tax, money) : [],
@@ -53,6 +54,17 @@ export const describeOrder = (
     .map((lines) => lines.map(printable).join('\n'))
     .join('\n\n');
 };
+
+type Item = OperatorOrderDetails['items'][number];
+
+const describeLine = (line: Item, money: (amount: number) => string) => {
+  const { quantity, ordered, comes, product, variant } = line;
+  const packs = `${quantity} × ${product.name} (${variant.label})  ${money(lineTotal(line))}`;
+  return comes === undefined ? packs : `${packs}, ${comes} of ${ordered} sent`;
+};
+
+const nameOf = (items: Item[], variantId: string) =>
+  items.find((each) => each.variantId === variantId)?.product.name ?? variantId;
 
 const paymentLine = ({ status, gateway, paidBy, reference }: OperatorOrderDetails['payment']) => {
   if (gateway === ON_DELIVERY)

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { plainMoney } from '../../server/payments/money';
 import type { ExportedOrder } from '../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../src/contract/order';
+import { orderedPacks, sentPacks } from '../../src/contract/rules/shortLines';
 import type { OrderTax } from '../../src/contract/tax';
 import { shopTime } from '../shared/shopTime';
 import { windowText } from './windowText';
@@ -72,6 +73,8 @@ const itemColumns: Record<string, (item: Item, currency: string) => Cell> = {
   product: ({ name }) => name,
   pack: ({ pack }) => pack,
   quantity: ({ quantity }) => quantity,
+  ordered: orderedPacks,
+  sent: sentPacks,
   price: ({ price }, currency) => plainMoney(price, currency),
   line_total: ({ price, quantity }, currency) => plainMoney(price * quantity, currency),
   hsn: ({ tax }) => tax?.hsn,

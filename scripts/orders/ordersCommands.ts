@@ -14,6 +14,7 @@ import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopComma
 import { describeOrder } from './describeOrder';
 import { exportInvoices, exportOrders } from './exportOrders';
 import { orderLines } from './orderLines';
+import { addShort } from './shortLine';
 import { upcoming } from './upcoming';
 
 const filters: string[] = OrderFilter.anyOf.map((each) => each.const);
@@ -102,6 +103,7 @@ export const addOrders: AddCommands = (program, run) => {
     .action((number: string, amount: string | undefined, options: Delivery & { after?: string }) =>
       run((shop) => post('refund', { amount, ...options })(number, shop)),
     );
+  addShort(orders, pathOf, run);
   orders
     .command('window')
     .description('moves an order into another delivery window')

@@ -41,6 +41,10 @@ export const orderedPacks = ({
   ordered = quantity,
 }: Pick<OrderedItem, 'quantity' | 'ordered'>) => ordered;
 
+/** The lines as the shopper ordered them, to be ordered again. */
+export const asOrdered = <Line extends Pick<OrderedItem, 'quantity' | 'ordered'>>(lines: Line[]) =>
+  lines.map((line) => ({ ...line, quantity: orderedPacks(line) }));
+
 /** The price of each line after its share of the discount, as the taxes of the order have it. */
 export const discountedLines = ({ items, totals }: ShortableOrder) => {
   const priced = items.map((line) => ({ key: line.variantId, weight: lineTotal(line) }));

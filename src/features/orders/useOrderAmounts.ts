@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
+import { countItems } from '../../contract/rules/orderTotals';
 
 /** Labels and formatted amounts of an order's totals. */
 export const useOrderAmounts = ({
   totals,
   tax,
-  itemCount,
+  items: lines,
   coupon,
   currency,
 }: OrderDetails): { rows: [string, string][]; total: [string, string] } => {
@@ -21,7 +22,7 @@ export const useOrderAmounts = ({
   const isSentFree = coupon?.kind === 'free_delivery';
   return {
     rows: [
-      [t('itemsTotal', { count: itemCount }), money(items)],
+      [t('itemsTotal', { count: countItems(lines) }), money(items)],
       ...discounted,
       [
         isSentFree ? t('deliveryBy', coupon) : t('delivery'),

@@ -1,4 +1,5 @@
 import type { Order, OrderDetails, OrderedItem, OrderStatus } from '../../contract/order';
+import { asOrdered } from '../../contract/rules/shortLines';
 
 const MIN_ORDERS = 2;
 const MAX_LINES = 8;
@@ -28,7 +29,7 @@ export const usualBasket = (orders: PastOrder[]): Basket => {
   const packs = new Map<string, { line: OrderedItem; orders: number; weight: number }>();
   for (const { placedAt, items } of newestFirst) {
     const weight = 2 ** (Date.parse(placedAt) / HALF_LIFE_MS);
-    for (const line of items) {
+    for (const line of asOrdered(items)) {
       const pack = packs.get(line.variantId) ?? { line, orders: 0, weight: 0 };
       pack.orders += 1;
       pack.weight += weight;
@@ -41,5 +42,8 @@ export const usualBasket = (orders: PastOrder[]): Basket => {
     .slice(0, MAX_LINES)
     .map(({ line }) => line);
   if (lines.length > 0) return { kind: 'usual', lines };
-  return { kind: 'last', lines: newestFirst[0]?.items.filter(({ gone }) => !gone) ?? [] };
+  return {
+    kind: 'last',
+    lines: asOrdered(newestFirst[0]?.items ?? []).filter(({ gone }) => !gone),
+  };
 };

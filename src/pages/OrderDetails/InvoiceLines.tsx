@@ -5,6 +5,9 @@ import { lineTotal } from '../../contract/rules/orderTotals';
 import styles from './Invoice.module.css';
 import { useTaxRate } from './useTaxRate';
 
+/** A line of which nothing was sent before there was an invoice is not on it. */
+const isCharged = ({ quantity }: OrderDetails['items'][number]) => quantity > 0;
+
 /** The lines of an invoice, with codes and taxes of a shop that has tax facts. */
 export const InvoiceLines = ({ order: { items, currency, tax } }: { order: OrderDetails }) => {
   const t = useTranslations();
@@ -26,7 +29,7 @@ export const InvoiceLines = ({ order: { items, currency, tax } }: { order: Order
         </tr>
       </thead>
       <tbody>
-        {items.map((line) => {
+        {items.filter(isCharged).map((line) => {
           const taxed = taxOf.get(line.variantId);
           return (
             <tr key={line._id}>

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OrderDetails } from '../../contract/order';
+import { asOrdered } from '../../contract/rules/shortLines';
 import { ReorderButton } from '../order/ReorderButton';
 import { ShareList } from '../share/ShareList';
 import { StartWeekly } from '../weekly/StartWeekly';
@@ -12,17 +13,18 @@ import styles from './OrderDetails.module.css';
 /** The buttons of an order. */
 export const OrderActions = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, items, canCancel, creditNotes } = order;
+  const { status, canCancel, creditNotes } = order;
+  const lines = asOrdered(order.items);
   return (
     <div className={styles.actions}>
       {status !== 'awaiting_payment' && <ReorderButton order={order} />}
-      <StartWeekly lines={order.items} />
+      <StartWeekly lines={lines} />
       {hasInvoice(order) && (
         <button type="button" className={button.secondary} onClick={() => print()}>
           <Printer size={18} aria-hidden="true" /> {t(creditNotes ? 'printCredited' : 'print')}
         </button>
       )}
-      <ShareList lines={items} />
+      <ShareList lines={lines} />
       {canCancel && <CancelOrder order={order} />}
     </div>
   );

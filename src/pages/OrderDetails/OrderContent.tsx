@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LineItems } from '../../components/order/LineItems';
 import { useArrival } from '../../components/order/useArrival';
 import type { OrderDetails } from '../../contract/order';
+import { sentPacks } from '../../contract/rules/shortLines';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectUserId } from '../../features/auth/authSlice';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
@@ -22,13 +23,14 @@ import { OrderActions } from './OrderActions';
 import styles from './OrderDetails.module.css';
 import { Payment } from './Payment';
 import { PrintedDocuments } from './PrintedDocuments';
+import { ShortLines } from './ShortLines';
 import { stepsToCome, Timeline } from './Timeline';
 import { UnpaidNotice } from './UnpaidNotice';
 
 /** The order in full: notices, lines, timeline, address, payment and actions. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, items, leftOut, currency, address, note, timeline, shipment } = order;
+  const { status, items, leftOut, shortLines, currency, address, note, timeline, shipment } = order;
   const pushKey = useAppSelector(selectCheckoutOptions)?.pushKey;
   const arrival = useArrival()(order);
   const isPayable = usePayableAgain(order);
@@ -50,19 +52,25 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
         <section aria-labelledby="items" className={styles.part}>
           <h2 id="items">{t('items')}</h2>
           <LineItems
-            lines={items}
+            lines={items.filter(({ quantity }) => quantity > 0)}
             currency={currency}
             linkTo={({ product, productId }) =>
               paths.product({ slug: product.slug, _id: productId })
             }
             more={
               isDelivered
-                ? ({ _id, productId, product: { name } }) => (
-                    <RateItem itemId={_id} productId={productId} name={name} />
-                  )
+                ? (line) =>
+                    sentPacks(line) > 0 && (
+                      <RateItem
+                        itemId={line._id}
+                        productId={line.productId}
+                        name={line.product.name}
+                      />
+                    )
                 : undefined
             }
           />
+          {shortLines && <ShortLines order={order} />}
           {leftOut && <LeftOut packs={leftOut} />}
         </section>
         <section aria-labelledby="timeline" className={styles.part}>

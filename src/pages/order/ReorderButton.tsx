@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/order';
+import { asOrdered } from '../../contract/rules/shortLines';
 import { selectUserId } from '../../features/auth/authSlice';
 import { ReorderPanel } from '../../features/cart/reorder/ReorderPanel';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
@@ -18,7 +19,8 @@ export const ReorderButton = ({ order: { _id }, describedBy }: ReorderButtonProp
   const userId = useAppSelector(selectUserId) ?? '';
   const refetch = async () => {
     await dispatch(fetchOrderDetails(_id));
-    return selectOrderDetails(store.getState(), _id).data?.items;
+    const lines = selectOrderDetails(store.getState(), _id).data?.items;
+    return lines && asOrdered(lines);
   };
   return (
     <ReorderPanel

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderItem, shortLine } from '../../server/db/schema/orders';
+import { fetchOrderDetails } from '../../src/features/orders/ordersSlice';
 import { addOrder } from '../support/database/orderRows';
 import { stubRedirect } from '../support/storefront/checkoutPage';
 import {
@@ -29,6 +32,25 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Order page', () => {
+  it('shows of a short line what was ordered and what comes, and what is taken off', async () => {
+    const rows = { ...paid, payments: [captured('ref_short')] };
+    const { orderId, packs, store } = await openOrder(rows);
+    const [first] = packs;
+    await api.db
+      .update(orderItem)
+      .set({ ordered: 2, comes: 1 })
+      .where(eq(orderItem.id, String(first?.id)));
+    await api.db.insert(shortLine).values({
+      ...{ orderId, variantId: String(first?.variantId), quantity: 1, amount: 9900, tax: 0 },
+      ...{ reason: 'A jar broke', at: new Date() },
+    });
+    await store.dispatch(fetchOrderDetails(orderId));
+    const short = within(await screen.findByRole('region', { name: 'Not everything comes' }));
+    expect(short.getByText('Pack 0, 1 kg: 1 of 2 comes')).toBeVisible();
+    expect(short.getByText('A jar broke')).toBeVisible();
+    expect(short.getByText('₹99 is taken off for it, with the taxes.')).toBeVisible();
+  });
+
   it('shows lines, amounts, progress and delivery address', async () => {
     const order = { ...paid.order, note: 'Ring twice' };
     await openOrder({ order, payments: [captured('ref_look')] });

@@ -12,6 +12,7 @@ import { readConfig } from '../../server/config/readConfig';
 import { restoreFiles } from '../../server/db/embedded';
 import { customer } from '../../server/db/schema/account';
 import { review } from '../../server/db/schema/reviews';
+import { reserveStock } from '../../server/orders/stockRepository';
 import { makeCommandClient } from '../support/api/operator';
 import { makePhotograph } from '../support/api/photograph';
 import { openApi } from '../support/api/server';
@@ -65,6 +66,12 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
     for (const number of ['K7QM-4XWP', 'M4XP-7RKD', 'D8TR-2XQF']) {
       await addOrder(db, 'usr_buyer', { order: { number, status: 'paid' }, payments: paid });
     }
+    const short = await addOrder(db, 'usr_buyer', {
+      order: { number: 'W5RD-6HJN', status: 'paid' },
+      items: [3, 3, 2],
+      payments: [{ status: 'captured', captured: 83_200 }],
+    });
+    await reserveStock(db, short.orderId, short.packs);
     const due = [{ gateway: 'on_delivery', status: 'due' as const }];
     for (const number of ['H6WT-9BNA', 'R2CE-4YGD', 'T8MK-3PZX']) {
       await addOrder(db, 'usr_buyer', { order: { number, status: 'shipped' }, payments: due });

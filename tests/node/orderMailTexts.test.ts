@@ -54,6 +54,11 @@ const blocksOf = (kind: ShopperMailKind, changes: Partial<FullOrder> = {}) => {
   );
 };
 
+const shortLine = {
+  ...{ variantId: 'var_1', quantity: 1, amount: 100, tax: 5 },
+  ...{ reason: 'A jar broke', at: '2026-06-01T13:00:00.000Z' },
+};
+
 const shipment = { carrier: 'Blue Dart', tracking: 'BD 1' };
 
 describe('Mail to a shopper', () => {
@@ -116,8 +121,42 @@ describe('Mail to a shopper', () => {
       { payment: { ...payment, refunded: 5000, refundDue: 1 } },
       ['Sent back so far: ₹50.00\nStill to come: ₹0.01'],
     ],
+    [
+      'of short lines says why, and what goes back',
+      'short',
+      {
+        arrivesOn: '2026-06-03',
+        shortLines: [shortLine, { ...shortLine, quantity: 2 }],
+        payment: { ...payment, refunded: 5000, refundDue: 100 },
+      },
+      [
+        'It arrives on Wed, 3 Jun.',
+        'Why: A jar broke',
+        'Sent back so far: ₹50.00\nWhat you paid goes back the way it came: ₹1.00',
+      ],
+    ],
+    [
+      'of short lines of an order to be paid on delivery says what is due',
+      'short',
+      { shortLines: [shortLine], payment: { ...payment, status: 'due' } },
+      ['Why: A jar broke', 'You pay ₹250.00 when it arrives.'],
+    ],
   ])('%s', (_name, kind, changes, expected) => {
     expect(blocksOf(kind, changes)).toEqual(expected);
+  });
+
+  it.each([
+    [undefined, 'Not everything of order LM-1234 comes', 'Ragi & <Bajra> (1 kg): 1 of 2 comes'],
+    ['hi', 'ऑर्डर LM-1234 का पूरा सामान नहीं आएगा', 'Ragi & <Bajra> (1 kg): 2 में से 1 आएगा'],
+  ])('of short lines names what comes, in the language %s', (language, subject, line) => {
+    const items = makeOrder().items.map((item) => ({ ...item, ordered: 2, comes: 1 }));
+    const mail = orderMailOf('short', makeOrder({ items }), 'a@loam.example', config, language);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(line);
+    const out = items.map((item) => ({ ...item, quantity: 0, comes: 0 }));
+    const { text } = orderMailOf('short', makeOrder({ items: out }), 'a@loam.example', config);
+    expect(text).toContain('Ragi & <Bajra> (1 kg): none of 2 comes');
+    expect(text).not.toContain('0 ×');
   });
 
   it.each<[ShopperMailKind, number, boolean]>([

@@ -459,7 +459,7 @@ describeDatabase('An order with short lines', { timeout: 60_000 }, () => {
     expect(() => run('--line', 'jar', '--out')).toThrow('--line is a whole number from 1 to 99.');
   });
 
-  it('taxes are those of the state that it goes to', async () => {
+  it('is credited with the tax of the state that it goes to', async () => {
     const igst = { ...GST, split: { state: 'Kerala', within: ['CGST', 'SGST'], beyond: 'IGST' } };
     const other = await openShortShop(db, { tax: igst });
     const order = await other.place(jarsAndSacks);

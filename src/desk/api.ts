@@ -29,7 +29,7 @@ export type Step =
   | { step: 'deliver'; body: Delivery }
   | { step: 'refund'; body: ManualRefund };
 
-interface OrderList {
+export interface OrderList {
   status: OrderFilter | undefined;
   /** Words to search for. */
   q: string;

@@ -8,6 +8,7 @@ import type {
   OperatorOrders,
   OrderFilter,
   Shipping,
+  Shortage,
   WaitingOrders,
 } from '../contract/operatorOrder';
 import type { OperatorGoods, OperatorPack } from '../contract/operatorPack';
@@ -27,7 +28,8 @@ export type Step =
   | { step: 'pack' | 'cancel' | 'accept' }
   | { step: 'ship'; body: Shipping }
   | { step: 'deliver'; body: Delivery }
-  | { step: 'refund'; body: ManualRefund };
+  | { step: 'refund'; body: ManualRefund }
+  | { step: 'short'; body: Shortage };
 
 export interface OrderList {
   status: OrderFilter | undefined;

@@ -153,6 +153,45 @@ test.describe('The Desk', () => {
     expect((await buyer.order(_id)).status).toBe('paid');
   });
 
+  test('sends fewer packs of a line, for which money goes back', async ({
+    page,
+    context,
+    network,
+    desk,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { _id, number, items } = await buyer.buy();
+    const { product, variant } = items[0] as (typeof items)[number];
+    const pack = `${product.name}, ${variant.label}`;
+    const packer = await context.newPage();
+    await packer.goto(await desk.link());
+    await expect(heading(packer, 'Today')).toBeVisible();
+    await packer.goto(`${desk.url}/orders/${number}`);
+    await packer.getByRole('button', { name: `Fewer packs of ${pack}` }).click();
+    const form = packer.getByRole('form', { name: pack });
+    await expect(form.getByLabel('Packs that are sent')).toBeFocused();
+    await form.getByLabel('Packs that are sent').selectOption('none');
+    await expect(form.getByRole('status')).toContainText('the order is cancelled');
+    await form.getByLabel('Packs that are sent').selectOption('1 of 2');
+    const said = await form.getByRole('status').textContent();
+    await form.getByLabel('What the shopper reads').fill('A crate fell over');
+    await expectNoViolations(packer, 'a short line');
+    await form.getByRole('button', { name: 'Send 1 pack' }).click();
+    await expect(form).toBeHidden();
+    await expect(packer.getByText('of 2 ordered')).toBeVisible();
+    const { shortLines = [], status } = await buyer.order(_id);
+    expect(status).toBe('paid');
+    expect(shortLines).toMatchObject([{ quantity: 1, reason: 'A crate fell over' }]);
+    const amount = (Number(shortLines[0]?.amount) / 100).toFixed(2);
+    expect(said?.replaceAll(',', '')).toContain(`₹${amount}`);
+    // The last one is out, too.
+    await packer.getByRole('button', { name: `Fewer packs of ${pack}` }).click();
+    await form.getByRole('button', { name: 'Send none' }).click();
+    await expect.poll(async () => (await buyer.order(_id)).status).toBe('cancelled');
+    await packer.setViewportSize({ width: 320, height: 640 });
+    expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   test('changes a price and counts the stock', async ({ page, network, desk }) => {
     const { product, variant } = await packOnHome(network.url);
     await page.goto(await desk.link());

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { safeSessionStorage } from '../../browser/safeStorage';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import { sentPacks } from '../../contract/rules/shortLines';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { Failure } from '../parts/Failure';
@@ -17,13 +18,10 @@ interface Picked {
 const packsOf = (orders: OperatorOrderDetails[]) => {
   const packs = new Map<string, Picked>();
   for (const { items } of orders) {
-    for (const { variantId, product, variant, quantity } of items) {
-      const known = packs.get(variantId)?.quantity ?? 0;
-      packs.set(variantId, {
-        name: product.name,
-        pack: variant.label,
-        quantity: known + quantity,
-      });
+    for (const item of items) {
+      const { variantId, product, variant } = item;
+      const quantity = (packs.get(variantId)?.quantity ?? 0) + sentPacks(item);
+      if (quantity > 0) packs.set(variantId, { name: product.name, pack: variant.label, quantity });
     }
   }
   return [...packs].sort(([, one], [, other]) => one.name.localeCompare(other.name));

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { safeLocalStorage } from '../../browser/safeStorage';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import styles from '../desk.module.css';
+import { ShortLine } from './ShortLine';
 
 /** The lines of an order, to be ticked while packing; the ticks stay on this device until it is packed. */
 export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
@@ -23,22 +25,28 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
     <section className={styles.card} aria-labelledby="items">
       <h2 id="items">{t('items')}</h2>
       <ul className={styles.rows}>
-        {items.map(({ variantId, quantity, product, variant }) => (
-          <li key={variantId} className={styles.row}>
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                hidden={!isPacking}
-                checked={ticked.includes(variantId)}
-                onChange={() => tick(variantId)}
-              />
-              <strong>{quantity} ×</strong>
-              <span>
-                {product.name}, {variant.label}
-              </span>
-            </label>
-          </li>
-        ))}
+        {items.map((item) => {
+          const { variantId, product, variant } = item;
+          const [sent, ordered] = [sentPacks(item), orderedPacks(item)];
+          return (
+            <li key={variantId} className={styles.row}>
+              <label className={styles.tick}>
+                <input
+                  type="checkbox"
+                  hidden={!isPacking || sent === 0}
+                  checked={ticked.includes(variantId)}
+                  onChange={() => tick(variantId)}
+                />
+                <strong>{sent} ×</strong>
+                <span>
+                  {product.name}, {variant.label}
+                  {sent < ordered && <small> {t('ordered', { count: ordered })}</small>}
+                </span>
+              </label>
+              {isPacking && sent > 0 && <ShortLine order={order} item={item} />}
+            </li>
+          );
+        })}
       </ul>
       {leftOut.map(({ name, label, quantity }) => (
         <p key={`${name} ${label}`} className={styles.soft}>

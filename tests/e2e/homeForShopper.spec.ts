@@ -21,7 +21,9 @@ test.describe('Home of a shopper with an order', () => {
     await goOffline(page, network);
     await watchLayoutShift(page);
     await page.goto('/');
-    const strip = page.getByRole('link', { name: `We have your order ${number} Arrives` });
+    const strip = page.getByRole('link', {
+      name: new RegExp(`^We have your order Arrives .* · ${number}$`),
+    });
     const usual = page.getByRole('region', { name: /^Your last order, ₹/ });
     await expect(strip).toBeVisible();
     await expect(usual).toBeVisible();

@@ -139,7 +139,7 @@ test.describe('Weekly basket', () => {
     await expect(page.getByRole('heading', { name: /^Every / })).toBeVisible();
     await page.goto('/');
     const strip = page.getByRole('link', {
-      name: /^Weekly basket · change or skip \w+, \d+ \w+/,
+      name: /^Your weekly basket \w+, \d+ \w+ · change or skip$/,
     });
     await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/room=order/);
     await waitUntilCached(page);

@@ -38,12 +38,13 @@ export const OrderStrip = ({ coming }: OrderStripProps) => {
   if (found) {
     const { _id, number, step } = found;
     const day = formatArrival(found);
-    const text = day ? t('arrives', { day }) : t(`${step}Next`);
-    const strip = { to: paths.orderDetails(_id), Icon: Truck, title: t(step, { number }), text };
+    const next = day ? t('arrives', { day }) : t(`${step}Next`);
+    const text = `${next} · ${number}`;
+    const strip = { to: paths.orderDetails(_id), Icon: Truck, title: t(step), text };
     return createPortal(<Strip {...strip} />, slot);
   }
   if (!coming) return null;
-  const text = formatArrival(coming) ?? '';
+  const text = t('basketNext', { day: formatArrival(coming) ?? '' });
   const strip = { to: paths.profile('orders'), Icon: CalendarSync, title: t('basket'), text };
   return createPortal(<Strip {...strip} />, slot);
 };

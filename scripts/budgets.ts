@@ -56,4 +56,6 @@ export const budgets = {
    * another call takes meanwhile.
    */
   operator: { memory: 300, delayOfOthers: 100 },
+  /** Milliseconds of a call of the Desk in 99 of 100 cases, with 10,000 orders and 100,000 products. */
+  desk: { call: 200 },
 } as const;

@@ -20,7 +20,7 @@ const compare = async (findings: Finding[], smallest: string): Promise<Finding[]
 };
 
 const measurePart = async (database: BenchDatabase, products: number) => {
-  const shop = await startBenchShop(database, '--products', String(products));
+  const shop = await startBenchShop(database, { seed: ['--products', String(products)] });
   try {
     const findings = await measureShop(shop);
     const smallest = `api-${database}-${sizes[0]}`;

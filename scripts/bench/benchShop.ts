@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readConfig } from '../../server/config/readConfig.ts';
+import { connect } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
 import { findPostgres, startCluster } from '../shared/postgresCluster.ts';
 import { startShop } from '../shared/startShop.ts';
 
@@ -43,11 +46,26 @@ const openPostgres = async () => {
   return startCluster(binaries);
 };
 
-/**
- * A shop with a database of its own, deleted when it stops.
- * @param seed the arguments of `npm run seed`
- */
-export const startBenchShop = async (database: BenchDatabase, ...seed: string[]) => {
+interface BenchShop {
+  /** The arguments of `npm run seed`. */
+  seed: string[];
+  /** Adds more to the database, before the shop starts. */
+  fill?: (db: Database) => Promise<unknown>;
+  /** Further environment variables. */
+  env?: Record<string, string>;
+}
+
+const fillDatabase = async (env: Record<string, string>, fill: BenchShop['fill']) => {
+  if (!fill) return;
+  const { db, close } = await connect(readConfig({ ...process.env, NODE_ENV: 'test', ...env }));
+  await fill(db).finally(close);
+};
+
+/** A shop with a database of its own, deleted when it stops. */
+export const startBenchShop = async (
+  database: BenchDatabase,
+  { seed, fill, env: further }: BenchShop,
+) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-bench-'));
   const cluster = database === 'postgres' ? await openPostgres() : undefined;
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '' };
@@ -57,7 +75,8 @@ export const startBenchShop = async (database: BenchDatabase, ...seed: string[])
   };
   try {
     await seedShop(seed, env);
-    const shop = await startShop({ dataDir, env: { ...env, LOG_LEVEL: 'silent' } });
+    await fillDatabase(env, fill);
+    const shop = await startShop({ dataDir, env: { ...env, LOG_LEVEL: 'silent', ...further } });
     const stop = async () => {
       await shop.stop();
       await removeDatabase();

@@ -15,7 +15,9 @@ const ROUNDS = 3;
 
 /** Runs with a separate shop, whose first category is large. */
 const withLargeShop = async <Result>(work: (url: string) => Promise<Result>) => {
-  const shop = await startBenchShop('pglite', '--products', PRODUCTS, '--category', 'fruit');
+  const shop = await startBenchShop('pglite', {
+    seed: ['--products', PRODUCTS, '--category', 'fruit'],
+  });
   return work(shop.url).finally(shop.stop);
 };
 

@@ -127,7 +127,7 @@ const sendBrackets = async (api: string, { OPERATOR_TOKEN }: NodeJS.ProcessEnv) 
 };
 
 const measureDatabase = async (database: BenchDatabase, products: number) => {
-  const shop = await startBenchShop(database, '--products', String(products));
+  const shop = await startBenchShop(database, { seed: ['--products', String(products)] });
   const folder = await mkdtemp(path.join(tmpdir(), 'loam-bench-'));
   const file = path.join(folder, 'goods.json');
   const changed = path.join(folder, 'changed.json');

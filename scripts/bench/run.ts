@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- bytes|lighthouse|pages|large|api|operator`: measures the built shop against scripts/budgets.ts.
+ * `npm run bench -- bytes|lighthouse|pages|large|api|operator|desk`: measures the built shop against scripts/budgets.ts.
  * `pages` has three parts, which can be requested alone: `pages first`, `pages repeat` and `pages taps`.
- * `api` and `operator [pglite|postgres] [products]` start shops of their own.
+ * `api`, `operator` and `desk [pglite|postgres] [products]` start shops of their own.
  */
 
 import { freePort, startShop } from '../shared/startShop.ts';
 import { benchApi } from './api.ts';
 import { measureBytes } from './bytes.ts';
+import { benchDesk } from './desk.ts';
 import { reportFindings } from './findings.ts';
 import { measureFirstVisits } from './firstVisits.ts';
 import { measureLargeCategory } from './largeCategory.ts';
@@ -30,7 +31,7 @@ const pageParts = ['first', 'repeat', 'taps'];
 
 const requested = process.argv.slice(2);
 const [first = '', ...others] = requested;
-const ofDatabases = { api: benchApi, operator: benchOperator };
+const ofDatabases = { api: benchApi, operator: benchOperator, desk: benchDesk };
 if (first in ofDatabases) {
   const isMet = await ofDatabases[first as keyof typeof ofDatabases](others);
   process.exit(isMet ? 0 : 1);
@@ -40,7 +41,7 @@ const expanded = requested.flatMap((name) => (name === 'pages' ? parts : [name])
 const unknown = expanded.find((name) => !isMeasurement(name));
 if (unknown) {
   console.error(
-    `There is no measurement "${unknown}"; there are bytes, lighthouse, pages, large, api and operator, and of pages first, repeat and taps.`,
+    `There is no measurement "${unknown}"; there are bytes, lighthouse, pages, large, api, operator and desk, and of pages first, repeat and taps.`,
   );
   process.exit(1);
 }

@@ -30,6 +30,7 @@ import { operatorRoutes } from './http/operator/operatorRoutes';
 import { originCheck } from './http/originCheck';
 import { shopFactsRoutes } from './http/shopFactsRoutes';
 import { storableBody } from './http/storableBody';
+import { typedBody } from './http/typedBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
 import { demandRoutes } from './orders/operator/demandRoutes';
 import { fulfilmentRoutes } from './orders/operator/fulfilmentRoutes';
@@ -59,6 +60,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
     reply.header('cache-control', 'no-store');
   });
   await app.register(storableBody);
+  await app.register(typedBody);
   await app.register(docs, config);
   await app.register(catalogueCache, { db });
   await app.register(privateTexts, { db });

@@ -3,6 +3,8 @@ type Read<Record> = (cell: string, record: Record, currency: string) => string |
 /** A column of the catalogue as CSV. */
 export interface Column<Record> {
   name: string;
+  /** Of texts that shoppers read: they stay as written. Other cells may have full-width digits and letters. */
+  isText?: boolean;
   write: (record: Record, currency: string) => string | number | undefined;
   /** Parses the cell into the record. @returns the problem, if any */
   read: Read<Record>;

@@ -19,6 +19,7 @@ const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
 export const packColumns: Column<ImportedPack>[] = [
   {
     name: 'pack',
+    isText: true,
     write: ({ label }) => label,
     read: (cell, pack) => {
       if (cell) pack.label = cell;
@@ -27,6 +28,7 @@ export const packColumns: Column<ImportedPack>[] = [
   },
   {
     name: 'sku',
+    isText: true,
     write: ({ sku }) => sku,
     read: (cell, pack) => {
       if (cell) pack.sku = cell;

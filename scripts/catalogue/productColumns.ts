@@ -28,6 +28,8 @@ const isDay = (cell: string) =>
 
 const text = (name: string, field: TextField): Column<Product> => ({
   name,
+  // A slug.
+  isText: field !== 'category',
   write: (product) => product[field],
   read: (cell, product) => {
     product[field] = cell;
@@ -37,6 +39,7 @@ const text = (name: string, field: TextField): Column<Product> => ({
 
 const strings = (name: 'badges' | 'certifications'): Column<Product> => ({
   name,
+  isText: true,
   write: (product) => product[name]?.join(BETWEEN),
   read: (cell, product) => {
     product[name] = list(cell);
@@ -46,6 +49,7 @@ const strings = (name: 'badges' | 'certifications'): Column<Product> => ({
 
 const farm = (name: string, part: 'name' | 'place' | 'image' | 'about'): Column<Product> => ({
   name,
+  isText: true,
   write: (product) => product.farm?.[part],
   read: (cell, product) => {
     product.farm = { ...(product.farm ?? { name: '', place: '' }), [part]: cell };
@@ -105,6 +109,7 @@ export const productColumns: Column<Product>[] = [
   strings('certifications'),
   {
     name: 'nutrition',
+    isText: true,
     write: ({ nutrition }) =>
       nutrition?.map(({ name, amount }) => `${name}: ${amount}`).join(BETWEEN),
     read: (cell, product) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueProduct, ImportedPack } from '../../src/contract/operatorCatalogue';
+import { typedText } from '../../src/contract/rules/typedText';
 import { assertNoProblems, type CatalogueSource, type ReadText } from './catalogueSource';
 import type { Column } from './csvColumns';
 import { csvPlaces } from './csvPlaces';
@@ -96,9 +97,10 @@ const readInto = <Part>(
   currency: string,
   report?: Report,
 ) => {
-  for (const { name, read } of columns) {
-    const cell = record[name];
-    if (cell === undefined) continue;
+  for (const { name, isText, read } of columns) {
+    const written = record[name];
+    if (written === undefined) continue;
+    const cell = isText ? written : typedText(written).trim();
     // Exported with an apostrophe, so that a spreadsheet does not evaluate it.
     const problem = read(cell.replace(/^'(?=[=+\-@])/, ''), part, currency);
     if (problem) report?.(name, problem);

@@ -14,6 +14,7 @@ const fields = {
 export const textColumns = (code: string): Column<CatalogueProduct>[] =>
   Object.entries(fields).map(([name, field]) => ({
     name: `${name}:${code}`,
+    isText: true,
     write: ({ texts }) => texts?.[code]?.[field],
     read: (cell, product) => {
       const texts = { ...product.texts };

@@ -8,6 +8,7 @@ import {
   type Return,
 } from '../../src/contract/operatorOrder';
 import { HandedOver } from '../../src/contract/payOnDelivery';
+import { typedText } from '../../src/contract/rules/typedText';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { ShopClient } from '../shared/shopClient';
 import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
@@ -157,12 +158,16 @@ const post =
     (await shop.call('POST', `${pathOf(number)}/${step}`, payload)).message;
 
 /** Accepts 'AD9K7ZM3' for 'AD9K-7ZM3'. */
-const nameOf = (number: string) => number.toUpperCase().replace(/^(\w{4})(\w{4})$/, '$1-$2');
+const nameOf = (number: string) =>
+  typedText(number)
+    .toUpperCase()
+    .replace(/^(\w{4})(\w{4})$/, '$1-$2');
 
 const pathOf = (number: string) => `orders/${encodeURIComponent(nameOf(number))}`;
 
 /** @throws OperatorError for an invalid date */
-const dayOf = (text: string) => {
+const dayOf = (typed: string) => {
+  const text = typedText(typed);
   const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
   throw new OperatorError(`"${text}" is not a day like 2026-11-30.`);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/api/client';
@@ -46,6 +46,18 @@ describe('Address form', () => {
     await userEvent.type(pin, '560 001');
     expect(pin).toHaveValue('560001');
     expect(pin).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('takes full-width digits, once the input method has closed', async () => {
+    await open('/profile/addresses?edit=new');
+    const pin = field('PIN code');
+    fireEvent.input(pin, { target: { value: '５６０００１' }, isComposing: true });
+    expect(pin).toHaveValue('５６０００１');
+    fireEvent.compositionEnd(pin);
+    expect(pin).toHaveValue('560001');
+    await userEvent.type(field('Mobile number'), '９８７６５　４３２１０');
+    await userEvent.tab();
+    expect(field('Mobile number')).toHaveValue('9876543210');
   });
 
   it('sets the autocomplete tokens of browsers', async () => {

@@ -11,6 +11,22 @@ describe('Text typed into the address form', () => {
     expect(toAddressData(typed)).toMatchObject({ name: 'Asha Rao', line1: '👩\u200d🌾' });
   });
 
+  it('is sent plain where it was typed in full width', () => {
+    const typed = {
+      ...toValues(undefined),
+      name: 'ﾀﾅｶ　Ａｓｈａ',
+      line1: '１２－３',
+      phone: '＋９１　９８７６５４３２１０',
+      postalCode: ' ５６０００１',
+    };
+    expect(toAddressData(typed)).toMatchObject({
+      name: 'タナカ Asha',
+      line1: '12-3',
+      phone: '+919876543210',
+      postalCode: '560001',
+    });
+  });
+
   it('is sent without line breaks, which the API rejects', () => {
     const typed = {
       ...toValues(undefined),

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +102,20 @@ describe('Login page', () => {
         expect(await shownCode()).toBeTruthy();
       },
     );
+
+    it('takes an address and a code in full width, once the input method has closed', async () => {
+      open('/auth');
+      await askForCode(newEmail().replace('@', '＠').replace('.', '．'));
+      const code = (await shownCode())?.replace(' ', '') ?? '';
+      const wide = [...code].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+      const field: HTMLInputElement = screen.getByRole('textbox', { name: 'Code' });
+      const typed = wide.join('');
+      fireEvent.compositionStart(field);
+      fireEvent.input(field, { target: { value: typed }, isComposing: true });
+      expect(field).toHaveValue(typed);
+      fireEvent.compositionEnd(field);
+      expect(await screen.findByRole('heading', { name: /Organic groceries/ })).toBeVisible();
+    });
 
     it('does not send an address that could be several', async () => {
       open('/auth', clientWithoutNetwork());

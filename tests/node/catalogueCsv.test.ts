@@ -91,6 +91,26 @@ describe('Products as CSV', () => {
     ]);
   });
 
+  it('may have full-width digits and letters, which texts keep', async () => {
+    const csv =
+      'slug,name,pack,sku,price,net,stock\nｇｒｅｅｎ－ｔｅａ,緑茶 ½,１００ｇ,Ａ１,１２０.５０,１００　ｇ,１２\n';
+    expect(await productsIn(csv)).toEqual([
+      {
+        slug: 'green-tea',
+        name: '緑茶 ½',
+        packs: [
+          {
+            label: '１００ｇ',
+            sku: 'Ａ１',
+            price: 12_050,
+            net: { quantity: 100, unit: 'g' },
+            stock: 12,
+          },
+        ],
+      },
+    ]);
+  });
+
   it('are in the order of their first rows, wherever their other rows are', async () => {
     const csv = 'slug,sku\nrice,R-1\nmillet,M-1\nrice,R-2\ntea,T-1\nmillet,M-2\nrice,R-3\n';
     const packs = (await productsIn(csv)).map(({ slug, packs: of = [] }) => [

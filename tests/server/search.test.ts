@@ -43,6 +43,10 @@ describeDatabase('Search', () => {
     expect(await search('cardimum')).toEqual({ results: [], total: 0, didYouMean: 'cardamom' });
   });
 
+  it('finds what is typed in full width', async () => {
+    expect(await names('ａｌｐｈｏｎｓｏ　Ｍａｎｇｏ')).toEqual(await names('alphonso mango'));
+  });
+
   it('suggests a correction, and none when every word is known', async () => {
     expect((await search('mnago pickel')).suggestion).toBe('mango pickle');
     expect((await search('mango pickle')).suggestion).toBeUndefined();

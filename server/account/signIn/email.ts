@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { EMAIL_PATTERN } from '../../../src/contract/rules/email';
+import { typedText } from '../../../src/contract/rules/typedText';
 import { HttpError } from '../../http/httpError';
 
 /** RFC 5321 §4.5.3.1. */
@@ -11,12 +12,12 @@ const emailPattern = new RegExp(EMAIL_PATTERN, 'u');
 const asciiDomain = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d-]{2,63}$/;
 
 /**
- * The canonical spelling of an address, which identifies a customer: lower case, NFC, and the domain
+ * The canonical spelling of an address, which identifies a customer: lower case, NFKC, and the domain
  * in its ASCII form (RFC 5890).
  * @throws HttpError 400 `invalid_email`
  */
 export const canonicalEmail = (input: string) => {
-  const email = input.normalize('NFC').toLowerCase();
+  const email = typedText(input).toLowerCase();
   const atSign = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, atSign), email.slice(atSign + 1)];
   const ascii = emailPattern.test(email) ? domainToASCII(domain) : '';

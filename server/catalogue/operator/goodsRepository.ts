@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import type { GoodsQuery, OperatorGoods } from '../../../src/contract/operatorPack';
+import { typedText } from '../../../src/contract/rules/typedText';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
 import { selectPacks, toOperatorPack } from './packRepository';
@@ -27,18 +28,20 @@ export const listGoods = async (
   { q, low, after }: GoodsQuery,
 ): Promise<OperatorGoods> => {
   const text = q?.trim();
+  // Names and SKUs are as the shopkeeper wrote them.
+  const spellings = text ? [...new Set([text, typedText(text)])] : [];
   const found = await db
     .select({ id: product.id, slug: product.slug, name: product.name })
     .from(product)
     .where(
       and(
-        text
-          ? or(
-              contains(product.name, text),
-              contains(product.slug, text),
-              hasPack(db, sql`lower(${variant.sku}) = lower(${text})`),
-            )
-          : undefined,
+        or(
+          ...spellings.flatMap((text) => [
+            contains(product.name, text),
+            contains(product.slug, text),
+            hasPack(db, sql`lower(${variant.sku}) = lower(${text})`),
+          ]),
+        ),
         low ? hasPack(db, sql`${stock.onHand} - ${stock.reserved} <= ${FEW_PACKS}`) : undefined,
         after === undefined ? undefined : gt(product.slug, after),
       ),

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter, OrderListQuery } from '../../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../../src/contract/order';
+import { typedText } from '../../../src/contract/rules/typedText';
 import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
@@ -29,7 +30,7 @@ const contains = (text: string) => {
   const { address, number } = order;
   const known = sql`lower(concat_ws(' ', ${number}, ${address} ->> 'name', ${address} ->> 'phone',
     ${address} ->> 'city', ${address} ->> 'postalCode', ${customer.email}))`;
-  const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typedText(text).toLowerCase().split(/\s+/).filter(Boolean);
   return and(...words.map((word) => sql`strpos(${known}, ${word}) > 0`));
 };
 

@@ -1,10 +1,13 @@
 import type { PhoneRules } from '../country';
+import { typedText } from './typedText';
 
 const matches = (pattern: string, digits: string) => new RegExp(`^(?:${pattern})$`).test(digits);
 
 /** The national number of a typed one, with or without the country code; undefined if it is invalid. */
 export const nationalNumber = (text: string, { code, prefix, pattern, mobile }: PhoneRules) => {
-  const typed = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const typed = typedText(text)
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
   const digits = typed.replace(/\D/g, '');
   // With a plus sign the number must have this country's code; without one, code and prefix are optional.
   const beginnings = typed.startsWith('+') ? [code, code + prefix] : ['', prefix, code];

@@ -1,6 +1,7 @@
 import type { DeliverySchedule } from '../delivery';
+import { typedText } from './typedText';
 
-const plain = (postalCode: string) => postalCode.replace(/[\s-]/g, '').toUpperCase();
+const plain = (postalCode: string) => typedText(postalCode).replace(/[\s-]/g, '').toUpperCase();
 
 /** Whether a postal code is one of these, or begins with one, however it is spaced. */
 export const isAmong = (postalCode: string, postalCodes: string[]) =>

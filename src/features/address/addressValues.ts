@@ -1,5 +1,5 @@
 import type { Address, AddressData } from '../../contract/address';
-import { toOneLine } from '../../contract/rules/oneLine';
+import { typedLine } from '../../contract/rules/typedText';
 import { COUNTRY, fromPhone, toPhone, toPostalCode } from './country';
 
 /** The values of the form: the phone without its country code, and no country. */
@@ -31,19 +31,17 @@ export const toValues = (address: Address | undefined, knownCode = ''): AddressV
   return { ...blank, ...values, phone: fromPhone(phone) };
 };
 
-const trimmed = (text: string) => toOneLine(text).trim();
-
 /** The form values as the API expects them. */
 export const toAddressData = (values: AddressValues): AddressData => ({
-  label: trimmed(values.label),
-  name: trimmed(values.name),
+  label: typedLine(values.label),
+  name: typedLine(values.name),
   phone: toPhone(values.phone),
-  line1: trimmed(values.line1),
-  line2: trimmed(values.line2),
-  landmark: trimmed(values.landmark),
-  city: trimmed(values.city),
-  state: trimmed(values.state),
-  postalCode: toPostalCode(toOneLine(values.postalCode)),
+  line1: typedLine(values.line1),
+  line2: typedLine(values.line2),
+  landmark: typedLine(values.landmark),
+  city: typedLine(values.city),
+  state: typedLine(values.state),
+  postalCode: toPostalCode(values.postalCode),
   country: COUNTRY,
   isDefault: values.isDefault,
 });

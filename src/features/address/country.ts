@@ -1,5 +1,6 @@
 import country from 'virtual:country';
 import { formatPhone, nationalNumber } from '../../contract/rules/phoneNumbers';
+import { typedLine, typedText } from '../../contract/rules/typedText';
 
 /** The rules of addresses and phone numbers in the delivery country, the same as in the API. */
 export const { country: COUNTRY, phone: phoneRules, ...addressRules } = country;
@@ -14,7 +15,7 @@ export const hasPinCodes = COUNTRY === 'IN';
 
 const POSTAL_CODE = new RegExp(`^(?:${addressRules.postalCode.pattern || '.*'})$`);
 
-export const digitsOf = (text: string) => text.replace(/\D/g, '');
+export const digitsOf = (text: string) => typedText(text).replace(/\D/g, '');
 
 /** The national number of a typed one, without +91 or 0; the typed text, if it is not a number. */
 export const toNational = (text: string) => nationalNumber(text, phoneRules) ?? text.trim();
@@ -22,7 +23,7 @@ export const toNational = (text: string) => nationalNumber(text, phoneRules) ?? 
 export const isPhone = (text: string) => nationalNumber(text, phoneRules) !== undefined;
 
 /** The postal code as it is stored, with the spaces and case of the country. */
-export const toPostalCode = (text: string) => text.trim().toUpperCase();
+export const toPostalCode = (text: string) => typedLine(text).toUpperCase();
 
 export const isPostalCode = (text: string) => POSTAL_CODE.test(toPostalCode(text));
 

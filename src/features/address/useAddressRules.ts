@@ -1,5 +1,7 @@
+import type { CompositionEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { isComposing } from '../../browser/isComposing';
 import { isFilled } from '../../contract/rules/oneLine';
 import type { AddressValues } from './addressValues';
 import {
@@ -78,9 +80,11 @@ export const useAddressRules = (form: AddressForm) => {
             isPostalCode(text) || (hasPinCodes ? t('postalCodeInvalid') : t('postalCodeLike', like))
           );
         },
-        onChange: ({ target }) => keepDigits(target.value),
+        onChange: (event) => isComposing(event) || keepDigits(event.target.value),
         onBlur: ({ target }) => setValue('postalCode', toPostalCode(target.value)),
       }),
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+        keepDigits(currentTarget.value),
       optional: !required.includes('postalCode'),
       error: errors.postalCode?.message,
     }),

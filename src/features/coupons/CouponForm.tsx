@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { TextField } from '../../components/form/TextField';
+import { typedText } from '../../contract/rules/typedText';
 import styles from './CouponField.module.css';
 
 interface CouponFormProps {
@@ -15,7 +16,7 @@ interface CouponFormProps {
 export const CouponForm = ({ error, isBusy, onEnter, onClose }: CouponFormProps) => {
   const t = useTranslations('coupon');
   const [typed, setTyped] = useState('');
-  const code = typed.trim();
+  const code = typedText(typed).trim();
   return (
     <form
       className={styles.form}

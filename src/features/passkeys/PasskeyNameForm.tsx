@@ -4,7 +4,7 @@ import button from '../../components/button.module.css';
 import { FormError } from '../../components/form/FormError';
 import { TextField } from '../../components/form/TextField';
 import type { Passkey } from '../../contract/passkey';
-import { toOneLine } from '../../contract/rules/oneLine';
+import { typedLine } from '../../contract/rules/typedText';
 import { useAppDispatch } from '../../slices/hooks';
 import { useSubmit } from '../../slices/useSubmit';
 import { type ChangedPasskeys, renamePasskey } from './passkeys';
@@ -31,7 +31,7 @@ export const PasskeyNameForm = ({ userId, passkey, onSaved, onCancel }: PasskeyN
   useEffect(() => field.current?.select(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const typed = toOneLine(name).trim();
+    const typed = typedLine(name);
     setEmpty(typed === '');
     if (typed === '') return field.current?.focus();
     void attempt(async () =>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { TextAreaField } from '../../components/form/TextAreaField';
-import { toOneLine } from '../../contract/rules/oneLine';
+import { typedLine } from '../../contract/rules/typedText';
 import styles from './reviews.module.css';
 
 /** `MAX_REVIEW_LENGTH` of the contract, whose schemas stay on the server. */
@@ -17,7 +17,7 @@ interface ReviewFormProps {
 export const ReviewForm = ({ text, onSave, onClose }: ReviewFormProps) => {
   const t = useTranslations('reviews');
   const save = (data: FormData) => {
-    onSave(toOneLine(String(data.get('text')).normalize('NFKC')).trim());
+    onSave(typedLine(String(data.get('text'))));
     onClose();
   };
   return (

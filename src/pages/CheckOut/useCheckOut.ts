@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
 import { ON_DELIVERY } from '../../contract/rules/onDelivery';
+import { typedLine } from '../../contract/rules/typedText';
 import { withdrawChange } from '../../device/device';
 import { fetchAddresses } from '../../features/address/addressSlice';
 import { fetchCart, selectCartLines, selectCheckoutOptions } from '../../features/cart/cartSlice';
@@ -85,7 +86,7 @@ export const useCheckOut = (userId: string) => {
       }
       // Without the delivery fee the total is unknown, so it is not sent.
       const total = options ? totals.total : undefined;
-      const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
+      const note = options?.noteLength ? typedLine(choices.note ?? '') || undefined : undefined;
       // A code without a discount is not used.
       const code = totals.couponSaving > 0 ? chosen?.code : undefined;
       const ifMissing = options?.canOrderRest ? choices.ifMissing : undefined;

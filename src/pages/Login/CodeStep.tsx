@@ -1,7 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { isComposing } from '../../browser/isComposing';
 import button from '../../components/button.module.css';
 import { TextField } from '../../components/form/TextField';
+import { typedText } from '../../contract/rules/typedText';
 import { login } from '../../features/auth/login';
 import { useAppDispatch } from '../../slices/hooks';
 import { DemoCode, strong } from './DemoCode';
@@ -16,7 +18,9 @@ const COMPLETE_CODE = /(?<!\d)\d{4}[\s-]?\d{4}(?!\d)/;
 
 /** The code in what was typed or pasted: '1234 5678', or a sentence of the mail with other numbers. */
 export const parseCode = (text: string) =>
-  (text.match(COMPLETE_CODE)?.[0] ?? text).replace(/\D/g, '').slice(0, CODE_LENGTH);
+  (typedText(text).match(COMPLETE_CODE)?.[0] ?? typedText(text))
+    .replace(/\D/g, '')
+    .slice(0, CODE_LENGTH);
 
 interface CodeStepProps {
   requested: RequestedCode;
@@ -82,7 +86,8 @@ export const CodeStep = ({ requested, onResend, onChangeEmail }: CodeStepProps) 
         autoComplete="one-time-code"
         enterKeyHint="go"
         value={code}
-        onChange={({ target }) => changeCode(target.value)}
+        onChange={(event) => (isComposing(event) ? setCode : changeCode)(event.target.value)}
+        onCompositionEnd={({ currentTarget }) => changeCode(currentTarget.value)}
       />
       <button type="submit" className={button.primary} aria-busy={isBusy}>
         {t('submit')}

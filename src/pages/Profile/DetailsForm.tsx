@@ -4,7 +4,7 @@ import button from '../../components/button.module.css';
 import { FormError } from '../../components/form/FormError';
 import { TextField } from '../../components/form/TextField';
 import prose from '../../components/prose.module.css';
-import { toOneLine } from '../../contract/rules/oneLine';
+import { typedLine } from '../../contract/rules/typedText';
 import type { ProfileChange, User } from '../../contract/user';
 import {
   DIAL_CODE,
@@ -35,7 +35,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
   );
 
   const save = async ({ name, phone }: ProfileChange) => {
-    const profile = { name: toOneLine(name).trim(), phone: toPhone(phone) };
+    const profile = { name: typedLine(name), phone: toPhone(phone) };
     await attempt(async () => {
       toast.success(await dispatch(saveProfile(user, profile)), { id: 'profile' });
       resetTo({ ...profile, phone: fromPhone(profile.phone) });

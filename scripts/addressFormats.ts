@@ -7,6 +7,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressFormat, AddressFormats } from '../server/config/country/addressFormats';
 
+/** What the source leaves to the lines of an address, but a form asks for by itself. */
+const amendments: Record<string, Partial<AddressFormat>> = {
+  // City, ward or district: 東京都世田谷区.
+  JP: { fmt: '〒%Z%n%S%C%n%A%n%O%n%N', require: 'ACSZ' },
+};
+
 interface Source extends Omit<AddressFormat, 'states'> {
   sub_regions?: { key: string; name: { default: string }; zip?: string }[];
 }
@@ -19,6 +25,8 @@ const formatOf = ({ sub_regions: states, ...source }: Source): AddressFormat => 
   zip: source.zip,
   zipex: source.zipex?.split(',')[0],
   zip_name_type: source.zip_name_type,
+  locality_name_type: source.locality_name_type,
+  sublocality_name_type: source.sublocality_name_type,
   state_name_type: source.state_name_type,
   states: states?.map(({ key, name, zip }) => [key, name.default, zip ?? '']),
 });
@@ -27,7 +35,8 @@ const [folder = ''] = process.argv.slice(2);
 const countries: AddressFormats['countries'] = {};
 for (const file of (await readdir(folder)).filter((name) => /^[A-Z]{2}\.json$/.test(name)).sort()) {
   const source: Source = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
-  countries[path.parse(file).name] = formatOf(source);
+  const country = path.parse(file).name;
+  countries[country] = { ...formatOf(source), ...amendments[country] };
 }
 const lines = Object.entries(countries).map(
   ([country, format]) => `${JSON.stringify(country)}:${JSON.stringify(format)}`,

@@ -58,6 +58,7 @@ const orderColumns: Record<string, (order: ExportedOrder, timeZone: string) => C
   line2: ({ address }) => address.line2,
   landmark: ({ address }) => address.landmark,
   city: ({ address }) => address.city,
+  district: ({ address }) => address.district,
   postal_code: ({ address }) => address.postalCode,
   state: ({ address }) => address.state,
   country: ({ address }) => address.country,

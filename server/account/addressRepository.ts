@@ -95,6 +95,7 @@ const columns = {
   line2: address.line2,
   landmark: address.landmark,
   city: address.city,
+  district: address.district,
   state: address.state,
   postalCode: address.postalCode,
   country: address.country,

@@ -16,6 +16,7 @@ const NO_ADDRESS: Omit<Address, 'state' | 'country' | 'isDefault'> = {
   line2: '',
   landmark: '',
   city: '',
+  district: '',
   postalCode: '',
 };
 

@@ -33,6 +33,8 @@ export const makeAddressData = (rules: CountryRules) => {
       line2: line(200),
       landmark: line(200),
       city: place('city', 100),
+      /** Missing in changes that a device stored before there were districts. */
+      district: Type.Optional(place('district', 100)),
       state: place('state', 100),
       postalCode: fields.includes('postalCode')
         ? Type.String({ maxLength: 20, pattern: code, examples: [postalCode.example] })
@@ -55,6 +57,9 @@ export const Address = Type.Object({
   line2: Type.String(),
   landmark: Type.String(),
   city: Type.String(),
+  district: Type.Optional(
+    Type.String({ description: 'A part of the city, where addresses name one' }),
+  ),
   state: Type.String({ description: 'Empty where addresses have none' }),
   postalCode: Type.String({ description: 'Empty where addresses have none' }),
   country: Type.String({ description: 'ISO 3166-1 alpha-2' }),

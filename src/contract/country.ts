@@ -1,5 +1,8 @@
-/** The fields of an address besides name and street. */
-export type PlaceField = 'postalCode' | 'city' | 'state';
+/** The fields of an address besides name and street. `district`: the part of a town that its country names. */
+export type PlaceField = 'postalCode' | 'city' | 'district' | 'state';
+
+/** A part of the address form; `person` is name and phone number. */
+export type FormPart = 'person' | 'street' | PlaceField;
 
 /** Phone numbers of a country; patterns are regular expressions without anchors. */
 export interface PhoneRules {
@@ -25,8 +28,8 @@ export interface CountryRules {
   country: string;
   /** The lines on a parcel, as Google's libaddressinput writes them: '%N%n%O%n%A%n%Z %C'. */
   format: string;
-  /** The fields in the order of the form; other fields do not exist in the country. */
-  fields: PlaceField[];
+  /** The parts of the form in the order of the country; other fields do not exist there. */
+  fields: FormPart[];
   required: PlaceField[];
   postalCode: {
     kind: 'pin' | 'zip' | 'eircode' | 'postal';
@@ -36,6 +39,8 @@ export interface CountryRules {
     /** The number of digits, if the code consists of digits only. */
     digits?: number;
   };
+  city: { kind: CityKind };
+  district: { kind: DistrictKind };
   state: { kind: StateKind; names: string[] };
   phone: PhoneRules;
 }
@@ -56,3 +61,15 @@ export const stateKinds = [
   'state',
 ] as const;
 export type StateKind = (typeof stateKinds)[number];
+
+export const cityKinds = ['city', 'district', 'post_town', 'suburb'] as const;
+export type CityKind = (typeof cityKinds)[number];
+
+export const districtKinds = [
+  'district',
+  'neighborhood',
+  'suburb',
+  'townland',
+  'village_township',
+] as const;
+export type DistrictKind = (typeof districtKinds)[number];

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { isSamePlace } from '../../src/contract/rules/isSamePlace';
 import { toAddressData, toValues } from '../../src/features/address/addressValues';
+import { makeAddress } from '../support/factories';
+
+describe('Addresses', () => {
+  it('are the same place whether or not they were stored before there were districts', () => {
+    const stored = makeAddress();
+    const answered = { ...stored, _id: 'adr_new', district: '', isDefault: true };
+    expect([isSamePlace(stored, answered), isSamePlace(answered, stored)]).toEqual([true, true]);
+    const other = { ...stored, district: 'Jayanagar' };
+    expect([isSamePlace(stored, other), isSamePlace(other, stored)]).toEqual([false, false]);
+  });
+});
 
 describe('Text typed into the address form', () => {
   it('is sent without characters that change the direction or are not seen', () => {

@@ -27,15 +27,54 @@ const german: AddressData = {
   country: 'DE',
 };
 
+const brazilian: AddressData = {
+  ...makeIndian(),
+  name: 'Ana Souza',
+  phone: '+5511912345678',
+  line1: 'Rua Harmonia, 123',
+  line2: 'Apto 45',
+  district: 'Vila Madalena',
+  city: 'São Paulo',
+  state: 'São Paulo',
+  postalCode: '05435-000',
+  country: 'BR',
+};
+
+const japanese: AddressData = {
+  ...makeIndian(),
+  name: '田中 花子',
+  phone: '+819012345678',
+  line1: '若林1-2-3',
+  city: '世田谷区',
+  state: '東京都',
+  postalCode: '154-0023',
+  country: 'JP',
+};
+
 describe('Rules of a country', () => {
   it.each([
-    ['IN', 'postalCode city state', 'postalCode city state', 'pin', 'state', 36],
-    ['DE', 'postalCode city', 'postalCode city', 'postal', 'province', 0],
-    ['US', 'city state postalCode', 'city state postalCode', 'zip', 'state', 62],
-    ['JP', 'postalCode state', 'postalCode state', 'postal', 'prefecture', 47],
-    ['AE', 'state', 'state', 'postal', 'emirate', 7],
-    ['IE', 'city state postalCode', 'city', 'eircode', 'county', 26],
-    ['KW', 'postalCode city', 'city', 'postal', 'province', 0],
+    ['IN', 'postalCode city state street person', 'postalCode city state', 'pin', 'state', 36],
+    ['DE', 'person street postalCode city', 'postalCode city', 'postal', 'province', 0],
+    ['US', 'person street city state postalCode', 'city state postalCode', 'zip', 'state', 62],
+    [
+      'JP',
+      'postalCode state city street person',
+      'postalCode state city',
+      'postal',
+      'prefecture',
+      47,
+    ],
+    [
+      'BR',
+      'person street district city state postalCode',
+      'postalCode state city',
+      'postal',
+      'state',
+      27,
+    ],
+    ['AE', 'person street state', 'state', 'postal', 'emirate', 7],
+    ['IE', 'person street district city state postalCode', 'city', 'eircode', 'county', 26],
+    ['KW', 'person street postalCode city', 'city', 'postal', 'province', 0],
   ])('of %s are its fields: %s', (country, fields, required, code, state, states) => {
     const rules = rulesOf(country);
     expect(rules.fields.join(' ')).toBe(fields);
@@ -45,6 +84,17 @@ describe('Rules of a country', () => {
       state,
       states,
     ]);
+  });
+
+  it.each([
+    ['IN', 'city', 'suburb'],
+    ['BR', 'city', 'neighborhood'],
+    ['GB', 'post_town', 'suburb'],
+    ['KR', 'city', 'district'],
+    ['AU', 'suburb', 'suburb'],
+  ])('of %s call a town %s and its parts %s', (country, city, district) => {
+    const rules = rulesOf(country);
+    expect([rules.city.kind, rules.district.kind]).toEqual([city, district]);
   });
 
   it('are unknown for a code that is not a country', () => {
@@ -62,6 +112,14 @@ describe('Rules of a country', () => {
     ['DE', { ...german, postalCode: '' }, false],
     ['DE', { ...german, city: '' }, false],
     ['DE', { ...german, state: 'Berlin' }, false],
+    ['DE', { ...german, district: 'Mitte' }, false],
+    ['DE', { ...german, district: '' }, true],
+    ['BR', brazilian, true],
+    ['BR', { ...brazilian, district: '' }, true],
+    ['BR', { ...brazilian, postalCode: '05432-00' }, false],
+    ['JP', japanese, true],
+    ['JP', { ...japanese, city: '' }, false],
+    ['JP', { ...japanese, postalCode: '1540023' }, true],
     ['DE', { ...german, phone: '+919876543210' }, false],
     ['DE', { ...german, phone: '+4930901820' }, true],
     ['US', { country: 'US', phone: '+12015550123', postalCode: '95014-1234' }, true],
@@ -76,9 +134,21 @@ describe('Rules of a country', () => {
   it.each([
     ['IN', {}, ['Asha Rao', '12, Lake Road', 'Bengaluru 560001', 'Karnataka']],
     ['DE', german, ['Jörg Groß', 'Torstraße 1', 'Hinterhaus', '10119 Berlin']],
+    ['JP', japanese, ['〒154-0023', '東京都世田谷区', '若林1-2-3', '田中 花子']],
+    [
+      'BR',
+      brazilian,
+      [
+        'Ana Souza',
+        'Rua Harmonia, 123',
+        'Apto 45',
+        'Vila Madalena',
+        'São Paulo-São Paulo',
+        '05435-000',
+      ],
+    ],
     ['US', {}, ['Asha Rao', '12, Lake Road', 'Bengaluru, Karnataka 560001']],
     ['US', { state: '' }, ['Asha Rao', '12, Lake Road', 'Bengaluru, 560001']],
-    ['JP', {}, ['〒560001', 'Karnataka', '12, Lake Road', 'Asha Rao']],
     ['CH', { city: 'Bern' }, ['Asha Rao', '12, Lake Road', 'CH-560001 Bern']],
     ['AE', { state: '' }, ['Asha Rao', '12, Lake Road']],
   ])('of %s order the lines of a parcel', (country, data, lines) => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { StateKind } from '../../../src/contract/country.ts';
+import type { CityKind, DistrictKind, StateKind } from '../../../src/contract/country.ts';
 
 /** A country of Google's libaddressinput (https://github.com/google/libaddressinput). */
 export interface AddressFormat {
@@ -8,6 +8,8 @@ export interface AddressFormat {
   zip?: string | undefined;
   zipex?: string | undefined;
   zip_name_type?: 'pin' | 'zip' | 'eircode' | undefined;
+  locality_name_type?: CityKind | undefined;
+  sublocality_name_type?: DistrictKind | undefined;
   state_name_type?: StateKind | undefined;
   /** `zip` is a regular expression for the start of postal codes in the state; '' if it is not known. */
   states?: [key: string, name: string, zip: string][] | undefined;

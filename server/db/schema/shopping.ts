@@ -68,6 +68,7 @@ export const address = pgTable(
     line2: text().notNull(),
     landmark: text().notNull(),
     city: text().notNull(),
+    district: text().notNull().default(''),
     state: text().notNull(),
     postalCode: text('postal_code').notNull(),
     country: text().notNull(),

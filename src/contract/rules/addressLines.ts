@@ -3,17 +3,18 @@ import type { CountryRules } from '../country';
 
 type Place = Pick<
   AddressData,
-  'name' | 'line1' | 'line2' | 'landmark' | 'postalCode' | 'city' | 'state'
+  'name' | 'line1' | 'line2' | 'landmark' | 'postalCode' | 'city' | 'district' | 'state'
 >;
 
 /** The lines of an address on a parcel, in the order of the country, without the phone number. */
 export const addressLines = (address: Place, { format }: Pick<CountryRules, 'format'>) => {
-  const { name, line1, line2, landmark, postalCode, city, state } = address;
+  const { name, line1, line2, landmark, postalCode, city, district = '', state } = address;
   const parts: Record<string, string> = {
     N: name,
     A: [line1, line2, landmark].filter(Boolean).join('\n'),
     Z: postalCode,
     C: city,
+    D: district,
     S: state,
   };
   return (

@@ -14,8 +14,14 @@ import { useFormats } from '../parts/useFormats';
 const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
   const { address, note, customer, shipment } = order;
-  const { name, line1, line2, landmark, city, state, postalCode, phone } = address;
-  const lines = [line1, line2, landmark, [city, state, postalCode].filter(Boolean).join(' ')];
+  const { name, line1, line2, landmark, district, city, state, postalCode, phone } = address;
+  const lines = [
+    line1,
+    line2,
+    landmark,
+    district,
+    [city, state, postalCode].filter(Boolean).join(' '),
+  ];
   return (
     <section className={styles.card} aria-labelledby="receiver">
       <h2 id="receiver">{t('receiver')}</h2>

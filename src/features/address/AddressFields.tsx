@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/form/Checkbox';
 import { Chips } from '../../components/form/Chips';
 import styles from './AddressForm.module.css';
 import { labels } from './addressValues';
-import { addressRules, hasPinCodes } from './country';
+import { addressRules } from './country';
 import { PersonFields } from './PersonFields';
 import { PlaceField } from './PlaceField';
 import { StreetFields } from './StreetFields';
@@ -35,16 +35,16 @@ export const AddressFields = ({ form, canBeDefault }: AddressFieldsProps) => {
     each,
     nameOf(each),
   ]);
-  const person = <PersonFields key="person" rules={rules} />;
-  const street = <StreetFields key="street" register={register} rules={rules} />;
-  const places = addressRules.fields.map((field) => (
-    <PlaceField key={field} name={field} value={values[field]} rules={rules} />
-  ));
   return (
     <>
       <Chips legend={t('label')} options={chips} {...register('label')} />
       <div className={styles.fields}>
-        {hasPinCodes ? [...places, street, person] : [person, street, ...places]}
+        {addressRules.fields.map((part) => {
+          if (part === 'person') return <PersonFields key={part} rules={rules} />;
+          if (part === 'street')
+            return <StreetFields key={part} register={register} rules={rules} />;
+          return <PlaceField key={part} name={part} value={values[part]} rules={rules} />;
+        })}
       </div>
       {canBeDefault && <Checkbox label={t('makeThisDefault')} {...register('isDefault')} />}
     </>

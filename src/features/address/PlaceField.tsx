@@ -5,7 +5,7 @@ import type { PlaceField as Name } from '../../contract/country';
 import { addressRules, hasPinCodes } from './country';
 import type { useAddressRules } from './useAddressRules';
 
-const { postalCode, state } = addressRules;
+const { postalCode, city, district, state } = addressRules;
 
 interface PlaceFieldProps {
   name: Name;
@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   rules: ReturnType<typeof useAddressRules>;
 }
 
-/** The field for postal code, town or state, if the country has it. */
+/** The field for postal code, town, district or state, if the country has it. */
 export const PlaceField = ({ name, value, rules }: PlaceFieldProps) => {
   const t = useTranslations('address');
   if (name === 'postalCode') {
@@ -31,8 +31,18 @@ export const PlaceField = ({ name, value, rules }: PlaceFieldProps) => {
     return (
       <TextField
         {...rules.place('city', 'cityMissing')}
-        label={t('city')}
+        label={t(`cities.${city.kind}`)}
         autoComplete="address-level2"
+        maxLength={100}
+      />
+    );
+  }
+  if (name === 'district') {
+    return (
+      <TextField
+        {...rules.place('district', 'fieldMissing')}
+        label={t(`districts.${district.kind}`)}
+        autoComplete="address-level3"
         maxLength={100}
       />
     );

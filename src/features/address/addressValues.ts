@@ -3,7 +3,7 @@ import { typedLine } from '../../contract/rules/typedText';
 import { COUNTRY, fromPhone, toPhone, toPostalCode } from './country';
 
 /** The values of the form: the phone without its country code, and no country. */
-export interface AddressValues extends Omit<AddressData, 'country'> {
+export interface AddressValues extends Required<Omit<AddressData, 'country'>> {
   /** The values that the PIN code filled in. Stored in the draft, so that a reload does not take them for typed ones. */
   filled: { city: string; state: string };
 }
@@ -18,6 +18,7 @@ const blank: AddressValues = {
   line2: '',
   landmark: '',
   city: '',
+  district: '',
   state: '',
   postalCode: '',
   isDefault: false,
@@ -40,6 +41,7 @@ export const toAddressData = (values: AddressValues): AddressData => ({
   line2: typedLine(values.line2),
   landmark: typedLine(values.landmark),
   city: typedLine(values.city),
+  district: typedLine(values.district),
   state: typedLine(values.state),
   postalCode: toPostalCode(values.postalCode),
   country: COUNTRY,

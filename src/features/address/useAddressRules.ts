@@ -38,7 +38,7 @@ export const useAddressRules = (form: AddressForm) => {
   const t = useTranslations('address');
   const fillFromPinCode = usePinCode(form);
 
-  const filledIn = (name: 'name' | 'line1' | 'city' | 'state', missing: Missing) => ({
+  const filledIn = (name: 'name' | 'line1' | 'city' | 'district' | 'state', missing: Missing) => ({
     ...register(name, { validate: (text) => isFilled(text) || t(missing) }),
     error: errors[name]?.message,
   });
@@ -58,7 +58,7 @@ export const useAddressRules = (form: AddressForm) => {
     fillFromPinCode,
 
     /** The rules of a field that not every country has or requires. */
-    place: (name: 'city' | 'state', missing: Missing) =>
+    place: (name: 'city' | 'district' | 'state', missing: Missing) =>
       required.includes(name) ? filledIn(name, missing) : { ...register(name), optional: true },
 
     phone: () => ({

@@ -24,7 +24,7 @@ export const usePinCode = ({ getValues, setValue }: Form) => {
       return;
     setValue(`filled.${name}`, value);
     setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' });
-    return value && `${t(name === 'city' ? name : 'states.state')}: ${value}`;
+    return value && `${t(name === 'city' ? 'cities.city' : 'states.state')}: ${value}`;
   };
 
   return async (pin: string) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "address" ADD COLUMN "district" text DEFAULT '' NOT NULL;

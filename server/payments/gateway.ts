@@ -9,6 +9,8 @@ export interface PaymentToOpen {
   amount: number;
   currency: string;
   email: string;
+  /** The code of the language that the customer uses the shop in. */
+  language: string;
   /** Where the gateway sends the shopper afterwards; the status in the URL is only a hint. */
   returnUrls: { success: string; failure: string; pending: string };
   /** Where the shopper's browser reaches the API, without a trailing slash; for the sandbox's page. */

@@ -1,5 +1,6 @@
 import { HttpError, notFound } from '../http/httpError';
 import type { PublicUrls } from '../http/publicUrls';
+import { defaultLanguage } from '../messages/translator';
 import { GatewayError } from './gateway';
 import type { PaymentContext } from './paymentContext';
 import { findPayment, markOpeningRejected, storeOpened } from './paymentRepository';
@@ -12,7 +13,7 @@ export const openPayment = async (
 ): Promise<string> => {
   const found = await findPayment(db, paymentId);
   if (!found) throw notFound('not_found.payment');
-  const { payment, order, email } = found;
+  const { payment, order, email, language } = found;
   if (order.status !== 'awaiting_payment' || payment.closed) {
     throw new HttpError(409, 'not_payable.closed');
   }
@@ -25,6 +26,7 @@ export const openPayment = async (
     amount: payment.amount,
     currency: payment.currency,
     email,
+    language: language ?? defaultLanguage,
     returnUrls: {
       success: returnUrl('success'),
       failure: returnUrl('failure'),

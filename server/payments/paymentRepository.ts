@@ -8,10 +8,10 @@ import { FIRST_CHECK_MS } from './paymentLeases';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** A payment, its order, and the customer's e-mail address. */
+/** A payment, its order, and the customer's e-mail address and language. */
 export const findPayment = async (db: Database, id: string) => {
   const [row] = await db
-    .select({ payment, order, email: customer.email })
+    .select({ payment, order, email: customer.email, language: customer.language })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
     .innerJoin(customer, eq(customer.id, order.customerId))

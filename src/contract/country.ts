@@ -41,7 +41,13 @@ export interface CountryRules {
   };
   city: { kind: CityKind };
   district: { kind: DistrictKind };
-  state: { kind: StateKind; names: string[] };
+  state: {
+    kind: StateKind;
+    /** Which are stored, in the order of the form; none where states are typed. */
+    names: string[];
+    /** The names as they are shown in other languages of the shop, by code. */
+    texts?: Record<string, string[]>;
+  };
   phone: PhoneRules;
 }
 

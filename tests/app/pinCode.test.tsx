@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indianStates as states } from '../../server/config/country/india';
 import { findPlace, type PinCodes } from '../../src/features/address/pinCodes';
+import { switchLanguage } from '../../src/messages/switchLanguage';
 import { field } from '../support/storefront/checkoutPage';
 import { makeAsha, openProfile } from '../support/storefront/profilePage';
 
@@ -94,6 +95,21 @@ describe('PIN code of the address form', () => {
     await waitFor(() => expect(state).toHaveValue(''));
     expect(screen.queryByText(/999999/)).toBeNull();
     expect(town).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('shows the states in Hindi, sorted, and stores the names of the table', async () => {
+    await open();
+    await act(() => switchLanguage('hi'));
+    const state: HTMLSelectElement = await screen.findByLabelText(/^राज्य/);
+    const shown = [...state.options].map(({ text }) => text).slice(1);
+    expect(shown).toHaveLength(states.length);
+    expect(shown.filter((text) => /[a-z]/i.test(text))).toEqual([]);
+    expect(shown).toEqual(shown.toSorted(new Intl.Collator('hi').compare));
+    await userEvent.type(screen.getByLabelText(/^पिन कोड/), '560001');
+    await waitFor(() => expect(state).toHaveValue('Karnataka'));
+    expect(state).toHaveDisplayValue('कर्नाटक');
+    expect(screen.getByText('शहर या कस्बा: Bengaluru, राज्य: कर्नाटक')).toBeInTheDocument();
+    await act(() => switchLanguage('en'));
   });
 
   it('follows the code after a reload, too, but for what was typed since', async () => {

@@ -6,6 +6,7 @@ import type { Client } from '../../src/api/client';
 import { queueNewAddress } from '../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { queueAddToCart } from '../../src/features/cart/cartSlice';
+import { switchLanguage } from '../../src/messages/switchLanguage';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 import { makeAddressData, makeChange, makeOrderRow, makeProduct } from '../support/factories';
@@ -30,6 +31,9 @@ describe('Waiting changes tab', () => {
     expect(await screen.findByText('Add 2 × Alphonso Mango, 1 kg to the cart')).toBeVisible();
     expect(screen.getByText('Save the address Home')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Not sent yet (2)' })).toBeVisible();
+    await act(() => switchLanguage('hi'));
+    expect(await screen.findByText('पता सेव करें: घर')).toBeVisible();
+    await act(() => switchLanguage('en'));
   });
 
   it('retries or discards a rejected change', async () => {

@@ -12,7 +12,7 @@ import { sendRefunds } from '../../server/payments/sendRefunds';
 import { MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { warehouseLines } from '../support/database/warehouseLines';
-import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, refOf, site } from '../support/gateways/paymentHarness';
 
 const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
 
@@ -30,7 +30,7 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     const url = await harness.paymentService.open(placed.paymentId, site);
     await harness.press(url, 'paid');
     await harness.paymentService.settle(placed.paymentId);
-    const paymentRef = String(url.split('/').at(-1));
+    const paymentRef = refOf(url);
     const block = { ref: newId('srf'), key: newId('srf'), paymentRef, amount: 23_800 };
     await db.insert(sandboxRefund).values(block);
     return {

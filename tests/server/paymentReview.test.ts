@@ -14,7 +14,7 @@ import type { GatewayPayment } from '../../server/payments/gateway';
 import { DAY, HOUR } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
-import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, refOf, site } from '../support/gateways/paymentHarness';
 
 const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
 
@@ -34,7 +34,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
     const placed = await harness.place();
     const url = await harness.paymentService.open(placed.paymentId, site);
     await harness.press(url, 'paid');
-    faults.report(String(url.split('/').at(-1)), { status: 'captured', ...reported });
+    faults.report(refOf(url), { status: 'captured', ...reported });
     await harness.paymentService.settle(placed.paymentId);
     return { ...placed, number: `L-${placed.orderId}` };
   };
@@ -64,7 +64,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
     const { orderId, paymentId } = await harness.place();
     const url = await harness.paymentService.open(paymentId, site);
     await harness.press(url, 'paid');
-    faults.report(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
+    faults.report(refOf(url), { status: 'captured', captured: 1 });
     await expire();
     expect((await harness.read(orderId)).status).toBe('awaiting_payment');
   });
@@ -100,7 +100,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
       await harness.press(url, 'pending');
       await expire();
       await harness.press(url, 'paid');
-      faults.report(String(url.split('/').at(-1)), { captured: 20_000 });
+      faults.report(refOf(url), { captured: 20_000 });
       await harness.paymentService.settle(paymentId);
       expect((await harness.read(orderId)).status).toBe('expired');
       return { orderId, variantId, number: `L-${orderId}` };

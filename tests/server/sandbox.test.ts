@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database';
 import { openApi } from '../support/api/server';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
-import { openPaymentHarness } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, refOf } from '../support/gateways/paymentHarness';
 
 describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   let db: Database;
@@ -36,6 +36,28 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     expect([paidPage.statusCode, paidPage.body.includes('This is paid')]).toEqual([200, true]);
     expect((await harness.press(url, 'failed')).body).toContain('This is paid');
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
+  });
+
+  it('is in the language in which the customer uses the shop, whatever the browser prefers', async () => {
+    await harness.app.inject({
+      url: `/api/loam/cart/${harness.shopper.id}`,
+      cookies: harness.shopper.cookies,
+      headers: { 'accept-language': 'hi' },
+    });
+    const { url } = await harness.open();
+    const inEnglish = { 'accept-language': 'en-GB,en' };
+    const { pathname, search } = new URL(url);
+    const shown = await harness.app.inject({ url: pathname + search, headers: inEnglish });
+    expect(shown.body).toContain('<html lang="hi">');
+    expect(shown.headers['content-language']).toBe('hi-IN');
+    const unknown = await harness.app.inject({ url: `${pathname}?lang=xx`, headers: inEnglish });
+    expect(unknown.body).toContain('<html lang="en">');
+    await harness.app.inject({
+      url: `/api/loam/cart/${harness.shopper.id}`,
+      cookies: harness.shopper.cookies,
+      headers: { 'accept-language': 'en' },
+    });
+    expect((await harness.open()).url).toMatch(/\?lang=en$/);
   });
 
   it('fails a payment, which can then be repeated', async () => {
@@ -148,9 +170,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   });
 
   it('has an unguessable address', async () => {
-    const refs = [await harness.open(), await harness.open()].map(({ url }) =>
-      url.split('/').at(-1),
-    );
+    const refs = [await harness.open(), await harness.open()].map(({ url }) => refOf(url));
     expect(new Set(refs).size).toBe(2);
     for (const ref of refs) expect(ref).toMatch(/^spm_[\w-]{20}$/);
   });

@@ -8,7 +8,7 @@ import { signatureHeader } from '../../server/payments/signature';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
-import { openPaymentHarness, SECRET, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, refOf, SECRET, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
   let db: Database;
@@ -24,7 +24,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     const { orderId, paymentId } = await harness.place();
     const url = await harness.paymentService.open(paymentId, site);
     await harness.press(url, 'paid');
-    return { orderId, paymentId, ref: String(url.split('/').at(-1)) };
+    return { orderId, paymentId, ref: refOf(url) };
   };
   const statusOf = async (orderId: string) => (await harness.read(orderId)).status;
   /** A webhook gets its response before it is completely processed. */
@@ -55,7 +55,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
   it('only triggers a request to the gateway: its content is not trusted', async () => {
     const { orderId, paymentId } = await harness.place();
     const url = await harness.paymentService.open(paymentId, site);
-    expect((await harness.notify(String(url.split('/').at(-1)))).statusCode).toBe(200);
+    expect((await harness.notify(refOf(url))).statusCode).toBe(200);
     expect(await statusOf(orderId)).toBe('awaiting_payment');
   });
 

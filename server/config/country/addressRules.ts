@@ -1,6 +1,6 @@
 import type { CountryRules, FormPart, PlaceField } from '../../../src/contract/country.ts';
 import { addressFormat } from './addressFormats.ts';
-import { indianStates } from './india.ts';
+import { indianStates, indianStateTexts } from './india.ts';
 
 const placeFields: Record<string, PlaceField> = {
   Z: 'postalCode',
@@ -41,6 +41,7 @@ export const addressRules = (country: string): Omit<CountryRules, 'phone'> | und
     state: {
       kind: data.state_name_type ?? 'province',
       names: isIndia ? indianStates : states.map(([, name]) => name),
+      ...(isIndia && { texts: indianStateTexts }),
     },
   };
 };

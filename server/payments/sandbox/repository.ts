@@ -22,7 +22,7 @@ export const createSandboxPayment = async (db: Database, request: PaymentToOpen)
       amount: request.amount,
       currency: request.currency,
       orderNumber: request.orderNumber,
-      url: `${request.apiUrl}/api/payments/sandbox/pay/${ref}`,
+      url: `${request.apiUrl}/api/payments/sandbox/pay/${ref}?lang=${request.language}`,
       returnUrls: request.returnUrls,
       status: 'open',
       expiresAt: request.expiresAt,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Database } from '../../db/database';
 import { failureOf, toHttpError } from '../../http/failure';
 import { HttpError, notFound } from '../../http/httpError';
@@ -16,6 +16,8 @@ import { applyDashboardAction, type DashboardAction } from './reversals';
 const stylesheet = fileURLToPath(new URL('./style.css', import.meta.url));
 
 const Params = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
+/** The language of the page; without it that of the browser. */
+const PageQuery = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) });
 const Seconds = Type.Optional(Type.String({ pattern: '^\\d{0,4}$' }));
 const disputeStatuses = [Type.Literal('open'), Type.Literal('won'), Type.Literal('lost')];
 /** The form's fields, which are all text. */
@@ -46,7 +48,7 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     const failure = toHttpError(error as Error);
     const { statusCode } = failure;
     request.log[statusCode < 500 ? 'info' : 'error']({ err: error }, failure.message);
-    const { message } = failureOf(failure, request.language);
+    const { message } = failureOf(failure, languageOf(request));
     return html(request, reply.code(statusCode), ({ problem }) => problem(message));
   });
 
@@ -56,13 +58,19 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
 
   app.get(
     '/pay/:ref',
-    { config: { access: 'public' }, schema: { hide: true, params: Params } },
+    {
+      config: { access: 'public' },
+      schema: { hide: true, params: Params, querystring: PageQuery },
+    },
     async (request, reply) => show(request, reply, await find(request.params.ref)),
   );
 
   app.post(
     '/pay/:ref',
-    { config: { access: 'public' }, schema: { hide: true, params: Params, body: PageForm } },
+    {
+      config: { access: 'public' },
+      schema: { hide: true, params: Params, querystring: PageQuery, body: PageForm },
+    },
     async (request, reply) => {
       const { ref } = request.params;
       const { action, amount, delay, paysAfter, twice } = request.body;
@@ -70,7 +78,8 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
       if (action !== 'paid' && action !== 'failed' && action !== 'pending') {
         const done = dashboardAction(payment, action, amount);
         await applyDashboardAction(db, payment, done, app.now()).catch(rethrow);
-        return reply.redirect(ref, 303);
+        const { lang } = request.query;
+        return reply.redirect(lang ? `${ref}?${new URLSearchParams({ lang })}` : ref, 303);
       }
       const chosen = {
         status: action,
@@ -125,11 +134,18 @@ const show = (request: FastifyRequest, reply: FastifyReply, payment: SandboxPaym
   return html(request, reply, ({ pay }) => pay(payment));
 };
 
+/** The chosen language of the shop, also where the browser has another one. */
+const languageOf = ({ query, language, server }: FastifyRequest) => {
+  const { lang } = (query ?? {}) as Static<typeof PageQuery>;
+  return server.languages.find((code) => code === lang) ?? language;
+};
+
 const html = (
-  { language }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   render: (pages: ReturnType<typeof sandboxPages>) => string,
 ) => {
+  const language = languageOf(request);
   setLanguage(reply, language);
   return reply.type('text/html; charset=utf-8').send(render(sandboxPages(language)));
 };

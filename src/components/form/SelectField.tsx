@@ -4,7 +4,8 @@ import { Field, type FieldTexts } from './Field';
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'required'> {
   /** The label of the empty first option. */
   placeholder: string;
-  options: readonly string[];
+  /** Value and label. */
+  options: readonly (readonly [value: string, label: string])[];
 }
 
 /** A select with label, hint and error. */
@@ -21,9 +22,9 @@ export const SelectField = ({
     {(control) => (
       <select {...select} {...control}>
         <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </select>

@@ -4,6 +4,7 @@ import { TextField } from '../../components/form/TextField';
 import type { PlaceField as Name } from '../../contract/country';
 import { addressRules, hasPinCodes } from './country';
 import type { useAddressRules } from './useAddressRules';
+import { useStates } from './useStates';
 
 const { postalCode, city, district, state } = addressRules;
 
@@ -17,6 +18,7 @@ interface PlaceFieldProps {
 /** The field for postal code, town, district or state, if the country has it. */
 export const PlaceField = ({ name, value, rules }: PlaceFieldProps) => {
   const t = useTranslations('address');
+  const states = useStates();
   if (name === 'postalCode') {
     return (
       <TextField
@@ -53,13 +55,12 @@ export const PlaceField = ({ name, value, rules }: PlaceFieldProps) => {
     autoComplete: 'address-level1',
   };
   if (state.names.length === 0) return <TextField {...stateField} maxLength={100} />;
-  const isKnown = !value || state.names.includes(value);
   return (
     <SelectField
       {...stateField}
       placeholder={t(hasPinCodes ? 'chooseState' : 'choose')}
       defaultValue={value}
-      options={isKnown ? state.names : [...state.names, value]}
+      options={states.optionsWith(value)}
     />
   );
 };

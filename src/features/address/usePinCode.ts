@@ -4,6 +4,7 @@ import { announce } from '../../components/announce';
 import type { AddressValues } from './addressValues';
 import { hasPinCodes } from './country';
 import { findPlace, loadPinCodes, type Place } from './pinCodes';
+import { useStates } from './useStates';
 
 type Form = Pick<UseFormReturn<AddressValues>, 'getValues' | 'setValue'>;
 
@@ -16,6 +17,7 @@ const hasFocus = (name: string) => document.activeElement?.getAttribute('name') 
  */
 export const usePinCode = ({ getValues, setValue }: Form) => {
   const t = useTranslations('address');
+  const states = useStates();
 
   /** @returns the text to announce, if a value was filled in */
   const fill = (name: 'city' | 'state', value: string) => {
@@ -24,7 +26,10 @@ export const usePinCode = ({ getValues, setValue }: Form) => {
       return;
     setValue(`filled.${name}`, value);
     setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' });
-    return value && `${t(name === 'city' ? 'cities.city' : 'states.state')}: ${value}`;
+    if (!value) return undefined;
+    return name === 'city'
+      ? `${t('cities.city')}: ${value}`
+      : `${t('states.state')}: ${states.nameOf(value)}`;
   };
 
   return async (pin: string) => {

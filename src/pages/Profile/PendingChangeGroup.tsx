@@ -6,6 +6,7 @@ import button from '../../components/button.module.css';
 import type { Address } from '../../contract/address';
 import { discardChanges, retryChanges } from '../../device/device';
 import type { UpdateAddress } from '../../features/address/addressOperations';
+import { useAddressLabel } from '../../features/address/useAddressLabel';
 import { isOrderRow } from '../../features/cart/orderOperations';
 import type { Translate } from '../../outbox/operation';
 import type { OutboxRow } from '../../outbox/outboxRow';
@@ -51,6 +52,14 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
   const t = useTranslations('pendingChanges');
   const format = useFormatter();
   const dispatch = useAppDispatch();
+  const nameOf = useAddressLabel();
+  /** With what an address is called in the language of the page. */
+  const withLabel = (row: OutboxRow): OutboxRow => {
+    const { address, ...operation } = row.operation as Partial<UpdateAddress>;
+    if (!address) return row;
+    const shown = { ...operation, address: { ...address, label: nameOf(address.label) } };
+    return { ...row, operation: shown as UpdateAddress };
+  };
   const id = useId();
   const stopped = changes.find(({ state }) => state !== 'waiting');
   const isKnown = changes.every(({ operation }) => operations.isKnown(operation));
@@ -65,7 +74,7 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
       <div id={id}>
         {changes.map((change) => (
           <p key={change.seq}>
-            <strong>{describeChange(change, t)}</strong>
+            <strong>{describeChange(withLabel(change), t)}</strong>
           </p>
         ))}
         <p className={styles.soft}>{stopped ? reasonOf(stopped, t) : t('since', { time })}</p>

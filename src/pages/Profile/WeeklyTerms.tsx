@@ -4,6 +4,7 @@ import { useLazyComponent } from '../../components/useLazyComponent';
 import type { CheckoutOptions } from '../../contract/checkout';
 import type { WeeklyBasket } from '../../contract/weeklyBasket';
 import { selectAddresses, selectAddressState } from '../../features/address/addressSlice';
+import { useAddressLabel } from '../../features/address/useAddressLabel';
 import { useAppSelector } from '../../slices/hooks';
 import type { WeeklyFormProps } from '../weekly/WeeklyForm';
 import styles from './Profile.module.css';
@@ -19,6 +20,7 @@ export const WeeklyTerms = ({
   options: CheckoutOptions;
 }) => {
   const t = useTranslations('weekly');
+  const nameOf = useAddressLabel();
   const { Component: Form, open, close } = useLazyComponent<WeeklyFormProps>(loadForm);
   const areAddressesKnown = useAppSelector(selectAddressState).loadedAt !== null;
   const addresses = useAppSelector(selectAddresses);
@@ -31,7 +33,7 @@ export const WeeklyTerms = ({
     <>
       {address && (
         <p className={styles.soft}>
-          {t('terms', { address: `${address.label}, ${address.line1}`, payment })}
+          {t('terms', { address: `${nameOf(address.label)}, ${address.line1}`, payment })}
         </p>
       )}
       {!address && areAddressesKnown && <p role="note">{t('addressGone')}</p>}

@@ -11,6 +11,7 @@ import {
   isPostalCode,
   toPostalCode,
 } from '../../features/address/country';
+import { useAddressLabel } from '../../features/address/useAddressLabel';
 import { selectUserId } from '../../features/auth/authSlice';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
 import { choosePlace } from '../../persistence/chosenPlace';
@@ -25,6 +26,7 @@ const PlaceSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('place');
   const ofCart = useTranslations('cart');
   const ofAddress = useTranslations('address');
+  const nameOf = useAddressLabel();
   const userId = useAppSelector(selectUserId);
   const addresses = useAppSelector(selectAddresses);
   const schedule = useAppSelector(selectCheckoutOptions)?.schedule;
@@ -59,7 +61,7 @@ const PlaceSheet = ({ onClose }: { onClose: () => void }) => {
                   onClose();
                 }}
               >
-                <strong>{label}</strong> {line1}, {city} {postalCode}
+                <strong>{nameOf(label)}</strong> {line1}, {city} {postalCode}
               </button>
             </li>
           ))}

@@ -10,6 +10,7 @@ import type { CheckoutOptions } from '../../contract/checkout';
 import { isOfferedFor } from '../../contract/rules/deliveryWindows';
 import type { WeeklyBasket, WeeklyBasketChange } from '../../contract/weeklyBasket';
 import { selectAddresses } from '../../features/address/addressSlice';
+import { useAddressLabel } from '../../features/address/useAddressLabel';
 import { selectMayHavePaid } from '../../features/orders/ordersSlice';
 import { queueWeekly } from '../../features/weekly/weeklyBasketsSlice';
 import { isProvisional } from '../../outbox/operation';
@@ -31,6 +32,7 @@ const FRIDAY = 5;
 /** Asks for the day, hours, address and way to pay of a weekly basket, a new one or one that runs. */
 export const WeeklyForm = ({ lines, options, basket, onClose }: WeeklyFormProps) => {
   const t = useTranslations('weekly');
+  const nameOf = useAddressLabel();
   const dispatch = useAppDispatch();
   const money = useMoney();
   const { dayOf, hoursOf } = useWeeklyTexts();
@@ -107,7 +109,10 @@ export const WeeklyForm = ({ lines, options, basket, onClose }: WeeklyFormProps)
             <Select
               label={t('address')}
               value={address._id}
-              options={addresses.map(({ _id, label, line1 }) => [_id, `${label}, ${line1}`])}
+              options={addresses.map(({ _id, label, line1 }) => [
+                _id,
+                `${nameOf(label)}, ${line1}`,
+              ])}
               onChange={(id) => choose({ ...chosen, address: id })}
             />
           )}

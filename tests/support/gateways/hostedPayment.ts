@@ -8,6 +8,7 @@ export const makePayment = (traits: Partial<PaymentToOpen> = {}): PaymentToOpen 
   amount: 49_900,
   currency: 'INR',
   email: 'shopper@loam.example',
+  language: 'en',
   returnUrls: {
     success: 'http://localhost:8080/payment-status/success/ord_1',
     failure: 'http://localhost:8080/payment-status/failure/ord_1',

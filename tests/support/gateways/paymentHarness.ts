@@ -27,6 +27,9 @@ const { invoices } = readConfig({});
 export const SECRET = 'the-secret-of-these-tests';
 export const site = { shopUrl: 'https://shop.example', apiUrl: 'https://api.example' };
 
+/** The sandbox's id of a payment, from the address of its page. */
+export const refOf = (url: string) => String(new URL(url).pathname.split('/').at(-1));
+
 /**
  * The API with a test clock, and helpers that act as the checkout, a shopper and the jobs.
  * @param change wraps the sandbox gateway
@@ -49,7 +52,7 @@ export const openPaymentHarness = async (
   const open = async (traits?: Parameters<typeof place>[0]) => {
     const placed = await place(traits);
     const url = await paymentService.open(placed.paymentId, site);
-    return { ...placed, url, ref: String(url.split('/').at(-1)) };
+    return { ...placed, url, ref: refOf(url) };
   };
   return {
     app,

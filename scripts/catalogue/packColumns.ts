@@ -1,4 +1,4 @@
-import { parseMoney, plainMoney } from '../../server/payments/money';
+import { exampleMoney, plainMoney, readMoney } from '../../server/payments/money';
 import type { ImportedPack } from '../../src/contract/operatorCatalogue';
 import { type Column, whole } from './csvColumns';
 
@@ -8,8 +8,8 @@ const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
     amount === undefined ? undefined : plainMoney(amount, currency),
   read: (cell, pack, currency) => {
     if (cell === '') return undefined;
-    const amount = parseMoney(cell, currency);
-    if (!amount) return `must be an amount of ${currency}, like 99.50`;
+    const amount = readMoney(cell, currency);
+    if (!amount) return `must be an amount of ${currency}, like ${exampleMoney(currency)}`;
     pack[name] = amount;
     return undefined;
   },

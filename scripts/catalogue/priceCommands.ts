@@ -13,7 +13,10 @@ export const addPrice: AddCommands = (program, run) => {
     .description('price set alphonso-mango/1kg 249.50')
     .argument('<pack>', 'like alphonso-mango/1kg')
     .argument('<amount>', 'like 249.50')
-    .option('--mrp <amount>', 'the maximum retail price on the pack')
+    .option(
+      '--mrp <amount>',
+      'the maximum retail price on the pack, in other countries its list price',
+    )
     .action((pack: string, price: string, { mrp }: { mrp?: string }) => {
       const path = `price/${packPath(pack)}`;
       run(async (shop) => {

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { OperatorError } from '../../server/config/operatorError';
+import { plainMoney } from '../../server/payments/money';
 import {
   type Delivery,
   type OperatorOrderDetails,
@@ -10,6 +11,7 @@ import {
 import { HandedOver } from '../../src/contract/payOnDelivery';
 import { typedText } from '../../src/contract/rules/typedText';
 import { assertNew, writeNew } from '../shared/newFile';
+import { parseAmount } from '../shared/parseAmount';
 import type { ShopClient } from '../shared/shopClient';
 import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
 import { describeOrder } from './describeOrder';
@@ -102,7 +104,16 @@ export const addOrders: AddCommands = (program, run) => {
     .option('--after <amount>', 'what went back before, so that no part goes back twice')
     .addOption(paidOption('how you gave back the money of an order paid on delivery'))
     .action((number: string, amount: string | undefined, options: Delivery & { after?: string }) =>
-      run((shop) => post('refund', { amount, ...options })(number, shop)),
+      run(async (shop) => {
+        const currency = await shop.currency();
+        const plain = (text: string) => plainMoney(parseAmount(text, currency), currency);
+        const { after, ...others } = options;
+        const amounts = {
+          ...(amount !== undefined && { amount: plain(amount) }),
+          ...(after !== undefined && { after: plain(after) }),
+        };
+        return post('refund', { ...amounts, ...others })(number, shop);
+      }),
     );
   addShort(orders, pathOf, run);
   orders

@@ -1,9 +1,14 @@
 import { OperatorError } from '../../server/config/operatorError';
-import { parseMoney } from '../../server/payments/money';
+import { exampleMoney, readMoney } from '../../server/payments/money';
 
-/** Parses '99.50' to minor units. @throws OperatorError for anything but an amount above zero */
+/**
+ * Parses '99.50', or '99,50' in a locale with a decimal comma, to minor units.
+ * @throws OperatorError for anything but an amount above zero
+ */
 export const parseAmount = (text: string, currency: string) => {
-  const minor = parseMoney(text, currency);
-  if (!minor) throw new OperatorError(`"${text}" is not an amount of ${currency}, like 99.50.`);
-  return minor;
+  const minor = readMoney(text, currency);
+  if (minor) return minor;
+  throw new OperatorError(
+    `"${text}" is not an amount of ${currency}, like ${exampleMoney(currency)}.`,
+  );
 };

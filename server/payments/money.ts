@@ -1,3 +1,4 @@
+import { readAmount } from '../../src/contract/rules/amounts';
 import { shopLocale } from '../config/shopLocale';
 
 /** Amounts in minor units of a currency (ISO 4217), formatted and parsed. */
@@ -19,7 +20,18 @@ export const plainMoney = (amount: number, currency: string) => {
   return (amount / 10 ** digits).toFixed(digits);
 };
 
-/** '499' or '499.00' of INR: 49900. @returns undefined if it is not an amount above zero */
+/** An amount as a person types it, like '1.234,50' in Germany. @returns undefined if it is not an amount above zero */
+export const readMoney = (text: string, currency: string) =>
+  readAmount(text, { locale: shopLocale(), digits: fractionDigitsOf(currency) }) || undefined;
+
+/** How an amount may be typed: '99.50', '99,50' in Germany, '1,250' of JPY. */
+export const exampleMoney = (currency: string) => {
+  const digits = fractionDigitsOf(currency);
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(shopLocale(), decimals).format(digits > 0 ? 99.5 : 1250);
+};
+
+/** '499' or '499.00' of INR: 49900, from a program. @returns undefined if it is not an amount above zero */
 export const parseMoney = (text: string, currency: string) => {
   const digits = fractionDigitsOf(currency);
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? [];

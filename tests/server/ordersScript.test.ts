@@ -41,7 +41,7 @@ describeOnce('npm run shop', { timeout: 240_000 }, () => {
       1,
       'Order K7QM-4XWP is packed; only one that is paid or confirmed can be packed.\n',
     ]);
-    expect(await run(env, 'refund', 'k7qm-4xwp', '39')).toEqual([
+    expect(await run(env, 'refund', 'ｋ７ｑｍ-4xwp', '39,00')).toEqual([
       0,
       '₹39.00 of order K7QM-4XWP: the running shop sends it back next.\n',
     ]);

@@ -177,7 +177,7 @@ export const errors = {
     pictureLimit: '{name} has {count} pictures, and can have no more.',
     pictureTwice: 'A picture is there twice.',
     priceAboveMrp: 'The price of {pack} would be above its MRP; change that as well.',
-    refundAmount: '"{amount}" is not an amount of {currency}, like 99.50.',
+    refundAmount: '"{amount}" is not an amount of {currency}, like {example}.',
     refundByGateway:
       'Order {number} was not paid on delivery: its money goes back the way it came, without --paid.',
     refundHow:

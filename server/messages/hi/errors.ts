@@ -173,7 +173,7 @@ export const errors: Translation['errors'] = {
     pictureLimit: '{name} की {count} तस्वीरें हैं, और ज़्यादा नहीं हो सकतीं।',
     pictureTwice: 'एक तस्वीर दो बार है।',
     priceAboveMrp: '{pack} की कीमत उसके MRP से ज़्यादा हो जाएगी; उसे भी बदलिए।',
-    refundAmount: '"{amount}" {currency} की रकम नहीं है, जैसे 99.50।',
+    refundAmount: '"{amount}" {currency} की रकम नहीं है, जैसे {example}।',
     refundByGateway:
       'ऑर्डर {number} का पेमेंट डिलीवरी पर नहीं हुआ था: उसके पैसे उसी तरीके से लौटते हैं, --paid के बिना।',
     refundHow:

@@ -21,7 +21,7 @@ export const parsePartialRefund = (request: PartialRefund) => {
   const { number, currency, after, refundable, refunded, failed } = request;
   const amount = parseMoney(request.amount, currency);
   if (amount === undefined) {
-    const typed = { amount: request.amount, currency };
+    const typed = { amount: request.amount, currency, example: plainMoney(9950, currency) };
     throw new HttpError(409, ['not_possible.refundAmount', typed]);
   }
   if (failed > 0) {

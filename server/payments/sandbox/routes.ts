@@ -8,7 +8,7 @@ import { failureOf, toHttpError } from '../../http/failure';
 import { HttpError, notFound } from '../../http/httpError';
 import { setLanguage } from '../../messages/requestLanguage';
 import { GatewayError } from '../gateway';
-import { parseMoney } from '../money';
+import { readMoney } from '../money';
 import { sandboxPages } from './page';
 import { applyPageAction, findByRef, type SandboxPayment } from './repository';
 import { applyDashboardAction, type DashboardAction } from './reversals';
@@ -107,7 +107,7 @@ const dashboardAction = (
   amount = '',
 ): DashboardAction => {
   if (action !== 'refund') return { dispute: action };
-  const refund = parseMoney(amount, currency);
+  const refund = readMoney(amount, currency);
   if (refund === undefined) throw new HttpError(400, ['invalid_input.amount', { amount }]);
   return { refund };
 };

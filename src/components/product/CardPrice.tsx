@@ -1,7 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { Variant } from '../../contract/product';
-import { shop } from '../../shop.config';
 import { useMoney } from '../useMoney';
+import { ListPriceName } from './ListPriceName';
 import styles from './Price.module.css';
 
 /** By how many per cent the price is below the MRP, rounded down. */
@@ -14,14 +13,13 @@ export const CardPrice = ({
 }: {
   variant: Pick<Variant, 'price' | 'mrp'>;
 }) => {
-  const t = useTranslations('product');
   const money = useMoney();
   return (
     <p className={`${styles.price} ${styles.onCard}`}>
       <strong>{money(price)}</strong>
       {mrp > price && (
         <s>
-          <span className="visually-hidden">{`${t(shop.hasMrp ? 'mrp' : 'listPrice')} `}</span>
+          <ListPriceName />
           {money(mrp)}
         </s>
       )}

@@ -3,6 +3,7 @@ import type { Variant } from '../../contract/product';
 import { shop } from '../../shop.config';
 import { useMoney } from '../useMoney';
 import { percentOff } from './CardPrice';
+import { ListPriceName } from './ListPriceName';
 import styles from './Price.module.css';
 
 const perKey = shop.comparesByHundred
@@ -40,7 +41,7 @@ export const Price = ({ variant, large = false }: PriceProps) => {
       {mrp > price && (
         <>
           {' '}
-          <span className="visually-hidden">{t(shop.hasMrp ? 'mrp' : 'listPrice')} </span>
+          <ListPriceName />
           <s>{money(mrp)}</s>
           {percent > 0 && <span className={styles.save}> {t('save', { percent })}</span>}
         </>

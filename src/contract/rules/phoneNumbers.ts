@@ -1,5 +1,5 @@
 import type { PhoneRules } from '../country';
-import { typedText } from './typedText';
+import { typedText } from './typedText.ts';
 
 const matches = (pattern: string, digits: string) => new RegExp(`^(?:${pattern})$`).test(digits);
 

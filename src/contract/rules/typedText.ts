@@ -1,4 +1,4 @@
-import { toOneLine } from './oneLine';
+import { toOneLine } from './oneLine.ts';
 
 /**
  * What a person typed, in the spelling in which texts are stored and compared: the full-width digits and letters of

@@ -1,4 +1,5 @@
 import { useLocale } from 'use-intl';
+import { readAmount } from '../../contract/rules/amounts';
 import { useSession } from './useSession';
 
 /** Amounts, days and times as the shop writes them. */
@@ -10,15 +11,16 @@ export const useFormats = () => {
     : `${language}-${shopLocale.slice(-2)}`;
   const own = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const { maximumFractionDigits: decimals = 2 } = own.resolvedOptions();
+  const typed = new Intl.NumberFormat(shopLocale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
   return {
-    /** An amount in the shop's currency as it is typed, with a point. */
-    amount: (minor: number) => (minor / 10 ** decimals).toFixed(decimals),
-    /** What was typed, with a point or a comma, in minor units; undefined if it is no amount. */
-    minorUnits: (text: string) => {
-      const pattern = decimals > 0 ? `^\\d{1,9}(?:[.,]\\d{1,${decimals}})?$` : '^\\d{1,9}$';
-      if (!new RegExp(pattern).test(text)) return undefined;
-      return Math.round(Number(text.replace(',', '.')) * 10 ** decimals);
-    },
+    /** An amount in the shop's currency as it is typed: '99,50' in Germany. */
+    amount: (minor: number) => typed.format(minor / 10 ** decimals),
+    /** What was typed, in minor units; undefined if it is no amount. */
+    minorUnits: (text: string) => readAmount(text, { locale: shopLocale, digits: decimals }),
     /** @param amount in minor units */
     money: (amount: number, of = currency) => {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency: of });

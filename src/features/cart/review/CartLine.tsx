@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../../components/announce';
+import { ListPriceName } from '../../../components/product/ListPriceName';
 import { Picture } from '../../../components/product/Picture';
 import { Stepper } from '../../../components/product/Stepper';
 import { useMoney } from '../../../components/useMoney';
@@ -8,7 +9,6 @@ import { useOptimisticValue } from '../../../components/useOptimisticValue';
 import { useTextLang } from '../../../components/useTextLang';
 import type { CartItem } from '../../../contract/cart';
 import { lineTotal } from '../../../contract/rules/orderTotals';
-import { shop } from '../../../shop.config';
 import { useAppDispatch } from '../../../slices/hooks';
 import { queueCartStep } from '../cartSlice';
 import { useQuantityLimit } from '../useQuantityLimit';
@@ -59,7 +59,7 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
           {t('each', { price: money(variant.price) })}{' '}
           {variant.mrp > variant.price && (
             <>
-              <span className="visually-hidden">{t(shop.hasMrp ? 'mrp' : 'listPrice')} </span>
+              <ListPriceName />
               <s>{money(variant.mrp)}</s>
             </>
           )}

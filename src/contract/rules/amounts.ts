@@ -1,0 +1,50 @@
+import { typedText } from './typedText';
+
+interface AmountFormat {
+  /** The locale whose separators a person types. */
+  locale: string;
+  /** Decimals of the currency: 2 for EUR, 0 for JPY. */
+  digits: number;
+}
+
+/** Whether a number is whole, perhaps with separators of thousands (also of lakhs: 1,23,456). */
+const isWhole = (text: string, separator: string) => {
+  const [first = '', ...groups] = text.split(separator);
+  const last = groups.at(-1) ?? '000';
+  return (
+    /^\d+$/.test(first) &&
+    (groups.length === 0 || first.length <= 3) &&
+    groups.every((group) => /^\d{2,3}$/.test(group)) &&
+    last.length === 3
+  );
+};
+
+/**
+ * Reads an amount as a person types it, with point or comma: '1.234,56' and '1234.56' are 123456 with two decimals.
+ * '1.234' is a thousand only where the locale writes thousands so.
+ * @returns minor units; undefined for what is no amount, or could be two
+ */
+export const readAmount = (text: string, { locale, digits }: AmountFormat) => {
+  const typed = typedText(text)
+    .trim()
+    .replace(/(?<=\d)[ '’](?=\d{3})/g, '');
+  const at = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
+  const minor = (whole: string, decimals = '') => {
+    const number = `${whole.replaceAll(/[.,]/g, '')}${decimals.padEnd(digits, '0')}`;
+    return /^\d{1,15}$/.test(number) ? Number(number) : undefined;
+  };
+  if (at < 0) return minor(typed);
+  const [separator = '', other] = typed[at] === '.' ? '.,' : ',.';
+  const [whole, decimals] = [typed.slice(0, at), typed.slice(at + 1)];
+  const hasDecimals =
+    decimals.length > 0 &&
+    decimals.length <= digits &&
+    /^\d+$/.test(decimals) &&
+    isWhole(whole, other ?? '');
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567);
+  const groups = parts.find(({ type }) => type === 'group')?.value === separator;
+  const isGrouped = groups && isWhole(typed, separator);
+  if (hasDecimals && isGrouped) return undefined;
+  if (isGrouped) return minor(typed);
+  return hasDecimals ? minor(whole, decimals) : undefined;
+};

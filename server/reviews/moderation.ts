@@ -1,5 +1,9 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
-import type { OperatorReview } from '../../src/contract/operatorReview';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type {
+  OperatorReview,
+  OperatorReviews,
+  ReviewsQuery,
+} from '../../src/contract/operatorReview';
 import { firstName, isOlder } from '../catalogue/productReviews';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
@@ -12,16 +16,20 @@ import { lockReview } from './reviewRepository';
 const PAGE_SIZE = 50;
 
 /** Newest first. @throws HttpError 404 when there is no review `after` */
-export const listAllReviews = async (db: Database, after?: string) => {
+export const listAllReviews = async (
+  db: Database,
+  { hidden, after }: ReviewsQuery,
+): Promise<OperatorReviews> => {
   const [last] =
     after === undefined ? [] : await db.select().from(review).where(eq(review.id, after));
   if (after !== undefined && !last) throw notFound(['not_found.reviewId', { id: after }]);
   const rows = await selectReviews(db)
-    .where(and(isWritten, last && isOlder(last)))
+    .where(and(isWritten, hidden && isNotNull(review.hiddenReason), last && isOlder(last)))
     .orderBy(desc(review.writtenAt), desc(review.id))
     .limit(PAGE_SIZE + 1);
   const results = rows.slice(0, PAGE_SIZE).map(toOperatorReview);
-  return { results, ...(rows.length > PAGE_SIZE && { next: results.at(-1)?._id }) };
+  const next = rows.length > PAGE_SIZE ? results.at(-1)?._id : undefined;
+  return { results, ...(next !== undefined && { next }) };
 };
 
 /**

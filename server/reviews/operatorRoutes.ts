@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import { HideReview, OperatorReview } from '../../src/contract/operatorReview';
+import {
+  HideReview,
+  OperatorReview,
+  OperatorReviews,
+  ReviewsQuery,
+} from '../../src/contract/operatorReview';
 import type { Database } from '../db/database';
 import { operatorChange } from '../http/operator/operatorChange';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
@@ -23,18 +28,11 @@ export const reviewOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> =
       schema: {
         summary: 'All reviews, hidden ones too, newest first, in pages',
         description: 'Where `next` is sent, there are more: send it as `after`.',
-        querystring: Type.Object({ after: Type.Optional(Id) }, { additionalProperties: false }),
-        response: responses(
-          success(
-            Type.Object({
-              results: Type.Array(OperatorReview),
-              next: Type.Optional(Type.String()),
-            }),
-          ),
-        ),
+        querystring: ReviewsQuery,
+        response: responses(success(OperatorReviews)),
       },
     },
-    async ({ query: { after } }) => ok('operator.reviews', await listAllReviews(db, after)),
+    async ({ query }) => ok('operator.reviews', await listAllReviews(db, query)),
   );
 
   app.post(

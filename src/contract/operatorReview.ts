@@ -11,6 +11,24 @@ export const OperatorReview = Type.Object({
 });
 export type OperatorReview = Static<typeof OperatorReview>;
 
+/** Selects reviews. */
+export const ReviewsQuery = Type.Object(
+  {
+    hidden: Type.Optional(Type.Literal('1', { description: 'Only hidden ones' })),
+    after: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'The `next` of the previous page' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ReviewsQuery = Static<typeof ReviewsQuery>;
+
+export const OperatorReviews = Type.Object({
+  results: Type.Array(OperatorReview),
+  next: Type.Optional(Type.String({ description: 'There is more: send it as `after`' })),
+});
+export type OperatorReviews = Static<typeof OperatorReviews>;
+
 export const HideReview = Type.Object(
   {
     reason: Type.String({

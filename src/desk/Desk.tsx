@@ -5,11 +5,14 @@ import styles from './desk.module.css';
 import { Account } from './pages/Account';
 import { Goods } from './pages/Goods';
 import { Log } from './pages/Log';
+import { More } from './pages/More';
 import { OrderPage } from './pages/OrderPage';
 import { Orders } from './pages/Orders';
 import { PickList } from './pages/PickList';
+import { Reviews } from './pages/Reviews';
 import { SignIn } from './pages/SignIn';
 import { Today } from './pages/Today';
+import { WeeklyBaskets } from './pages/WeeklyBaskets';
 import { Failure } from './parts/Failure';
 import { Keys } from './parts/Keys';
 import { SessionContext } from './parts/useSession';
@@ -17,6 +20,7 @@ import { SessionContext } from './parts/useSession';
 /** The shopkeeper's site: its pages for who is signed in, else how to sign in. */
 export const Desk = () => {
   const t = useTranslations('desk');
+  const tMore = useTranslations('more');
   const { data: session, error, isLoading, refetch } = api.useSessionQuery();
   const isSignedOut = error && 'status' in error && error.status === 401;
   if (isLoading) return <p className={styles.waiting}>{t('loading')}</p>;
@@ -32,8 +36,7 @@ export const Desk = () => {
     ['/', t('today')],
     ['/orders', t('orders')],
     ...(session.rights.includes('stock') ? [['/goods', t('goods')] as const] : []),
-    ...(session.rights.includes('audit') ? [['/log', t('log')] as const] : []),
-    ['/account', session.name],
+    ['/more', tMore('title')],
   ] as const;
   return (
     <SessionContext value={session}>
@@ -57,6 +60,9 @@ export const Desk = () => {
         </Route>
         <Route path="pick" element={<PickList />} />
         <Route path="goods" element={<Goods />} />
+        <Route path="more" element={<More />} />
+        <Route path="reviews" element={<Reviews />} />
+        <Route path="weekly" element={<WeeklyBaskets />} />
         <Route path="log" element={<Log />} />
         <Route path="account" element={<Account />} />
         <Route path="*" element={<Today />} />

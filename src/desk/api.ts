@@ -39,9 +39,10 @@ export interface OrderList {
 
 /** The segment of the shop in paths of the API. */
 const SHOP = import.meta.env.VITE_SHOP_ID || 'loam';
-const operator = (path: string) => `/api/${SHOP}/operator/${path}`;
+export const operator = (path: string) => `/api/${SHOP}/operator/${path}`;
 
-const send = (url: string, method: string, body?: object): FetchArgs => ({
+/** A change, which is made once even if it is sent twice. */
+export const send = (url: string, method: string, body?: object): FetchArgs => ({
   url,
   method,
   ...(body && { body }),

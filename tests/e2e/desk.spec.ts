@@ -1,42 +1,9 @@
-import type { Page } from '@playwright/test';
-import { freePort } from '../../scripts/shared/startShop';
 import { packOnHome } from '../support/api/packsInStock';
 import { expectNoViolations } from '../support/browser/axe';
+import { expect, heading, test } from '../support/browser/deskTest';
 import { signInBuyer } from '../support/browser/orders';
-import { test as base, expect } from '../support/browser/test';
-import { openShopCopy } from '../support/build/shopCopy';
-
-/** A shop of its own, with a Desk. */
-const test = base.extend<
-  { desk: { url: string; link: () => Promise<string> } },
-  { deskUrl: string }
->({
-  deskUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-    async ({}, use) => use(`http://127.0.0.1:${await freePort()}`),
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ deskUrl }, use) => {
-      const env = { DESK_PORT: new URL(deskUrl).port, DESK_URL: deskUrl };
-      const shop = await openShopCopy({ env });
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  desk: async ({ shop, deskUrl: url }, use) => {
-    const link = async () => {
-      const output = await shop.run('shop', 'desk', 'open', '--name', 'Packer');
-      return `${url}/${/#link=[\w-]{43}/.exec(output)?.[0]}`;
-    };
-    await use({ url, link });
-  },
-});
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 test.describe('The Desk', () => {
   test('carries orders from the shelf to the door', async ({ page, context, network, desk }) => {
@@ -124,7 +91,8 @@ test.describe('The Desk', () => {
     const detail = packer.getByRole('region', { name: `Order ${number}` });
     await expect(detail.getByText('Cancelled').first()).toBeVisible();
     expect((await buyer.order(_id)).status).toBe('cancelled');
-    await packer.getByRole('link', { name: 'Log' }).click();
+    await packer.getByRole('link', { name: 'More' }).click();
+    await packer.getByRole('link', { name: /^Log/ }).click();
     await expect(packer.getByText('order.cancel').first()).toBeVisible();
     await expectNoViolations(packer, 'the log');
     await packer.goto(`${desk.url}/orders/L-NONE`);
@@ -223,12 +191,14 @@ test.describe('The Desk', () => {
     const link = await desk.link();
     await page.goto(link);
     await expect(heading(page, 'Today')).toBeVisible();
-    await page.getByRole('link', { name: 'Packer' }).click();
+    await page.getByRole('link', { name: 'More' }).click();
+    await page.getByRole('link', { name: /^Packer/ }).click();
     await page.getByLabel('Language').selectOption('hi');
     await page.getByRole('link', { name: 'आज' }).click();
     await expect(heading(page, 'आज')).toBeVisible();
     await expectNoViolations(page, 'Today in Hindi');
-    await page.getByRole('link', { name: 'Packer' }).click();
+    await page.getByRole('link', { name: 'और' }).click();
+    await page.getByRole('link', { name: /^Packer/ }).click();
     const here = page.getByRole('listitem').filter({ hasText: 'यह ब्राउज़र' });
     await here.getByRole('button', { name: 'साइन आउट' }).click();
     await expect(heading(page, /^डेस्क$/)).toBeVisible();

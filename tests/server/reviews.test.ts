@@ -268,6 +268,8 @@ describeDatabase('Reviews', { timeout: 60_000 }, () => {
     expect(await command(['list'])).toMatch(
       /Pack 0 {2}1\/5 {2}Asha {2}Rude words {2}hidden: It is/,
     );
+    const found = await makeCommand(app)('GET', 'reviews?hidden=1');
+    expect(found.json().data.results).toMatchObject([{ _id: id, hiddenReason: 'It is rude.' }]);
     // Neither changing it nor writing it again shows it.
     await bought.rate(5, 'Kind words');
     await bought.remove();
@@ -277,6 +279,7 @@ describeDatabase('Reviews', { timeout: 60_000 }, () => {
     await bought.rate(5, 'Kind words');
     expect(await details(productId)).not.toHaveProperty('rating');
     for (const _ of [1, 2]) await command(['show', id]);
+    expect((await makeCommand(app)('GET', 'reviews?hidden=1')).json().data.results).toEqual([]);
     expect(await details(productId)).toMatchObject({ rating: { average: 5, count: 1 } });
     const actions = (await db.select().from(operatorAudit)).map(({ action }) => action);
     expect(actions.filter((action) => action.startsWith('review'))).toEqual([

@@ -4,6 +4,7 @@ import type { WaitingOrders } from '../../contract/operatorOrder';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { Failure } from '../parts/Failure';
+import { AlsoToday } from '../parts/more/AlsoToday';
 import { OrderLine } from '../parts/OrderLine';
 import { useSession } from '../parts/useSession';
 
@@ -63,6 +64,7 @@ export const Today = () => {
     <main className={styles.page}>
       <h1>{t('title')}</h1>
       {rights.includes('orders') ? <Orders /> : <p>{t('noRight')}</p>}
+      <AlsoToday />
     </main>
   );
 };

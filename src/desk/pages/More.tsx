@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { OperatorRight } from '../../contract/operator';
+import styles from '../desk.module.css';
+import more from '../parts/more/more.module.css';
+import { useSession } from '../parts/useSession';
+
+const PAGES = [
+  ['reviews', 'catalogue'],
+  ['weekly', 'orders'],
+  ['log', 'audit'],
+] as const satisfies [string, OperatorRight][];
+
+/** The pages that are needed now and then, by the rights of who is signed in. */
+export const More = () => {
+  const t = useTranslations('more');
+  const { name, rights } = useSession();
+  return (
+    <main className={styles.page}>
+      <h1>{t('title')}</h1>
+      <ul className={styles.rows}>
+        {PAGES.filter(([, right]) => rights.includes(right)).map(([page]) => (
+          <li key={page} className={styles.row}>
+            <Link to={`/${page}`} className={more.to}>
+              <strong>{t(`${page}.title`)}</strong>
+              <small>{t(`${page}.about`)}</small>
+            </Link>
+          </li>
+        ))}
+        <li className={styles.row}>
+          <Link to="/account" className={more.to}>
+            <strong>{name}</strong>
+            <small>{t('account')}</small>
+          </Link>
+        </li>
+      </ul>
+    </main>
+  );
+};

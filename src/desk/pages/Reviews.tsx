@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { reviewsApi } from '../api/reviews';
+import styles from '../desk.module.css';
+import { Failure } from '../parts/Failure';
+import { ReviewEntry } from '../parts/reviews/ReviewEntry';
+
+/** What shoppers wrote about the goods, the newest first. */
+export const Reviews = () => {
+  const t = useTranslations('reviews');
+  const [query, setQuery] = useSearchParams();
+  const isHidden = query.get('hidden') === '1';
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } =
+    reviewsApi.useReviewsInfiniteQuery(isHidden);
+  const reviews = data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <main className={styles.page}>
+      <h1>{t('title')}</h1>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={isHidden}
+          onChange={({ target }) =>
+            setQuery(target.checked ? { hidden: '1' } : {}, { replace: true })
+          }
+        />
+        {t('onlyHidden')}
+      </label>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {data && reviews.length === 0 && <p>{t('none')}</p>}
+      <ul className={styles.packs}>
+        {reviews.map((review) => (
+          <ReviewEntry key={review._id} review={review} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          className={button.secondary}
+          aria-busy={isFetching}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </button>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,72 @@
+import { expectNoViolations } from '../support/browser/axe';
+import { callOfDesk, expect, heading, test } from '../support/browser/deskTest';
+import { signInBuyer } from '../support/browser/orders';
+
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+
+test.describe('The Desk', () => {
+  test('hides a review with a reason, and shows what weekly baskets need', async ({
+    page,
+    context,
+    network,
+    desk,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { orderId } = await buyer.place('on_delivery');
+    const { number, items } = await buyer.order(orderId);
+    const [item] = items;
+    if (!item) throw new Error('The order has a line.');
+
+    const keeper = await context.newPage();
+    await keeper.goto(await desk.link());
+    await expect(heading(keeper, 'Today')).toBeVisible();
+    await callOfDesk(keeper, 'POST', `orders/${number}/pack`);
+    await callOfDesk(keeper, 'POST', `orders/${number}/ship`, {});
+    await callOfDesk(keeper, 'POST', `orders/${number}/deliver`, { paid: 'cash' });
+    await buyer.call('PUT', `reviews/${buyer.user._id}/${item._id}`, {
+      stars: 1,
+      text: '<img src=x onerror=alert(1)> Rude words',
+    });
+    const { _id: addressId } = await buyer.addAddress();
+    const { productId, variantId } = item;
+    const lines = [{ productId, variantId, quantity: 3 }];
+    const basket = { weekday: 5, windowId: 'evening', payment: 'on_delivery', addressId, lines };
+    const path = `weekly_baskets/${buyer.user._id}/${crypto.randomUUID()}`;
+    expect(await buyer.call('PUT', path, basket)).toMatchObject({ code: 200 });
+
+    await keeper.reload();
+    await expect(keeper.getByRole('link', { name: /^Weekly baskets of Fri/ })).toBeVisible();
+    await expectNoViolations(keeper, 'Today with what else there is');
+    await keeper.getByRole('link', { name: 'Reviews of the last seven days' }).click();
+    const review = keeper.getByRole('listitem').filter({ hasText: 'Rude words' });
+    await expect(review.getByText('1 star of 5')).toBeVisible();
+    await expect(keeper.locator('img')).toHaveCount(0);
+    await review.getByRole('button', { name: 'Hide' }).click();
+    const question = keeper.getByRole('dialog');
+    await question.getByLabel('Why').fill('It is rude.');
+    await expectNoViolations(keeper, 'the question');
+    await question.getByRole('button', { name: 'Hide it' }).click();
+    await expect(review.getByText('It is rude.')).toBeVisible();
+    const own = async () => (await buyer.call('GET', `reviews/${buyer.user._id}`)).data.results;
+    expect(await own()).toMatchObject([{ hiddenReason: 'It is rude.' }]);
+    await keeper.getByLabel('Only hidden ones').click();
+    await expectNoViolations(keeper, 'the hidden reviews');
+    await review.getByRole('button', { name: 'Show again' }).click();
+    await expect(keeper.getByText('There is none.')).toBeVisible();
+    expect((await own())[0]).not.toHaveProperty('hiddenReason');
+
+    await keeper.getByRole('link', { name: 'More' }).click();
+    await expectNoViolations(keeper, 'the further pages');
+    await keeper.getByRole('link', { name: /^Weekly baskets/ }).click();
+    const first = keeper.getByRole('region', { name: /^Fri/ }).first();
+    await expect(first.getByText('1 basket,')).toBeVisible();
+    await expect(first.getByRole('listitem')).toContainText(`3 × ${item.product.name}`);
+    await expectNoViolations(keeper, 'weekly baskets');
+    for (const path of ['more', 'reviews', 'weekly']) {
+      await keeper.setViewportSize({ width: 320, height: 640 });
+      await keeper.goto(`${desk.url}/${path}`);
+      await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+});

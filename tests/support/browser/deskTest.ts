@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '../../../scripts/shared/startShop';
+import { openShopCopy } from '../build/shopCopy';
+import { test as base, expect } from './test';
+
+/** Playwright's test with a shop of its own, which has a Desk. */
+export const test = base.extend<
+  { desk: { url: string; link: () => Promise<string> } },
+  { deskUrl: string }
+>({
+  deskUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => use(`http://127.0.0.1:${await freePort()}`),
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ deskUrl }, use) => {
+      const env = { DESK_PORT: new URL(deskUrl).port, DESK_URL: deskUrl };
+      const shop = await openShopCopy({ env });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  desk: async ({ shop, deskUrl: url }, use) => {
+    const link = async () => {
+      const output = await shop.run('shop', 'desk', 'open', '--name', 'Packer');
+      return `${url}/${/#link=[\w-]{43}/.exec(output)?.[0]}`;
+    };
+    await use({ url, link });
+  },
+});
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** A call of the operator API by the Desk in this page. */
+export const callOfDesk = async (page: Page, method: string, path: string, body?: object) => {
+  const answer = await page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = body ? { body: JSON.stringify(body), headers } : {};
+      const response = await fetch(`/api/loam/operator/${path}`, { method, ...init });
+      return response.json();
+    },
+    { method, path, body },
+  );
+  expect(answer.code, `${method} ${path}: ${answer.message}`).toBe(200);
+  return answer.data;
+};
+
+export { expect };

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { api } from './api';
 import styles from './desk.module.css';
 import { Account } from './pages/Account';
+import { Coupons } from './pages/Coupons';
 import { Goods } from './pages/Goods';
 import { Log } from './pages/Log';
 import { More } from './pages/More';
@@ -63,6 +64,7 @@ export const Desk = () => {
         <Route path="more" element={<More />} />
         <Route path="reviews" element={<Reviews />} />
         <Route path="weekly" element={<WeeklyBaskets />} />
+        <Route path="coupons" element={<Coupons />} />
         <Route path="log" element={<Log />} />
         <Route path="account" element={<Account />} />
         <Route path="*" element={<Today />} />

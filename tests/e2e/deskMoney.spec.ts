@@ -1,3 +1,4 @@
+import type { OperatorCoupon } from '../../src/contract/operatorCoupon';
 import { expectNoViolations } from '../support/browser/axe';
 import { callOfDesk, expect, heading, test } from '../support/browser/deskTest';
 import { signInBuyer } from '../support/browser/orders';
@@ -68,5 +69,69 @@ test.describe('The Desk', () => {
       await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
+  });
+
+  test('makes, changes and ends a coupon', async ({ page, context, network, desk }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const keeper = await context.newPage();
+    await keeper.goto(await desk.link());
+    await keeper.getByRole('link', { name: 'More' }).click();
+    await keeper.getByRole('link', { name: /^Coupons/ }).click();
+    await keeper.getByRole('button', { name: 'New coupon' }).click();
+    const fresh = keeper.getByRole('region', { name: 'New coupon' });
+    await fresh.getByLabel('Code').fill('no code');
+    await fresh.getByLabel('Per cent of the goods').fill('ten');
+    await fresh.getByLabel('If the goods cost at least').fill('much');
+    await fresh.getByRole('button', { name: 'Save' }).click();
+    await expect(fresh.getByText('That is no code')).toBeVisible();
+    await expect(fresh.getByText('That is no whole number')).toBeVisible();
+    await expect(fresh.getByText('That is no amount')).toBeVisible();
+    await expectNoViolations(keeper, 'a coupon with problems');
+    await fresh.getByLabel('Code').fill('harvest');
+    await fresh.getByLabel('Per cent of the goods').fill('120');
+    await fresh.getByLabel('If the goods cost at least').fill('1,50');
+    await fresh.getByLabel('From').fill('2026-01-01T00:00');
+    await fresh.getByLabel('Uses of all shoppers').fill('3');
+    await fresh.getByRole('button', { name: 'Save' }).click();
+    await expect(fresh.getByRole('alert')).toContainText('100');
+    await fresh.getByLabel('Per cent of the goods').fill('10');
+    await fresh.getByRole('button', { name: 'Save' }).click();
+    const coupon = keeper.getByRole('listitem').filter({ hasText: 'HARVEST' });
+    await expect(coupon).toContainText('10% off · from ₹1.50 on');
+    const stored = async () => {
+      const { results } = await callOfDesk(keeper, 'GET', 'coupons');
+      return results.find(({ code }: OperatorCoupon) => code === 'HARVEST');
+    };
+    const startsAt = '2025-12-31T18:30:00.000Z';
+    expect(await stored()).toMatchObject({ value: 10, minItems: 150, startsAt, maxUses: 3 });
+
+    await buyer.place(undefined, 'harvest');
+    await keeper.reload();
+    await expect(coupon).toContainText('Used 1 of 3 times');
+    await keeper.getByRole('button', { name: 'New coupon' }).click();
+    await fresh.getByLabel('Code').fill('Harvest');
+    await fresh.getByLabel('Per cent of the goods').fill('50');
+    await fresh.getByRole('button', { name: 'Save' }).click();
+    await expect(fresh.getByText('HARVEST exists')).toBeVisible();
+    await fresh.getByRole('button', { name: 'Leave it' }).click();
+
+    await coupon.getByRole('button', { name: 'Change' }).click();
+    await expect(coupon.getByLabel('From')).toHaveValue('2026-01-01T00:00');
+    await expectNoViolations(keeper, 'a coupon that is changed');
+    await keeper.setViewportSize({ width: 320, height: 640 });
+    expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await coupon.getByLabel('Gives').selectOption('An amount off');
+    await coupon.getByLabel('How much').fill('25');
+    await coupon.getByLabel('Uses of all shoppers').fill('');
+    await coupon.getByRole('button', { name: 'Save' }).click();
+    await expect(coupon).toContainText('₹25.00');
+    await expect(coupon).toContainText('Used by 1 order');
+    expect(await stored()).not.toHaveProperty('maxUses');
+
+    await coupon.getByRole('button', { name: 'End it' }).click();
+    await keeper.getByRole('button', { name: 'End it now' }).click();
+    await expect(coupon.getByText(/ended/)).toBeVisible();
+    await expect(coupon.getByRole('button', { name: 'Use it again' })).toBeVisible();
+    await expectNoViolations(keeper, 'coupons');
   });
 });

@@ -8,6 +8,7 @@ import { useSession } from '../parts/useSession';
 const PAGES = [
   ['reviews', 'catalogue'],
   ['weekly', 'orders'],
+  ['coupons', 'catalogue'],
   ['log', 'audit'],
 ] as const satisfies [string, OperatorRight][];
 

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { couponsApi } from '../api/coupons';
+import styles from '../desk.module.css';
+import { CouponEntry } from '../parts/coupons/CouponEntry';
+import { CouponForm } from '../parts/coupons/CouponForm';
+import { isOver } from '../parts/coupons/isOver';
+import { Failure } from '../parts/Failure';
+
+/** The codes that shoppers enter at checkout: those that apply first. */
+export const Coupons = () => {
+  const t = useTranslations('coupons');
+  const { data, error, refetch } = couponsApi.useCouponsQuery();
+  const [isAdding, setAdding] = useState(false);
+  const coupons = (data ?? []).toSorted(
+    (one, other) => Number(isOver(one)) - Number(isOver(other)),
+  );
+  const taken = coupons.map(({ code }) => code);
+  return (
+    <main className={styles.page}>
+      <h1>{t('title')}</h1>
+      {isAdding ? (
+        <section className={styles.card} aria-labelledby="new-coupon">
+          <h2 id="new-coupon">{t('new')}</h2>
+          <CouponForm taken={taken} onDone={() => setAdding(false)} />
+        </section>
+      ) : (
+        <p className={styles.links}>
+          <button type="button" className={button.primary} onClick={() => setAdding(true)}>
+            {t('new')}
+          </button>
+        </p>
+      )}
+      {error && <Failure error={error} onRetry={refetch} />}
+      {data?.length === 0 && <p>{t('none')}</p>}
+      <ul className={styles.packs}>
+        {coupons.map((coupon) => (
+          <CouponEntry key={coupon.code} coupon={coupon} taken={taken} />
+        ))}
+      </ul>
+    </main>
+  );
+};

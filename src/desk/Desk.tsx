@@ -4,6 +4,7 @@ import { api } from './api';
 import styles from './desk.module.css';
 import { Account } from './pages/Account';
 import { Coupons } from './pages/Coupons';
+import { Customers } from './pages/Customers';
 import { Goods } from './pages/Goods';
 import { Log } from './pages/Log';
 import { More } from './pages/More';
@@ -65,6 +66,7 @@ export const Desk = () => {
         <Route path="reviews" element={<Reviews />} />
         <Route path="weekly" element={<WeeklyBaskets />} />
         <Route path="coupons" element={<Coupons />} />
+        <Route path="customers" element={<Customers />} />
         <Route path="log" element={<Log />} />
         <Route path="account" element={<Account />} />
         <Route path="*" element={<Today />} />

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { OperatorCoupon } from '../../src/contract/operatorCoupon';
 import { expectNoViolations } from '../support/browser/axe';
 import { callOfDesk, expect, heading, test } from '../support/browser/deskTest';
@@ -133,5 +134,50 @@ test.describe('The Desk', () => {
     await expect(coupon.getByText(/ended/)).toBeVisible();
     await expect(coupon.getByRole('button', { name: 'Use it again' })).toBeVisible();
     await expectNoViolations(keeper, 'coupons');
+  });
+
+  test('shows, downloads and erases a person’s data', async ({ page, context, network, desk }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { email } = buyer.user;
+    const { orderId } = await buyer.place('on_delivery');
+    const { number, items, address } = await buyer.order(orderId);
+    const keeper = await context.newPage();
+    await keeper.goto(await desk.link());
+    await keeper.getByRole('link', { name: 'More' }).click();
+    await keeper.getByRole('link', { name: /^Customers/ }).click();
+    await keeper.getByLabel('E-mail address').fill('nobody@mail.example');
+    await keeper.getByRole('button', { name: 'Show' }).click();
+    await expect(keeper.getByRole('alert')).toContainText('no customer');
+    await keeper.getByLabel('E-mail address').fill(` ${email.toUpperCase()} `);
+    await keeper.getByRole('button', { name: 'Show' }).click();
+    const person = keeper.getByRole('region', { name: email });
+    const order = person.getByRole('listitem').filter({ hasText: number });
+    await expect(order).toContainText(items[0]?.product.name ?? '');
+    await person.getByText('Addresses').click();
+    await expect(person.getByText(address.line1).last()).toBeVisible();
+    await expectNoViolations(keeper, 'a person’s data');
+    const saved = keeper.waitForEvent('download');
+    await keeper.getByRole('link', { name: 'Download it' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`${buyer.user._id}.json`);
+    const record = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(record).toMatchObject({ account: { email }, orders: [{ number }] });
+
+    const erase = async () => {
+      await keeper.getByRole('button', { name: 'Erase this person' }).click();
+      await expect(keeper.getByText('This cannot be undone')).toBeVisible();
+      await expectNoViolations(keeper, 'the question');
+      await keeper.getByRole('button', { name: 'Erase for good' }).click();
+    };
+    await erase();
+    await expect(keeper.getByRole('alert')).toContainText(number);
+    await callOfDesk(keeper, 'POST', `orders/${number}/cancel`);
+    await erase();
+    await expect(keeper.getByRole('status')).toContainText('is erased');
+    await expect(person).toHaveCount(0);
+    await keeper.getByRole('button', { name: 'Show' }).click();
+    await expect(keeper.getByRole('alert')).toContainText('no customer');
+    await keeper.setViewportSize({ width: 320, height: 640 });
+    expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

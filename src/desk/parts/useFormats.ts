@@ -35,6 +35,17 @@ export const useFormats = () => {
         month: 'short',
         timeZone: 'UTC',
       }).format(new Date(`${day}T00:00:00Z`)),
+    /** @param weekday 0 is Sunday */
+    weekday: (weekday: number) =>
+      // A week that begins with a Sunday.
+      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+        new Date(Date.UTC(2023, 0, 1 + weekday)),
+      ),
+    /** Of any year. */
+    moment: (time: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+        new Date(time),
+      ),
     time: (time: string) =>
       new Intl.DateTimeFormat(locale, {
         day: 'numeric',

@@ -49,6 +49,8 @@ export const send = (url: string, method: string, body?: object): FetchArgs => (
   headers: { 'idempotency-key': crypto.randomUUID() },
 });
 
+const orderPath = (number: string) => operator(`orders/${encodeURIComponent(number)}`);
+
 /** A pack is named by its label without spaces, or its SKU. */
 const pathOf = (what: 'price' | 'stock', { product, label, sku }: OperatorPack) =>
   operator(`${what}/${[product, sku ?? label].map(encodeURIComponent).join('/')}`);
@@ -105,8 +107,21 @@ export const api = createApi({
       providesTags: ['Orders'],
     }),
     order: build.query<OperatorOrderDetails, string>({
-      query: (number) => operator(`orders/${encodeURIComponent(number)}`),
+      query: orderPath,
       transformResponse: ({ data }: { data: OperatorOrderDetails }) => data,
+      providesTags: ['Orders'],
+    }),
+    ordersByNumber: build.query<OperatorOrderDetails[], string[]>({
+      // One after the other: each read is recorded, and there may be 200.
+      queryFn: async (numbers, _api, _options, read) => {
+        const orders: OperatorOrderDetails[] = [];
+        for (const number of numbers) {
+          const { data, error } = await read(orderPath(number));
+          if (error) return { error };
+          orders.push((data as { data: OperatorOrderDetails }).data);
+        }
+        return { data: orders };
+      },
       providesTags: ['Orders'],
     }),
     goods: build.infiniteQuery<OperatorGoods, { q: string; low: boolean }, string | undefined>({
@@ -142,11 +157,7 @@ export const api = createApi({
     }),
     move: build.mutation<{ message: string }, Step & { number: string }>({
       query: ({ number, step, ...rest }) =>
-        send(
-          operator(`orders/${encodeURIComponent(number)}/${step}`),
-          'POST',
-          'body' in rest ? rest.body : undefined,
-        ),
+        send(`${orderPath(number)}/${step}`, 'POST', 'body' in rest ? rest.body : undefined),
       invalidatesTags: ['Orders'],
     }),
   }),

@@ -1,4 +1,5 @@
 import type { Shortage } from '../../../src/contract/operatorOrder';
+import { isToPack } from '../../../src/contract/rules/isToPack';
 import {
   discountedLines,
   partOf,
@@ -56,7 +57,7 @@ export const shortenOrder = async (
   const order = await lockOrderByNumber(tx, number);
   if (!order) throw notFound(['not_found.orderNumber', { number }]);
   const { id, status, currency } = order;
-  if (status !== 'paid' && status !== 'confirmed') {
+  if (!isToPack(status)) {
     throw new HttpError(409, ['not_possible.short', { number, status }]);
   }
   const payments = await lockPaymentsOfOrder(tx, id);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { safeLocalStorage } from '../../browser/safeStorage';
 import en from './en.json';
@@ -23,7 +23,10 @@ export const useChooseLanguage = () => use(LanguageContext);
 /** The language of the Desk: the chosen one, else that of the browser. */
 export const DeskIntl = ({ children }: { children: ReactNode }) => {
   const [language, setLanguage] = useState(firstLanguage);
-  document.documentElement.lang = language;
+  // Before the calls of the pages, which name it.
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   const choose = (chosen: DeskLanguage) => {
     safeLocalStorage.set(KEY, chosen);
     setLanguage(chosen);

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { safeSessionStorage } from '../../browser/safeStorage';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { sentPacks } from '../../contract/rules/shortLines';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { Failure } from '../parts/Failure';
+import { useStoredTicks } from '../parts/useStoredTicks';
 
 interface Picked {
   name: string;
@@ -27,48 +26,25 @@ const packsOf = (orders: OperatorOrderDetails[]) => {
   return [...packs].sort(([, one], [, other]) => one.name.localeCompare(other.name));
 };
 
-/** One order of the list, read apart, so that each is kept. */
-const useOrders = (numbers: string[]) => {
-  const [read] = api.useLazyOrderQuery();
-  const [state, setState] = useState<{ orders: OperatorOrderDetails[]; error?: unknown }>();
-  const [asked, setAsked] = useState('');
-  const wanted = numbers.join(',');
-  if (asked !== wanted) {
-    setAsked(wanted);
-    const readAll = async () => {
-      const orders: OperatorOrderDetails[] = [];
-      for (const number of numbers) {
-        const { data, error } = await read(number, true);
-        if (!data) return setState({ orders, error });
-        orders.push(data);
-      }
-      setState({ orders });
-    };
-    void readAll();
-  }
-  return { ...state, retry: () => setAsked('') };
-};
-
 /** What to fetch from the shelves for the selected orders, with a tick for each pack. */
 export const PickList = () => {
   const t = useTranslations('pick');
   const [query] = useSearchParams();
   const numbers = (query.get('numbers') ?? '').split(',').filter(Boolean);
-  const { orders, error, retry } = useOrders(numbers);
-  const key = `picked ${numbers.join(',')}`;
-  const [ticked, setTicked] = useState<string[]>(() =>
-    JSON.parse(safeSessionStorage.get(key) ?? '[]'),
-  );
-  const tick = (id: string) => {
-    const next = ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id];
-    safeSessionStorage.set(key, JSON.stringify(next));
-    setTicked(next);
-  };
-  const packs = packsOf(orders ?? []);
+  const {
+    data: orders = [],
+    error,
+    refetch,
+  } = api.useOrdersByNumberQuery(numbers, {
+    // Each read of an order is recorded.
+    refetchOnFocus: false,
+  });
+  const [ticked, tick] = useStoredTicks('picked', numbers.join(','));
+  const packs = packsOf(orders);
   return (
     <main className={styles.page}>
       <h1>{t('title', { count: numbers.length })}</h1>
-      {error !== undefined && <Failure error={error} onRetry={retry} />}
+      {error && <Failure error={error} onRetry={refetch} />}
       <p role="status">
         {t('left', { count: packs.filter(([id]) => !ticked.includes(id)).length })}
       </p>

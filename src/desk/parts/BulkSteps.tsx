@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OperatorOrder } from '../../contract/operatorOrder';
+import { isToPack } from '../../contract/rules/isToPack';
 import { api, messageOf, type Step } from '../api';
 import styles from '../desk.module.css';
 
@@ -21,7 +22,7 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
   const [move] = api.useMoveMutation();
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
-  const toPack = orders.filter(({ status }) => status === 'paid' || status === 'confirmed');
+  const toPack = orders.filter(({ status }) => isToPack(status));
   const toShip = orders.filter(({ status }) => status === 'packed');
   const numbers = orders.map(({ number }) => number).join(',');
 

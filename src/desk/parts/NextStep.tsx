@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import type { HandedOver } from '../../contract/payOnDelivery';
+import { isToPack } from '../../contract/rules/isToPack';
 import { api, type Step } from '../api';
 import styles from '../desk.module.css';
 import { Failure } from './Failure';
@@ -32,7 +33,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
   const act = { type: 'button', className: button.primary, 'aria-busy': isLoading } as const;
   return (
     <section className={styles.card} aria-label={t('title')}>
-      {(status === 'paid' || status === 'confirmed') && (
+      {isToPack(status) && (
         <button {...act} data-key="p" onClick={() => go({ step: 'pack' })}>
           {t('pack')}
         </button>

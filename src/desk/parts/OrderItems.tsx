@@ -1,26 +1,23 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { safeLocalStorage } from '../../browser/safeStorage';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import { isToPack } from '../../contract/rules/isToPack';
 import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import styles from '../desk.module.css';
 import { ShortLine } from './ShortLine';
+import { useStoredTicks } from './useStoredTicks';
 
 /** The lines of an order, to be ticked while packing; the ticks stay on this device until it is packed. */
 export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
   const { number, items, status, leftOut = [] } = order;
   const key = `packing ${number}`;
-  const isPacking = status === 'paid' || status === 'confirmed';
-  const [ticked, setTicked] = useState<string[]>(() =>
-    JSON.parse(safeLocalStorage.get(key) ?? '[]'),
-  );
-  const tick = (id: string) => {
-    const next = ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id];
-    safeLocalStorage.set(key, JSON.stringify(next));
-    setTicked(next);
-  };
-  if (!isPacking) safeLocalStorage.remove(key);
+  const isPacking = isToPack(status);
+  const [ticked, tick] = useStoredTicks(key, number);
+  useEffect(() => {
+    if (!isPacking) safeLocalStorage.remove(key);
+  }, [isPacking, key]);
   return (
     <section className={styles.card} aria-labelledby="items">
       <h2 id="items">{t('items')}</h2>

@@ -9,8 +9,13 @@ export const useFormats = () => {
   const locale = shopLocale.startsWith(language)
     ? shopLocale
     : `${language}-${shopLocale.slice(-2)}`;
-  const own = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const { maximumFractionDigits: decimals = 2 } = own.resolvedOptions();
+  const formatOf = (of: string) => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: of });
+    const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+    return { format, digits };
+  };
+  const own = formatOf(currency);
+  const decimals = own.digits;
   const typed = new Intl.NumberFormat(shopLocale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -23,8 +28,7 @@ export const useFormats = () => {
     minorUnits: (text: string) => readAmount(text, { locale: shopLocale, digits: decimals }),
     /** @param amount in minor units */
     money: (amount: number, of = currency) => {
-      const format = new Intl.NumberFormat(locale, { style: 'currency', currency: of });
-      const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+      const { format, digits } = of === currency ? own : formatOf(of);
       return format.format(amount / 10 ** digits);
     },
     /** @param day YYYY-MM-DD */

@@ -39,6 +39,7 @@ import { shortRoutes } from './orders/operator/shortRoutes';
 import { windowRoutes } from './orders/operator/windowRoutes';
 import { orderActionRoutes } from './orders/orderActionRoutes';
 import { orderRoutes } from './orders/orderRoutes';
+import { tickRoutes } from './orders/ticks/tickRoutes';
 import { weeklyRoutes } from './orders/weekly/routes';
 import { sandboxRoutes } from './payments/sandbox/routes';
 import { webhookRoutes } from './payments/webhookRoutes';
@@ -106,6 +107,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(customerRoutes, shop);
   await app.register(fulfilmentRoutes, { ...shop, config });
   await app.register(shortRoutes, { ...shop, config });
+  await app.register(tickRoutes, shop);
   await app.register(windowRoutes, { ...shop, config });
   await app.register(demandRoutes, { ...shop, config });
 };

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../src/contract/order';
+import { isToPack } from '../../src/contract/rules/isToPack';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { type OrderMailKind, orderMail } from '../db/schema/mail';
 import { order, orderEvent } from '../db/schema/orders';
 import { queueOrderPush } from '../push/messageRepository';
+import { deleteTicks } from './ticks/tickRepository';
 
 /** Locks the order's row until the transaction ends. */
 export const lockOrder = async (tx: Database, orderId: string) => {
@@ -43,9 +45,13 @@ const mailKinds: Partial<Record<OrderStatus, OrderMailKind>> = {
   expired: 'expired',
 };
 
-/** Changes the status of a locked order, with its history, mail and notification. */
+/**
+ * Changes the status of a locked order, with its history, mail and notification. One that is no longer to be packed
+ * has no ticks.
+ */
 export const transitionOrder = async (tx: Database, orderId: string, status: OrderStatus) => {
   await tx.update(order).set({ status }).where(eq(order.id, orderId));
+  if (!isToPack(status)) await deleteTicks(tx, orderId);
   await recordTransition(tx, orderId, status);
 };
 

@@ -96,10 +96,40 @@ export const Dispute = Type.Object({
 });
 export type Dispute = Static<typeof Dispute>;
 
+/** The packs of a line are in the box of an order that is being packed. */
+export const OrderTick = Type.Object({
+  variantId: Type.String(),
+  by: Type.String({ description: 'The name of the operator' }),
+  at: Type.String({ format: 'date-time', description: 'When it was tapped' }),
+});
+export type OrderTick = Static<typeof OrderTick>;
+
+/** How far an order is. */
+export const OrderTicks = Type.Object({
+  status: OrderStatus,
+  ticks: Type.Array(OrderTick, { description: 'None once it is packed' }),
+});
+export type OrderTicks = Static<typeof OrderTicks>;
+
+/** Whether a line is in the box. Of two taps the later one counts, whichever arrives first. */
+export const TickChange = Type.Object(
+  {
+    done: Type.Boolean(),
+    at: Type.String({
+      format: 'date-time',
+      pattern: '^20\\d\\d-',
+      description: 'When it was tapped; one in the future counts as now',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type TickChange = Static<typeof TickChange>;
+
 export const OperatorOrderDetails = Type.Object({
   ...OrderDetails.properties,
   disputes: Type.Optional(Type.Array(Dispute, { description: 'Oldest first' })),
   customer: Type.Object({ _id: Type.String(), email: Type.String() }),
+  ticks: OrderTicks.properties.ticks,
 });
 export type OperatorOrderDetails = Static<typeof OperatorOrderDetails>;
 

@@ -164,7 +164,10 @@ describeDatabase('The taxes of an order', () => {
       'Total: ₹135.21',
     ]);
     const customer = { _id: 'usr_1', email: 'asha@loam.example' };
-    const text = describeOrder({ ...placed, customer }, { currency: 'INR', timeZone: 'UTC' });
+    const text = describeOrder(
+      { ...placed, customer, ticks: [] },
+      { currency: 'INR', timeZone: 'UTC' },
+    );
     expect(text).toContain('VAT 7% of ₹53.33: VAT ₹3.73\nVAT 19% of ₹65.67: VAT ₹12.48');
   });
 

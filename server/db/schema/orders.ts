@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
@@ -164,6 +166,26 @@ export const shortLine = pgTable(
     check('short_line_quantity', sql`${table.quantity} between 1 and 99`),
     check('short_line_amount', sql`${table.tax} between 0 and ${table.amount}`),
   ],
+);
+
+/**
+ * Lines of orders that are being packed: whether the packs are in the box. One that was ticked off again keeps its row,
+ * since an earlier tap may still arrive.
+ */
+export const orderTick = pgTable(
+  'order_tick',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id').notNull(),
+    isDone: boolean('is_done').notNull(),
+    /** The name of the operator. */
+    by: text().notNull(),
+    /** When it was tapped, perhaps without a connection. */
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.variantId] })],
 );
 
 /** The history of an order's status; append-only. */

@@ -94,6 +94,7 @@ export const errors = {
     gateway: 'There is no such gateway.',
     list: 'There is no list {name}.',
     order: 'We could not find that order.',
+    orderItem: 'Order {number} has no such line.',
     orderLine: 'We could not find that in your orders.',
     orderNumber: 'There is no order {number}.',
     pack: 'We could not find that product in this size.',
@@ -193,6 +194,7 @@ export const errors = {
     return:
       'Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is shipped can come back unpaid.',
     returnPaid: 'Order {number} is paid: deliver it, and give its money back with: refund {number}',
+    tick: 'Order {number} is {status, select, awaiting_payment {awaiting payment} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only lines of one that is to be packed are ticked.',
     short:
       'Order {number} is {status, select, awaiting_payment {awaiting payment} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is paid or confirmed, and not packed, can be sent with less.',
     shortAll:

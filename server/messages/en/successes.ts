@@ -54,6 +54,7 @@ export const successes = {
       'Order {number} is sent with {packs, plural, one {1 pack} other {{packs} packs}} less{follows, select, due {: {amount} less to be paid on delivery} refund {: {amount} goes back} both {: {amount} goes back, credit note {creditNote}} other {}}. The shopper gets an e-mail.',
     orderStatus:
       'Order {number} is {status, select, packed {packed} shipped {shipped} returned {returned} other {delivered}}.',
+    orderTicks: 'Here is what is in the box.',
     packs: 'Here are the packs.',
     paymentAccepted:
       'Order {number} is paid with {amount}{difference, select, refunded {: {rest} of it were not owed and go back} writtenOff {: {rest} of its total are written off} other {}}.',

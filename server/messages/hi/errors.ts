@@ -92,6 +92,7 @@ export const errors: Translation['errors'] = {
     gateway: 'पेमेंट का ऐसा कोई तरीका नहीं है।',
     list: '{name} नाम की सूची नहीं है।',
     order: 'हमें वह ऑर्डर नहीं मिला।',
+    orderItem: 'ऑर्डर {number} में ऐसी कोई लाइन नहीं है।',
     orderLine: 'यह आपके ऑर्डर में नहीं मिला।',
     orderNumber: 'ऑर्डर {number} नहीं है।',
     pack: 'हमें वह प्रोडक्ट इस पैक में नहीं मिला।',
@@ -190,6 +191,7 @@ export const errors: Translation['errors'] = {
       'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} paid {पेमेंट पा चुका} confirmed {पक्का} packed {पैक हो चुका} delivered {पहुँच चुका} returned {लौट चुका} cancelled {रद्द} other {खत्म}} है; बिना पेमेंट वही लौट सकता है जो भेजा जा चुका हो।',
     returnPaid:
       'ऑर्डर {number} का पेमेंट हो चुका है: उसे पहुँचा हुआ बताइए, और पैसे इससे लौटाइए: refund {number}',
+    tick: 'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} packed {पैक हो चुका} shipped {भेजा जा चुका} delivered {पहुँच चुका} returned {लौट चुका} cancelled {रद्द} other {खत्म}} है; निशान उसी की लाइनों पर लगते हैं जो पैक होना है।',
     short:
       'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} packed {पैक हो चुका} shipped {भेजा जा चुका} delivered {पहुँच चुका} returned {लौट चुका} cancelled {रद्द} other {खत्म}} है; कम सामान उसी का भेजा जा सकता है जो पेमेंट पा चुका या पक्का हो, और पैक न हुआ हो।',
     shortAll:

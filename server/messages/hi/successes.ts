@@ -54,6 +54,7 @@ export const successes: Translation['successes'] = {
       'ऑर्डर {number} में {packs, plural, one {1 पैक} other {{packs} पैक}} कम भेजे जाएँगे{follows, select, due {: डिलीवरी पर {amount} कम देने होंगे} refund {: {amount} लौटेंगे} both {: {amount} लौटेंगे, क्रेडिट नोट {creditNote}} other {}}। ग्राहक को ई-मेल जाएगा।',
     orderStatus:
       'ऑर्डर {number} {status, select, packed {पैक हो गया} shipped {भेज दिया गया} returned {लौट आया} other {पहुँच गया}} है।',
+    orderTicks: 'ये रहा जो डिब्बे में है।',
     packs: 'ये रहे पैक।',
     paymentAccepted:
       'ऑर्डर {number} का पेमेंट {amount} से हुआ{difference, select, refunded {: उसमें से {rest} ज़्यादा थे और लौटेंगे} writtenOff {: उसकी कुल रकम के {rest} छोड़ दिए गए} other {}}।',

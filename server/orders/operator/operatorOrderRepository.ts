@@ -14,6 +14,7 @@ import { notFound } from '../../http/httpError';
 import { type DisputeRow, listDisputesOfOrder } from '../../payments/disputeRepository';
 import { countWarehouseOrders, findWarehouseOrders } from '../fulfilment/warehouseRepository';
 import { type FullOrder, findOrder } from '../orderRepository';
+import { listTicks } from '../ticks/tickRepository';
 
 export type OrderToPack = OperatorOrderDetails & FullOrder;
 
@@ -34,6 +35,7 @@ export const findOperatorOrder = async (
   return {
     ...details,
     customer: row.customer,
+    ticks: await listTicks(db, row.id),
     ...(disputes.length > 0 && { disputes: disputes.map(toDispute) }),
   };
 };

@@ -106,6 +106,15 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
   ],
   'GET /api/loam/operator/orders/{number}': ['orders', order],
   'GET /api/loam/operator/orders/{number}/slip': ['orders', order],
+  'GET /api/loam/operator/orders/{number}/ticks': ['orders', order],
+  'PUT /api/loam/operator/orders/{number}/ticks/{line}': [
+    'orders',
+    (owned) => ({
+      params: { ...order(owned).params, line: owned.variantId },
+      payload: { done: true, at: '2026-11-24T08:00:00Z' },
+    }),
+    409,
+  ],
   'POST /api/loam/operator/orders/{number}/cancel': ['orders', order],
   'POST /api/loam/operator/orders/{number}/pack': ['orders', order, 409],
   'POST /api/loam/operator/orders/{number}/deliver': [

@@ -65,7 +65,7 @@ export const api = createApi({
   // Another person may have packed it meanwhile.
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  tagTypes: ['Session', 'Orders', 'Goods'],
+  tagTypes: ['Session', 'Orders', 'Ticks', 'Goods'],
   endpoints: (build) => ({
     session: build.query<Session, void>({
       query: () => '/session',

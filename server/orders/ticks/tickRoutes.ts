@@ -64,10 +64,10 @@ export const tickRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         const order = await lockOrderByNumber(tx, number);
         if (!order) throw notFound(['not_found.orderNumber', { number }]);
         const { id: orderId, status } = order;
+        if (!isToPack(status)) throw new HttpError(409, ['not_possible.tick', { number, status }]);
         if (!(await hasLine(tx, orderId, variantId))) {
           throw notFound(['not_found.orderItem', { number }]);
         }
-        if (!isToPack(status)) throw new HttpError(409, ['not_possible.tick', { number, status }]);
         const by = request.operator.name;
         await setTick(tx, { orderId, variantId, isDone, by, at: momentOf(at, app.now()) });
         return ok('operator.orderTicks', { status, ticks: await listTicks(tx, orderId) });

@@ -1,23 +1,18 @@
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { safeLocalStorage } from '../../browser/safeStorage';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
 import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import styles from '../desk.module.css';
+import { Failure } from './Failure';
 import { ShortLine } from './ShortLine';
-import { useStoredTicks } from './useStoredTicks';
+import { useTicks } from './useTicks';
 
-/** The lines of an order, to be ticked while packing; the ticks stay on this device until it is packed. */
+/** The lines of an order, ticked while packing by all who pack it. */
 export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
-  const { number, items, status, leftOut = [] } = order;
-  const key = `packing ${number}`;
+  const { items, status, leftOut = [] } = order;
   const isPacking = isToPack(status);
-  const [ticked, tick] = useStoredTicks(key, number);
-  useEffect(() => {
-    if (!isPacking) safeLocalStorage.remove(key);
-  }, [isPacking, key]);
+  const { ticks, tick, error } = useTicks(order);
   return (
     <section className={styles.card} aria-labelledby="items">
       <h2 id="items">{t('items')}</h2>
@@ -25,19 +20,21 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
         {items.map((item) => {
           const { variantId, product, variant } = item;
           const [sent, ordered] = [sentPacks(item), orderedPacks(item)];
+          const ticked = ticks.find((each) => each.variantId === variantId);
           return (
             <li key={variantId} className={styles.row}>
               <label className={styles.tick}>
                 <input
                   type="checkbox"
                   hidden={!isPacking || sent === 0}
-                  checked={ticked.includes(variantId)}
-                  onChange={() => tick(variantId)}
+                  checked={ticked !== undefined}
+                  onChange={({ target }) => tick(variantId, target.checked)}
                 />
                 <strong>{sent} ×</strong>
                 <span>
                   {product.name}, {variant.label}
                   {sent < ordered && <small> {t('ordered', { count: ordered })}</small>}
+                  {ticked && <small className={styles.by}>{ticked.by}</small>}
                 </span>
               </label>
               {isPacking && sent > 0 && <ShortLine order={order} item={item} />}
@@ -45,6 +42,7 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
           );
         })}
       </ul>
+      {error && <Failure error={error} />}
       {leftOut.map(({ name, label, quantity }) => (
         <p key={`${name} ${label}`} className={styles.soft}>
           {t('leftOut', { quantity, name, label })}

@@ -3,11 +3,14 @@ import { freePort } from '../../../scripts/shared/startShop';
 import { openShopCopy } from '../build/shopCopy';
 import { test as base, expect } from './test';
 
+interface Desk {
+  url: string;
+  /** An address that opens the Desk once. */
+  link: (name?: string) => Promise<string>;
+}
+
 /** Playwright's test with a shop of its own, which has a Desk. */
-export const test = base.extend<
-  { desk: { url: string; link: () => Promise<string> } },
-  { deskUrl: string }
->({
+export const test = base.extend<{ desk: Desk }, { deskUrl: string }>({
   deskUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => use(`http://127.0.0.1:${await freePort()}`),
@@ -23,8 +26,8 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   desk: async ({ shop, deskUrl: url }, use) => {
-    const link = async () => {
-      const output = await shop.run('shop', 'desk', 'open', '--name', 'Packer');
+    const link = async (name = 'Packer') => {
+      const output = await shop.run('shop', 'desk', 'open', '--name', name);
       return `${url}/${/#link=[\w-]{43}/.exec(output)?.[0]}`;
     };
     await use({ url, link });

@@ -1,10 +1,14 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { injectManifest } from 'workbox-build';
 import { SUPPORTED } from '../shared/browserVersions.ts';
+import { addIntegrity } from './addIntegrity.ts';
 import { compressFiles } from './compress.ts';
 
 const DESK_DIR = 'dist-desk';
+const BUNDLE_DIR = 'node_modules/.cache/sw-desk';
+const WORKER = 'service-worker.js';
 
 /** Builds the Desk, the shopkeeper's site, beside the storefront: no file of one is in the other. */
 export const buildDesk = async () => {
@@ -27,5 +31,35 @@ export const buildDesk = async () => {
   });
   if ('on' in result) throw new Error('`npm run build` does not watch.');
   const files = [result].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
-  await compressFiles(files, DESK_DIR);
+  await buildWorker(files);
+  await compressFiles([...files, WORKER], DESK_DIR);
+};
+
+/** Its service worker, which precaches all of it. */
+const buildWorker = async (files: string[]) => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target: SUPPORTED,
+      outDir: BUNDLE_DIR,
+      lib: {
+        entry: path.resolve('sw/desk.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => WORKER,
+      },
+    },
+  });
+  await injectManifest({
+    swSrc: path.join(BUNDLE_DIR, WORKER),
+    swDest: path.join(DESK_DIR, WORKER),
+    globDirectory: DESK_DIR,
+    globPatterns: files,
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
+    manifestTransforms: [addIntegrity(DESK_DIR)],
+  });
 };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { injectManifest, type ManifestTransform } from 'workbox-build';
 import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
 import { SUPPORTED } from '../shared/browserVersions.ts';
+import { addIntegrity } from './addIntegrity.ts';
 import { enforceBudget } from './precacheBudget.ts';
 import { isLanguageFile, isShellFile } from './shellFiles.ts';
 import { shopFacts } from './shopFacts.ts';
@@ -65,7 +65,7 @@ export const buildServiceWorker = async (
     dontCacheBustURLsMatching: HASHED,
     // A large file must fail the budget instead of being left out silently.
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
-    manifestTransforms: [withinBudget, addIntegrity],
+    manifestTransforms: [withinBudget, addIntegrity(DIST)],
   });
 };
 
@@ -79,18 +79,4 @@ const renderShell = async (origins: StorefrontOrigins) => ({
     'content-type': 'text/html; charset=utf-8',
     ...securityHeaders({ isHttps: false, isSharedInSite: false, origins }),
   },
-});
-
-/**
- * The integrity hash, with which the browser rejects a captive portal's page or a truncated file. Icons are
- * exempt: some hosts recompress pictures, and a changed icon does no harm.
- */
-const addIntegrity: ManifestTransform = async (entries) => ({
-  manifest: await Promise.all(
-    entries.map(async (entry) => {
-      if (entry.url.endsWith('.png')) return entry;
-      const hash = createHash('sha256').update(await readFile(path.join(DIST, entry.url)));
-      return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
-    }),
-  ),
 });

@@ -58,6 +58,8 @@ export const importRules: ImportRules = {
     ...CONTRACT,
     'src/(api/catalogueCalls|browser/(deleteCache|isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
   ],
+  // That of the Desk.
+  'sw/desk': [],
   // They send changes as a page does, without slices.
   'sw/(changes|deliverAll|fetchTransport|orderNotices|push)': [
     ...CONTRACT,

@@ -8,6 +8,7 @@ import { Customers } from './pages/Customers';
 import { Goods } from './pages/Goods';
 import { Log } from './pages/Log';
 import { More } from './pages/More';
+import { NeedsConnection } from './pages/NeedsConnection';
 import { OrderPage } from './pages/OrderPage';
 import { Orders } from './pages/Orders';
 import { PickList } from './pages/PickList';
@@ -15,6 +16,7 @@ import { Reviews } from './pages/Reviews';
 import { SignIn } from './pages/SignIn';
 import { Today } from './pages/Today';
 import { WeeklyBaskets } from './pages/WeeklyBaskets';
+import { Connection } from './parts/Connection';
 import { Failure } from './parts/Failure';
 import { Keys } from './parts/Keys';
 import { SessionContext } from './parts/useSession';
@@ -54,6 +56,7 @@ export const Desk = () => {
           ))}
         </nav>
       </header>
+      <Connection />
       <Keys />
       <Routes>
         <Route index element={<Today />} />
@@ -67,6 +70,7 @@ export const Desk = () => {
         <Route path="weekly" element={<WeeklyBaskets />} />
         <Route path="coupons" element={<Coupons />} />
         <Route path="customers" element={<Customers />} />
+        <Route path="slips" element={<NeedsConnection />} />
         <Route path="log" element={<Log />} />
         <Route path="account" element={<Account />} />
         <Route path="*" element={<Today />} />

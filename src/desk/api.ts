@@ -1,4 +1,4 @@
-import { createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { DeskSession } from '../contract/desk';
 import type { AuditEntry, OperatorRight } from '../contract/operator';
 import type {
@@ -12,6 +12,8 @@ import type {
   WaitingOrders,
 } from '../contract/operatorOrder';
 import type { OperatorGoods, OperatorPack } from '../contract/operatorPack';
+import { baseQuery, type Saved } from './offline/baseQuery';
+import { closeAnswers, setClosing } from './offline/savedAnswers';
 
 /** Who is signed in, and in which shop. */
 export interface Session {
@@ -49,27 +51,26 @@ export const send = (url: string, method: string, body?: object): FetchArgs => (
   headers: { 'idempotency-key': crypto.randomUUID() },
 });
 
-const orderPath = (number: string) => operator(`orders/${encodeURIComponent(number)}`);
+export const orderPath = (number: string) => operator(`orders/${encodeURIComponent(number)}`);
+
+/** The data of an answer, with its age if it is one that was saved. */
+const dataOf = <Data extends object>({ data }: { data: Data }, meta?: Saved): Data & Saved =>
+  meta?.savedAt ? { ...data, savedAt: meta.savedAt } : data;
 
 /** A pack is named by its label without spaces, or its SKU. */
 const pathOf = (what: 'price' | 'stock', { product, label, sku }: OperatorPack) =>
   operator(`${what}/${[product, sku ?? label].map(encodeURIComponent).join('/')}`);
 
 export const api = createApi({
-  baseQuery: fetchBaseQuery({
-    baseUrl: '/',
-    prepareHeaders: (headers) => {
-      headers.set('accept-language', document.documentElement.lang);
-    },
-  }),
+  baseQuery,
   // Another person may have packed it meanwhile.
   refetchOnFocus: true,
   refetchOnReconnect: true,
   tagTypes: ['Session', 'Orders', 'Ticks', 'Goods'],
   endpoints: (build) => ({
-    session: build.query<Session, void>({
+    session: build.query<Session & Saved, void>({
       query: () => '/session',
-      transformResponse: ({ data }: { data: Session }) => data,
+      transformResponse: dataOf<Session>,
       providesTags: ['Session'],
     }),
     open: build.mutation<void, string>({
@@ -79,18 +80,27 @@ export const api = createApi({
     }),
     close: build.mutation<void, void>({
       query: () => ({ url: '/session', method: 'DELETE' }),
-      invalidatesTags: ['Session'],
+      // Also without a connection: the server hears of it later.
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        setClosing(true);
+        await closeAnswers().catch(() => undefined);
+        await queryFulfilled.then(
+          () => setClosing(false),
+          () => undefined,
+        );
+        dispatch(api.util.resetApiState());
+      },
     }),
     closeOther: build.mutation<void, string>({
       query: (id) => ({ url: `/session/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Session'],
     }),
-    waiting: build.query<WaitingOrders, void>({
+    waiting: build.query<WaitingOrders & Saved, void>({
       query: () => operator('waiting_orders'),
-      transformResponse: ({ data }: { data: WaitingOrders }) => data,
+      transformResponse: dataOf<WaitingOrders>,
       providesTags: ['Orders'],
     }),
-    orders: build.infiniteQuery<OperatorOrders, OrderList, string | undefined>({
+    orders: build.infiniteQuery<OperatorOrders & Saved, OrderList, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next,
@@ -103,12 +113,12 @@ export const api = createApi({
         });
         return operator(`orders?${query}`);
       },
-      transformResponse: ({ data }: { data: OperatorOrders }) => data,
+      transformResponse: dataOf<OperatorOrders>,
       providesTags: ['Orders'],
     }),
-    order: build.query<OperatorOrderDetails, string>({
+    order: build.query<OperatorOrderDetails & Saved, string>({
       query: orderPath,
-      transformResponse: ({ data }: { data: OperatorOrderDetails }) => data,
+      transformResponse: dataOf<OperatorOrderDetails>,
       providesTags: ['Orders'],
     }),
     ordersByNumber: build.query<OperatorOrderDetails[], string[]>({
@@ -124,7 +134,11 @@ export const api = createApi({
       },
       providesTags: ['Orders'],
     }),
-    goods: build.infiniteQuery<OperatorGoods, { q: string; low: boolean }, string | undefined>({
+    goods: build.infiniteQuery<
+      OperatorGoods & Saved,
+      { q: string; low: boolean },
+      string | undefined
+    >({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next,
@@ -137,7 +151,7 @@ export const api = createApi({
         });
         return operator(`goods?${query}`);
       },
-      transformResponse: ({ data }: { data: OperatorGoods }) => data,
+      transformResponse: dataOf<OperatorGoods>,
       providesTags: ['Goods'],
     }),
     setPrice: build.mutation<{ message: string }, { of: OperatorPack; price: number }>({

@@ -11,6 +11,11 @@ import { makeStore } from './store';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+if (import.meta.env.PROD) {
+  // Absent where the Desk is not under HTTPS.
+  navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+}
+
 createRoot(root).render(
   <StrictMode>
     <Provider store={makeStore()}>

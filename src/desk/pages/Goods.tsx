@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { api } from '../api';
 import styles from '../desk.module.css';
+import { AsOf } from '../parts/AsOf';
 import { Failure } from '../parts/Failure';
 import { PackForms } from '../parts/PackForms';
 
@@ -42,6 +43,7 @@ export const Goods = () => {
         {t('low')}
       </label>
       {error && <Failure error={error} onRetry={refetch} />}
+      <AsOf of={data?.pages[0]} />
       {data && goods.length === 0 && <p>{t('none')}</p>}
       {goods.map(({ slug, name, packs }) => (
         <section key={slug} className={styles.card} aria-labelledby={slug}>

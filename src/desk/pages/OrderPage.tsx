@@ -4,6 +4,7 @@ import button from '../../components/button.module.css';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { api } from '../api';
 import styles from '../desk.module.css';
+import { AsOf } from '../parts/AsOf';
 import { Failure } from '../parts/Failure';
 import { Money } from '../parts/Money';
 import { NextStep } from '../parts/NextStep';
@@ -88,6 +89,7 @@ export const OrderPage = () => {
         {window && ` · ${day(window.date)} ${window.from}–${window.to}`}
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>
+      <AsOf of={order} />
       <NextStep key={`${number} ${order.status}`} order={order} />
       <Money key={`money ${number}`} order={order} />
       <OrderItems order={order} />

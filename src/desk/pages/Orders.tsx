@@ -5,6 +5,7 @@ import button from '../../components/button.module.css';
 import type { OrderFilter } from '../../contract/operatorOrder';
 import { api } from '../api';
 import styles from '../desk.module.css';
+import { AsOf } from '../parts/AsOf';
 import { BulkSteps } from '../parts/BulkSteps';
 import { Failure } from '../parts/Failure';
 import { OrderLine } from '../parts/OrderLine';
@@ -76,6 +77,7 @@ export const Orders = () => {
         </div>
         <BulkSteps orders={chosen} onDone={() => setSelected(new Set())} />
         {error && <Failure error={error} onRetry={refetch} />}
+        <AsOf of={data?.pages[0]} />
         {data && shown.length === 0 && <p>{t('none')}</p>}
         {shown.length > 1 && (
           <label className={styles.all}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { WaitingOrders } from '../../contract/operatorOrder';
 import { api } from '../api';
 import styles from '../desk.module.css';
+import { AsOf } from '../parts/AsOf';
 import { Failure } from '../parts/Failure';
 import { AlsoToday } from '../parts/more/AlsoToday';
 import { OrderLine } from '../parts/OrderLine';
@@ -48,6 +49,7 @@ const Orders = () => {
   return (
     <>
       {error && <Failure error={error} onRetry={refetch} />}
+      <AsOf of={data} />
       {LISTS.map((status) => (
         <Waiting key={status} title={tOrders(status)} status={status} waiting={data} />
       ))}

@@ -1,0 +1,102 @@
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import { reportAnswer } from './connection';
+import {
+  closeAnswers,
+  isClosing,
+  openAnswers,
+  readAnswer,
+  saveAnswer,
+  setClosing,
+} from './savedAnswers';
+
+/** When the data was saved that is shown while there is no connection (ISO 8601). */
+export interface Saved {
+  savedAt?: string;
+}
+
+type Query = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  Partial<FetchBaseQueryMeta> & Saved
+>;
+
+const SESSION = '/session';
+/** The answers that are saved, by their URL. */
+const SAVED =
+  /^\/session$|\/operator\/(waiting_orders|orders\?|orders\?status=(paid|confirmed|packed|due)|orders\/[^/?]+|goods\?(low=1)?)$/;
+
+/** What is saved is shown soon after a network that hangs. */
+const TIMEOUT_MS = { saved: 3000, read: 10_000, change: 30_000 };
+
+const call = fetchBaseQuery({
+  baseUrl: '/',
+  prepareHeaders: (headers) => {
+    headers.set('accept-language', document.documentElement.lang);
+  },
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether it is the shop that answered, and not a captive portal or a gateway. */
+const isOfShop = ({ data, error }: Awaited<ReturnType<typeof call>>, isRead: boolean): boolean => {
+  if (error) {
+    return typeof error.status === 'number' && isObject(error.data) && 'message' in error.data;
+  }
+  // Closing and opening are answered without a body; some calls ask for a text.
+  return isObject(data) ? 'data' in data : !isRead || typeof data === 'string';
+};
+
+const isServerError = (error: FetchBaseQueryError | undefined) =>
+  typeof error?.status === 'number' && error.status >= 500;
+
+/** Tells the server of a sign-out that it could not hear. @returns whether it has */
+const finishClosing = async (...[api, options]: [Parameters<Query>[1], object]) => {
+  const closed = await call(
+    { url: SESSION, method: 'DELETE', timeout: TIMEOUT_MS.read },
+    api,
+    options,
+  );
+  const isAnswered = isOfShop(closed, false);
+  reportAnswer(isAnswered);
+  if (isAnswered) setClosing(false);
+  return isAnswered;
+};
+
+/** Calls the shop. A read without an answer gets the one that was saved, if there is one. */
+export const baseQuery: Query = async (args, api, options) => {
+  const request = typeof args === 'string' ? { url: args } : args;
+  const { url, method = 'GET' } = request;
+  const isRead = method === 'GET';
+  const isSaved = isRead && SAVED.test(url);
+  if (url === SESSION && isRead && isClosing() && !(await finishClosing(api, options))) {
+    return { error: { status: 401, data: undefined } };
+  }
+  const saved = isSaved ? await readAnswer(url).catch(() => undefined) : undefined;
+  const timeout = TIMEOUT_MS[saved ? 'saved' : isRead ? 'read' : 'change'];
+  const result = await call({ timeout, ...request }, api, options);
+  const isAnswered = isOfShop(result, isRead);
+  reportAnswer(isAnswered);
+  if (saved && (!isAnswered || isServerError(result.error))) {
+    return { data: saved.body, meta: { savedAt: saved.savedAt } };
+  }
+  // It is over, or there was none: then nothing is kept.
+  if (!isAnswered && url === SESSION) await closeAnswers().catch(() => undefined);
+  if (!isAnswered) return { error: { status: 'FETCH_ERROR', error: 'no answer of the shop' } };
+  if (result.error?.status === 401) await closeAnswers().catch(() => undefined);
+  // Before the pages ask again who is signed in.
+  if (url === SESSION && method === 'POST' && !result.error) setClosing(false);
+  if (isSaved && !result.error) {
+    if (url === SESSION) openAnswers();
+    await saveAnswer(url, result.data).catch(() => undefined);
+  }
+  return result;
+};

@@ -1,0 +1,24 @@
+/** The service worker of the Desk, which opens it without a connection. What its pages show, they save themselves. */
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+const openDesk = async () => (await matchPrecache('/index.html')) ?? Response.error();
+
+// An open page has all of its code, so a new version need not wait for it.
+self.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  // Slips are pages of the server; without a connection the Desk says so.
+  ({ request, url }) => (url.pathname === '/slips' ? fetch(request).catch(openDesk) : openDesk()),
+);

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/browser/axe';
+import { test as base } from '../support/browser/deskTest';
+import { signInBuyer } from '../support/browser/orders';
+import { expect } from '../support/browser/test';
+import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
+
+/** The Desk behind a proxy that can fail. */
+const test = base.extend<{ air: FaultProxy }>({
+  air: async ({ deskUrl }, use) => {
+    const proxy = await startFaultProxy(deskUrl);
+    await use(proxy);
+    await proxy.stop();
+  },
+});
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const NOTICE = /^No connection\./;
+
+/** Opens the Desk, and waits until it and the orders are saved. */
+const openAndSave = async (page: Page, air: FaultProxy, link: string, numbers: string[]) => {
+  const { hash } = new URL(link);
+  await page.goto(`${air.url}/${hash}`);
+  await expect(heading(page, 'Today')).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  for (const number of numbers) {
+    await expect.poll(() => air.requests.join()).toContain(`/operator/orders/${number}`);
+  }
+  await expect
+    .poll(() => page.evaluate(storedKeys))
+    .toEqual(expect.arrayContaining(numbers.map((number) => expect.stringContaining(number))));
+};
+
+/** The keys of what is saved. */
+const storedKeys = () =>
+  new Promise<string[]>((resolve) => {
+    const opening = indexedDB.open('shop-records');
+    opening.onsuccess = () => {
+      const { result } = opening;
+      const reading = result.transaction('records').objectStore('records').getAllKeys();
+      reading.onsuccess = () => {
+        result.close();
+        resolve(reading.result.map(String));
+      };
+    };
+  });
+
+test.describe('The Desk without a connection', () => {
+  test('opens with the orders and goods of today, says how old they are, and what it cannot do', async ({
+    page,
+    context,
+    network,
+    desk,
+    air,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { number, items } = await buyer.buy();
+    const packer = await context.newPage();
+    await openAndSave(packer, air, await desk.link(), [number]);
+
+    await air.goDown();
+    await packer.reload();
+    await expect(heading(packer, 'Today')).toBeVisible();
+    await expect(packer.getByText(NOTICE)).toBeVisible();
+    await expect(packer.getByText(/^As of .*\d:\d\d/)).toBeVisible();
+    await expectNoViolations(packer, 'Today without a connection');
+    await packer.goto(`${air.url}/orders/${number}`);
+    const order = packer.getByRole('region', { name: `Order ${number}` });
+    await expect(order.getByText(items[0]?.product.name ?? '')).toBeVisible();
+    await expect(order.getByText(/^As of/)).toBeVisible();
+    await packer.goto(`${air.url}/goods`);
+    await expect(packer.getByLabel('In stock').first()).toBeVisible();
+    await packer.goto(`${air.url}/slips?numbers=${number}`);
+    await expect(heading(packer, 'Slips to print')).toBeVisible();
+    await packer.goto(`${air.url}/orders?status=delivered`);
+    await expect(packer.getByRole('alert')).toContainText('does not answer');
+
+    await air.comeBack();
+    await packer.goto(`${air.url}/orders/${number}`);
+    await expect(packer.getByText(NOTICE)).toBeHidden();
+    await expect(order.getByText(/^As of/)).toBeHidden();
+  });
+
+  test('shows what is saved behind a network that hangs, and a captive portal', async ({
+    page,
+    context,
+    network,
+    desk,
+    air,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { number } = await buyer.buy();
+    const packer = await context.newPage();
+    await openAndSave(packer, air, await desk.link(), [number]);
+    const order = packer.getByRole('region', { name: `Order ${number}` });
+    for (const kind of ['hang', 'portal'] as const) {
+      air.fail(/./, { kind });
+      await packer.goto(`${air.url}/orders/${number}`);
+      await expect(order.getByText(/^As of/)).toBeVisible({ timeout: 10_000 });
+      await expect(packer.getByText(NOTICE)).toBeVisible();
+      air.heal();
+      await expect(packer.getByText(NOTICE)).toBeHidden();
+      await expect(order.getByText(/^As of/)).toBeHidden();
+    }
+  });
+
+  test('keeps nothing once it is signed out, with a connection or without, or its session is over', async ({
+    page,
+    context,
+    network,
+    shop,
+    desk,
+    air,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { number } = await buyer.buy();
+    const packer = await context.newPage();
+    const signOut = async () => {
+      await packer.getByRole('link', { name: 'Packer' }).click();
+      const here = packer.getByRole('listitem').filter({ hasText: 'This browser' });
+      await here.getByRole('button', { name: 'Sign out' }).click();
+      await expect(heading(packer, 'The Desk')).toBeVisible();
+    };
+    const expectNothing = () => expect.poll(() => packer.evaluate(storedKeys)).toEqual([]);
+
+    await openAndSave(packer, air, await desk.link(), [number]);
+    await signOut();
+    await expectNothing();
+
+    await openAndSave(packer, air, await desk.link(), [number]);
+    await air.goDown();
+    await packer.reload();
+    await signOut();
+    await expectNothing();
+    await packer.reload();
+    await expect(heading(packer, 'The Desk')).toBeVisible();
+    await air.comeBack();
+    // The server hears of it before anybody is let in.
+    await packer.reload();
+    await expect(heading(packer, 'The Desk')).toBeVisible();
+    const session = await packer.request.get(`${air.url}/session`);
+    expect(session.status()).toBe(401);
+
+    await openAndSave(packer, air, await desk.link(), [number]);
+    await packer.goto(`${air.url}/orders/${number}`);
+    const list = await shop.run('shop', 'desk', 'list');
+    for (const [id] of list.matchAll(/dsk_[\w-]+/g)) await shop.run('shop', 'desk', 'close', id);
+    await expect(heading(packer, 'The Desk')).toBeVisible();
+    await expectNothing();
+  });
+});

@@ -173,7 +173,7 @@ test.describe('The Desk', () => {
     await expect(keeper.getByRole('alert')).toContainText(number);
     await callOfDesk(keeper, 'POST', `orders/${number}/cancel`);
     await erase();
-    await expect(keeper.getByRole('status')).toContainText('is erased');
+    await expect(keeper.getByRole('main').getByRole('status')).toContainText('is erased');
     await expect(person).toHaveCount(0);
     await keeper.getByRole('button', { name: 'Show' }).click();
     await expect(keeper.getByRole('alert')).toContainText('no customer');

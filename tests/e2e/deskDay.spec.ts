@@ -1,0 +1,153 @@
+import { type Locator, type Page, request } from '@playwright/test';
+import { freePort } from '../../scripts/shared/startShop';
+import { signInContext } from '../support/browser/account';
+import { expect, heading } from '../support/browser/deskTest';
+import { buyerOf, packsInStockOf } from '../support/browser/orders';
+import { test } from '../support/browser/test';
+import { openShopCopy } from '../support/build/shopCopy';
+import { findContradictions } from '../support/database/stockContradictions';
+
+const ORDERS = 30;
+const ON_DELIVERY = 2;
+
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+
+/** A shopper with a browser of their own, and a cart with two packs each of three kinds. */
+const makeBuyer = async (url: string, packs: Awaited<ReturnType<typeof packsInStockOf>>) => {
+  const context = { request: await request.newContext() };
+  const buyer = buyerOf(context, url, await signInContext(context, url));
+  await buyer.fillCart(packs, 2);
+  return buyer;
+};
+
+/** Reads goods as shoppers do, until it is stopped. */
+const browseUntilStopped = (url: string) => {
+  let isStopped = false;
+  const browse = async () => {
+    while (!isStopped) await (await fetch(`${url}/api/loam/home_section_list`)).arrayBuffer();
+  };
+  const done = Promise.allSettled([browse(), browse()]);
+  return async () => {
+    isStopped = true;
+    await done;
+  };
+};
+
+const choose = (page: Page, status: string) => page.getByLabel('Show').selectOption(status);
+
+test.describe('A day of the shopkeeper', () => {
+  for (const isEmbedded of [true, false]) {
+    const database = isEmbedded ? 'the embedded database' : 'PostgreSQL, where it is installed';
+    test(`carries thirty orders from the phone beside the packing table, on ${database}`, async ({
+      page,
+    }, { annotations }) => {
+      test.slow();
+      const port = await freePort();
+      const deskUrl = `http://127.0.0.1:${port}`;
+      const env = { DESK_PORT: String(port), DESK_URL: deskUrl };
+      const shop = await openShopCopy({ isEmbedded, env });
+      let taps = 0;
+      const tap = async (target: Locator) => {
+        taps += 1;
+        await target.click();
+      };
+      // Others browse meanwhile.
+      const stop = browseUntilStopped(shop.url);
+      try {
+        const packs = await packsInStockOf(shop.url, 12);
+        const order = async (at: number) => {
+          const kinds = [0, 1, 2].flatMap((kind) => packs[(at + kind * 3) % packs.length] ?? []);
+          const buyer = await makeBuyer(shop.url, kinds);
+          if (at < ORDERS - ON_DELIVERY) return { buyer, ...(await buyer.buy()) };
+          const { orderId } = await buyer.place('on_delivery');
+          return { buyer, ...(await buyer.order(orderId)) };
+        };
+        // Five at once: new shoppers together hold a part of the stock until they have paid.
+        const orders: Awaited<ReturnType<typeof order>>[] = [];
+        for (let at = 0; at < ORDERS; at += 5) {
+          orders.push(...(await Promise.all([0, 1, 2, 3, 4].map((next) => order(at + next)))));
+        }
+        const paid = orders.filter(({ status }) => status === 'paid');
+        const due = orders.filter(({ status }) => status === 'confirmed');
+        expect([paid.length, due.length]).toEqual([ORDERS - ON_DELIVERY, ON_DELIVERY]);
+
+        const link = await shop.run('shop', 'desk', 'open', '--name', 'Keeper');
+        const startedAt = Date.now();
+        await page.goto(`${deskUrl}/${/#link=[\w-]+/.exec(link)?.[0]}`);
+        await expect(heading(page, `To pack ${paid.length}`)).toBeVisible();
+        await tap(page.getByRole('link', { name: 'To pack', exact: true }));
+
+        // Everything from the shelves in one walk.
+        await tap(page.getByLabel(`All ${paid.length}`));
+        const slips = page.getByRole('link', { name: 'Print slips' });
+        const printed = await page.request.get(`${deskUrl}${await slips.getAttribute('href')}`);
+        const sheets = await printed.text();
+        for (const { number } of paid) expect(sheets).toContain(number);
+        await tap(page.getByRole('link', { name: 'Pick list' }));
+        const shelves = page.getByRole('checkbox');
+        await expect(page.getByRole('status').last()).toContainText('to fetch');
+        for (const shelf of await shelves.all()) await tap(shelf);
+        await expect(page.getByText('Everything is here.')).toBeVisible();
+
+        // One line is short, and the shopper has the money back.
+        const [short] = paid;
+        if (!short) throw new Error('There is no order.');
+        const { product, variant } = short.items[0] as (typeof short.items)[number];
+        const pack = `${product.name}, ${variant.label}`;
+        await tap(page.getByRole('link', { name: 'Orders' }));
+        await choose(page, 'To pack');
+        taps += 1;
+        await tap(page.getByRole('link', { name: short.number }));
+        await tap(page.getByRole('button', { name: `Fewer packs of ${pack}` }));
+        await tap(
+          page.getByRole('form', { name: pack }).getByRole('button', { name: 'Send 1 pack' }),
+        );
+        await expect(page.getByText('of 2 ordered')).toBeVisible();
+
+        // All are packed, and leave.
+        await tap(page.getByRole('link', { name: /^Back|orders$/i }).first());
+        for (const [list, button, count] of [
+          ['To pack', 'are packed', paid.length],
+          ['To pack, paid on delivery', 'are packed', due.length],
+          ['To ship', 'have left', ORDERS],
+        ] as const) {
+          await choose(page, list);
+          taps += 1;
+          await tap(page.getByLabel(`All ${count}`));
+          await tap(page.getByRole('button', { name: `${count} ${button}` }));
+          await expect(page.getByText('There is none.')).toBeVisible({ timeout: 60_000 });
+        }
+
+        // Two are paid at the door.
+        for (const { number, buyer, _id } of due) {
+          await choose(page, 'On the way, to be paid');
+          taps += 1;
+          await tap(page.getByRole('link', { name: number }));
+          await tap(page.getByRole('button', { name: 'in cash' }));
+          await expect.poll(async () => (await buyer.order(_id)).status).toBe('delivered');
+          await tap(page.getByRole('link', { name: /^Back|orders$/i }).first());
+        }
+        const seconds = Math.round((Date.now() - startedAt) / 1000);
+        annotations.push({ type: 'figures', description: `${taps} taps, ${seconds} s` });
+
+        for (const { buyer, _id, number } of paid) {
+          expect((await buyer.order(_id)).status, number).toBe('shipped');
+        }
+        const { shortLines = [], payment } = await short.buyer.order(short._id);
+        expect(shortLines).toHaveLength(1);
+        const back = shortLines[0]?.amount;
+        await expect
+          .poll(async () => (await short.buyer.order(short._id)).payment.refunded, {
+            timeout: 30_000,
+          })
+          .toBe(back);
+        expect(payment.received).toBe(short.totals.total);
+        await shop.kill();
+        await shop.editDatabase(async (db) => expect(await findContradictions(db)).toEqual([]));
+      } finally {
+        await stop();
+        await shop.close();
+      }
+    });
+  }
+});

@@ -14,10 +14,14 @@ export interface CatalogueSource {
 
 const MAX_PROBLEMS = 20;
 
-/** @throws OperatorError with the problems of a file, one in each line */
-export const assertNoProblems = (problems: string[]) => {
-  if (problems.length === 0) return;
+/** The problems of a file, one in each line, or the first of them. */
+export const problemLines = (problems: string[]) => {
   const more = problems.length - MAX_PROBLEMS;
   const last = more > 0 ? [`There are ${more} more.`] : [];
-  throw new OperatorError([...problems.slice(0, MAX_PROBLEMS), ...last].join('\n'));
+  return [...problems.slice(0, MAX_PROBLEMS), ...last].join('\n');
+};
+
+/** @throws OperatorError with the problems of a file */
+export const assertNoProblems = (problems: string[]) => {
+  if (problems.length > 0) throw new OperatorError(problemLines(problems));
 };

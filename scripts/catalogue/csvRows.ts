@@ -1,13 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import { OperatorError } from '../../server/config/operatorError';
-import { assertHeader } from './assertHeader';
-
-export interface CsvRow {
-  record: Record<string, string>;
-  /** The first line of the record. */
-  line: number;
-}
+import { assertHeader } from '../../src/catalogueCsv/header';
+import type { CsvRow } from '../../src/catalogueCsv/readProducts';
 
 /** @throws OperatorError */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {

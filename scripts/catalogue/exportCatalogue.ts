@@ -1,14 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
+import { headerOf, productRows } from '../../src/catalogueCsv/productRows';
 import type {
   CatalogueExport,
   CatalogueProduct,
   catalogueLists,
 } from '../../src/contract/operatorCatalogue';
 import type { ShopClient } from '../shared/shopClient';
-import { packColumns } from './packColumns';
-import { productColumns } from './productColumns';
-import { textColumns } from './textColumns';
 
 type CatalogueList = (typeof catalogueLists)[number];
 /** How many entries each list has. */
@@ -74,23 +72,14 @@ interface CsvOptions {
   isFirst?: boolean;
 }
 
-/**
- * A row per pack, with its product's columns in each, so that rows can be sorted in a spreadsheet.
- */
+/** The products as CSV. */
 export const writeCsv = (
   products: CatalogueProduct[],
   { currency, languages = [], isFirst = true }: CsvOptions,
 ) => {
-  const columns = [...productColumns, ...languages.flatMap(textColumns)];
-  const rows = products.flatMap((product) =>
-    (product.packs ?? []).map((pack) => [
-      ...columns.map(({ write }) => write(product, currency)),
-      ...packColumns.map(({ write }) => write(pack, currency)),
-    ]),
-  );
-  const columnNames = [...columns, ...packColumns].map(({ name }) => name);
+  const rows = productRows(products, { currency, languages });
   // Spreadsheets evaluate cells that begin like a formula.
-  return stringify(isFirst ? [columnNames, ...rows] : rows, {
+  return stringify(isFirst ? [headerOf(languages), ...rows] : rows, {
     bom: isFirst,
     escape_formulas: true,
   });

@@ -52,7 +52,9 @@ export const importRules: ImportRules = {
   'src/(app|main|renderPage)': ['src'],
 
   // The shopkeeper's site: nothing of the storefront but this, and the storefront has nothing of it.
-  'src/desk': [...CONTRACT, 'src/(browser|components|outbox|persistence|styles)'],
+  'src/desk': [...CONTRACT, 'src/(browser|catalogueCsv|components|outbox|persistence|styles)'],
+  // The columns of a spreadsheet of goods, for the Desk and the commands.
+  'src/catalogueCsv': [...CONTRACT, 'src/shop.config'],
 
   sw: [
     ...CONTRACT,

@@ -1,4 +1,4 @@
-import { readAmount } from '../../src/contract/rules/amounts';
+import { digitsOf, exampleAmount, plainAmount, readAmount } from '../../src/contract/rules/amounts';
 import { shopLocale } from '../config/shopLocale';
 
 /** Amounts in minor units of a currency (ISO 4217), formatted and parsed. */
@@ -6,34 +6,25 @@ import { shopLocale } from '../config/shopLocale';
 const formatOf = (currency: string) =>
   new Intl.NumberFormat(shopLocale(), { style: 'currency', currency });
 
-/** Two for INR, none for JPY. */
-const fractionDigitsOf = (currency: string) =>
-  formatOf(currency).resolvedOptions().maximumFractionDigits ?? 0;
-
 /** 49900 of INR: '₹499.00', in the shop's locale */
 export const formatMoney = (amount: number, currency: string) =>
-  formatOf(currency).format(amount / 10 ** fractionDigitsOf(currency));
+  formatOf(currency).format(amount / 10 ** digitsOf(currency));
 
 /** As a command-line argument; 49900 of INR: '499.00' */
-export const plainMoney = (amount: number, currency: string) => {
-  const digits = fractionDigitsOf(currency);
-  return (amount / 10 ** digits).toFixed(digits);
-};
+export const plainMoney = (amount: number, currency: string) =>
+  plainAmount(amount, digitsOf(currency));
 
 /** An amount as a person types it, like '1.234,50' in Germany. @returns undefined if it is not an amount above zero */
 export const readMoney = (text: string, currency: string) =>
-  readAmount(text, { locale: shopLocale(), digits: fractionDigitsOf(currency) }) || undefined;
+  readAmount(text, { locale: shopLocale(), digits: digitsOf(currency) }) || undefined;
 
 /** How an amount may be typed: '99.50', '99,50' in Germany, '1,250' of JPY. */
-export const exampleMoney = (currency: string) => {
-  const digits = fractionDigitsOf(currency);
-  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(shopLocale(), decimals).format(digits > 0 ? 99.5 : 1250);
-};
+export const exampleMoney = (currency: string) =>
+  exampleAmount({ locale: shopLocale(), digits: digitsOf(currency) });
 
 /** '499' or '499.00' of INR: 49900, from a program. @returns undefined if it is not an amount above zero */
 export const parseMoney = (text: string, currency: string) => {
-  const digits = fractionDigitsOf(currency);
+  const digits = digitsOf(currency);
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === undefined || fraction.length > digits) return undefined;
   return Number(whole + fraction.padEnd(digits, '0')) || undefined;

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseNet } from '../../scripts/catalogue/packColumns';
 import { packLabel } from '../../server/catalogue/packLabel';
 import { setShopLocale } from '../../server/config/shopLocale';
 import {
@@ -9,6 +8,7 @@ import {
   plainMoney,
   readMoney,
 } from '../../server/payments/money';
+import { parseNet } from '../../src/catalogueCsv/packColumns';
 
 afterEach(() => setShopLocale('en-IN'));
 

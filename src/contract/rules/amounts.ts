@@ -1,6 +1,6 @@
 import { typedText } from './typedText';
 
-interface AmountFormat {
+export interface AmountFormat {
   /** The locale whose separators a person types. */
   locale: string;
   /** Decimals of the currency: 2 for EUR, 0 for JPY. */
@@ -47,4 +47,27 @@ export const readAmount = (text: string, { locale, digits }: AmountFormat) => {
   if (hasDecimals && isGrouped) return undefined;
   if (isGrouped) return minor(typed);
   return hasDecimals ? minor(whole, decimals) : undefined;
+};
+
+/** Two for INR, none for JPY. */
+export const digitsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits ?? 0;
+
+/** As in files and commands: 49900 with two decimals is '499.00'. */
+export const plainAmount = (minor: number, digits: number) =>
+  (minor / 10 ** digits).toFixed(digits);
+
+/** As it is typed, '99,50' in Germany. */
+export const typedAmount = (minor: number, { locale, digits }: AmountFormat) =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(minor / 10 ** digits);
+
+/** How an amount may be typed: '99.50', '99,50' in Germany, '1,250' of JPY. */
+export const exampleAmount = ({ locale, digits }: AmountFormat) => {
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(locale, decimals).format(digits > 0 ? 99.5 : 1250);
 };

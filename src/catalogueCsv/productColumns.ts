@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
-import { type Column, whole } from './csvColumns';
+import type { CatalogueProduct } from '../contract/operatorCatalogue';
+import { type Column, whole } from './column';
 
 /** Separates the entries of one cell. */
 const BETWEEN = ' | ';
@@ -64,18 +64,14 @@ export const productColumns: Column<Product>[] = [
     write: ({ slug }) => slug,
     read: (cell, product) => {
       product.slug = cell;
-      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)
-        ? undefined
-        : 'must be lower-case letters, digits and hyphens';
+      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell) ? undefined : 'slug';
     },
   },
   {
     name: 'status',
     write: ({ status }) => status,
     read: (cell, product) => {
-      if (cell !== '' && cell !== 'active' && cell !== 'archived') {
-        return 'must be active or archived';
-      }
+      if (cell !== '' && cell !== 'active' && cell !== 'archived') return 'status';
       product.status = cell || 'active';
       return undefined;
     },
@@ -88,7 +84,7 @@ export const productColumns: Column<Product>[] = [
     read: (cell, product) => {
       const position = whole(cell);
       if (position !== undefined) product.position = position;
-      return cell === '' || position !== undefined ? undefined : 'must be a whole number';
+      return cell === '' || position !== undefined ? undefined : 'whole';
     },
   },
   strings('badges'),
@@ -102,7 +98,7 @@ export const productColumns: Column<Product>[] = [
     write: ({ harvestedOn }) => harvestedOn,
     read: (cell, product) => {
       product.harvestedOn = cell;
-      return cell === '' || isDay(cell) ? undefined : 'must be a day, like 2026-11-23';
+      return cell === '' || isDay(cell) ? undefined : 'day';
     },
   },
   text('description', 'description'),
@@ -115,9 +111,7 @@ export const productColumns: Column<Product>[] = [
     read: (cell, product) => {
       const entries = list(cell).map((entry) => /^(.+?):\s*(.+)$/.exec(entry) ?? []);
       product.nutrition = entries.map(([, name = '', amount = '']) => ({ name, amount }));
-      return entries.every(([all]) => all)
-        ? undefined
-        : 'must be like "Energy: 60 kcal | Fat: 1 g"';
+      return entries.every(([all]) => all) ? undefined : 'nutrition';
     },
   },
   text('ingredients', 'ingredients'),
@@ -128,9 +122,7 @@ export const productColumns: Column<Product>[] = [
     write: ({ taxClass }) => taxClass,
     read: (cell, product) => {
       product.taxClass = cell;
-      return /^[a-z0-9-]{0,40}$/.test(cell)
-        ? undefined
-        : 'must be a class of the shop facts, like food';
+      return /^[a-z0-9-]{0,40}$/.test(cell) ? undefined : 'taxClass';
     },
   },
   {
@@ -138,7 +130,7 @@ export const productColumns: Column<Product>[] = [
     write: ({ hsn }) => hsn,
     read: (cell, product) => {
       product.hsn = cell;
-      return /^(\d{4}|\d{6}|\d{8})?$/.test(cell) ? undefined : 'must have 4, 6 or 8 digits';
+      return /^(\d{4}|\d{6}|\d{8})?$/.test(cell) ? undefined : 'hsn';
     },
   },
 ];

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
-import { languages } from '../../src/shop.config';
-import type { Column } from './csvColumns';
+import type { CatalogueProduct } from '../contract/operatorCatalogue';
+import { languages } from '../shop.config';
+import type { Column } from './column';
 
 const fields = {
   name: 'name',

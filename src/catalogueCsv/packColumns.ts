@@ -1,15 +1,15 @@
-import { exampleMoney, plainMoney, readMoney } from '../../server/payments/money';
-import type { ImportedPack } from '../../src/contract/operatorCatalogue';
-import { type Column, whole } from './csvColumns';
+import type { ImportedPack } from '../contract/operatorCatalogue';
+import { plainAmount, readAmount } from '../contract/rules/amounts';
+import { type Column, whole } from './column';
 
 const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
   name,
-  write: ({ [name]: amount }, currency) =>
-    amount === undefined ? undefined : plainMoney(amount, currency),
-  read: (cell, pack, currency) => {
+  write: ({ [name]: amount }, { digits }) =>
+    amount === undefined ? undefined : plainAmount(amount, digits),
+  read: (cell, pack, format) => {
     if (cell === '') return undefined;
-    const amount = readMoney(cell, currency);
-    if (!amount) return `must be an amount of ${currency}, like ${exampleMoney(currency)}`;
+    const amount = readAmount(cell, format);
+    if (!amount) return 'amount';
     pack[name] = amount;
     return undefined;
   },
@@ -43,7 +43,7 @@ export const packColumns: Column<ImportedPack>[] = [
     read: (cell, pack) => {
       if (cell === '') return undefined;
       const net = parseNet(cell);
-      if (!net) return 'must be like 500 g, 1.5 kg, 750 ml, 2 l or 6 piece';
+      if (!net) return 'net';
       pack.net = net;
       return undefined;
     },
@@ -54,7 +54,7 @@ export const packColumns: Column<ImportedPack>[] = [
     read: (cell, pack) => {
       const stock = whole(cell);
       if (stock !== undefined) pack.stock = stock;
-      return cell === '' || stock !== undefined ? undefined : 'must be a whole number';
+      return cell === '' || stock !== undefined ? undefined : 'whole';
     },
   },
 ];

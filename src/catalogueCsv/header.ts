@@ -1,33 +1,32 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { CatalogueCsvError } from './csvProblem';
 import { packColumns } from './packColumns';
 import { productColumns } from './productColumns';
 import { allTextColumns } from './textColumns';
 
-const columnNames = [...productColumns, ...allTextColumns, ...packColumns].map(({ name }) => name);
+/** All that a file may have. */
+export const columnNames = [...productColumns, ...allTextColumns, ...packColumns].map(
+  ({ name }) => name,
+);
 
-/** @throws OperatorError unless all columns are known and unique, and identify the packs */
+/** @throws CatalogueCsvError unless all columns are known and unique, and identify the packs */
 export const assertHeader = (names: string[]) =>
   assertPacksNamed(assertOnce(names.map(assertKnown)));
 
 const assertKnown = (name: string) => {
   if (columnNames.includes(name)) return name;
-  throw new OperatorError(
-    `line 1: there is no column "${name}"; there are ${columnNames.join(', ')}.`,
-  );
+  throw new CatalogueCsvError([{ problem: 'unknownColumn', columns: name }]);
 };
 
 /** The parser would use only the last of equal columns. */
 const assertOnce = (names: string[]) => {
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice === undefined) return names;
-  throw new OperatorError(`line 1: the column ${twice} is there twice.`);
+  throw new CatalogueCsvError([{ problem: 'columnTwice', columns: twice }]);
 };
 
 /** Columns of packs, which need a column that identifies the pack. */
 const assertPacksNamed = (names: string[]) => {
   const ofPacks = names.filter((name) => packColumns.some((column) => column.name === name));
   if (ofPacks.length === 0 || names.includes('pack') || names.includes('sku')) return names;
-  throw new OperatorError(
-    `line 1: ${ofPacks.join(', ')} can be told apart only with a column pack or sku.`,
-  );
+  throw new CatalogueCsvError([{ problem: 'unnamedPacks', columns: ofPacks.join(', ') }]);
 };

@@ -9,17 +9,17 @@ import { OperatorError } from '../config/operatorError';
 import { trustProxyOption } from '../config/proxies';
 import type { Database } from '../db/database';
 import { errorHandler } from '../http/errorHandler';
-import { forward } from '../http/forward';
 import { notFound } from '../http/httpError';
-import { deskAddress } from '../http/inProcess';
 import { networkKey } from '../http/limits/network';
 import { listenError } from '../http/listen';
 import { originCheck } from '../http/originCheck';
 import { requestId, requestIdOf } from '../http/requestId';
 import { builtFiles } from '../http/storefront/fileHeaders';
+import { pictureOrigins } from '../http/storefront/pictureOrigins';
 import { requestLanguage } from '../messages/requestLanguage';
 import { deskAccess } from './deskAccess';
-import { DESK_HEADERS } from './deskHeaders';
+import { deskHeaders } from './deskHeaders';
+import { forwardRoutes } from './forwardRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { slipRoute } from './slipRoute';
 
@@ -32,7 +32,7 @@ interface DeskOptions {
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** The listener of the Desk: its files, its session, and the operator API for those who are signed in. */
+/** The listener of the Desk: its files, its session, and the operator API with its pictures for those who are signed in. */
 export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   const { shopId, deskDir: root, deskUrl, timeouts } = config;
   const desk = Fastify({
@@ -47,8 +47,9 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   await desk.register(requestId);
   await desk.register(requestLanguage, config);
   await desk.register(errorHandler);
+  const headers = deskHeaders(await pictureOrigins(config));
   desk.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ ...DESK_HEADERS, 'cache-control': 'no-store' });
+    reply.headers({ ...headers, 'cache-control': 'no-store' });
   });
   desk.addHook('onRequest', async (request) => {
     const of = `desk:${networkKey(request.ip)}`;
@@ -59,24 +60,7 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   const access = deskAccess({ db, config, now: app.now });
   await desk.register(sessionRoutes, { access, db, config, limiter: app.limiter, now: app.now });
 
-  const operatorApi = `/api/${shopId}/operator/`;
-  await desk.register(async (scope) => {
-    // The shop parses the body.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all(`${operatorApi}*`, async (request, reply) => {
-      // As the shop reads it: `..` would lead to its other routes.
-      const { pathname } = new URL(request.url, deskUrl);
-      if (!pathname.startsWith(operatorApi)) throw notFound('not_found.page');
-      const session = await access.require(request);
-      reply.hijack();
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      }
-      await forward(app, request.raw, reply.raw, deskAddress(session.tokenId));
-    });
-  });
-
+  await desk.register(forwardRoutes, { app, access, shopId, deskUrl });
   await desk.register(slipRoute, { app, access, shopId });
   await desk.register(fastifyStatic, builtFiles(root));
   // Its pages have addresses of their own, all with one document.

@@ -1,10 +1,13 @@
-/** What the Desk's browser may load and do: its own files and calls alone. */
-export const DESK_HEADERS = {
+/**
+ * What the Desk's browser may load and do: its own files and calls alone.
+ * @param pictures the origins of pictures besides its own
+ */
+export const deskHeaders = (pictures: string[]) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -19,4 +22,4 @@ export const DESK_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
-} as const;
+});

@@ -8,6 +8,7 @@ import type { Limiter } from '../http/limits/limiter';
 import { networkKey } from '../http/limits/network';
 import { recordEntry } from '../http/operator/auditRepository';
 import { endOf, findTokenById, hasLiveToken } from '../http/operator/tokenRepository';
+import { defaultLanguage } from '../messages/translator';
 import type { DeskAccess } from './deskAccess';
 import { createSession, endSession, listSessions } from './deskSessions';
 import { consumeLink } from './linkRepository';
@@ -61,7 +62,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
     }
     cookie.write(reply, secret);
     const { id, tokenId, name, rights } = session;
-    const { name: shopName, currency, locale, timeZone } = config.facts;
+    const { name: shopName, country, currency, locale, timeZone, languages } = config.facts;
     const sessions = await listSessions(db, now(), tokenId);
     return {
       data: {
@@ -69,7 +70,15 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
         name,
         rights,
         sessions,
-        shop: { id: config.shopId, name: shopName, currency, locale, timeZone },
+        shop: {
+          id: config.shopId,
+          name: shopName,
+          country,
+          currency,
+          locale,
+          timeZone,
+          languages: languages?.filter((code) => code !== defaultLanguage) ?? [],
+        },
         shopUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       },
     };

@@ -22,6 +22,14 @@ export const GoodsQuery = Type.Object(
     low: Type.Optional(
       Type.Literal('1', { description: 'Only goods of which a pack is nearly or quite sold out' }),
     ),
+    without: Type.Optional(
+      Type.String({
+        pattern: '^(picture|[a-z]{2,3})$',
+        description:
+          'Only goods without a `picture`, or without a name or description in a language: `hi`',
+      }),
+    ),
+    archived: Type.Optional(Type.Literal('1', { description: 'Archived goods, and no others' })),
     after: Type.Optional(
       Type.String({ minLength: 1, maxLength: 100, description: 'The `next` of the previous page' }),
     ),
@@ -36,6 +44,7 @@ export const OperatorGoods = Type.Object({
     Type.Object({
       slug: Type.String(),
       name: Type.String(),
+      picture: Type.Optional(Type.String({ description: 'Its smallest file' })),
       packs: Type.Array(OperatorPack),
     }),
   ),

@@ -11,7 +11,7 @@ import type {
   Shortage,
   WaitingOrders,
 } from '../contract/operatorOrder';
-import type { OperatorGoods, OperatorPack } from '../contract/operatorPack';
+import type { GoodsQuery, OperatorGoods, OperatorPack } from '../contract/operatorPack';
 import { baseQuery, type Saved } from './offline/baseQuery';
 import { closeAnswers, setClosing } from './offline/savedAnswers';
 
@@ -21,7 +21,17 @@ export interface Session {
   name: string;
   rights: OperatorRight[];
   sessions: DeskSession[];
-  shop: { id: string; name: string; currency: string; locale: string; timeZone: string };
+  shop: {
+    id: string;
+    name: string;
+    /** ISO 3166-1 */
+    country: string;
+    currency: string;
+    locale: string;
+    timeZone: string;
+    /** The codes of the languages that shoppers choose from, besides the shop's own. */
+    languages: string[];
+  };
   shopUrl: string;
 }
 
@@ -136,21 +146,15 @@ export const api = createApi({
     }),
     goods: build.infiniteQuery<
       OperatorGoods & Saved,
-      { q: string; low: boolean },
+      Omit<GoodsQuery, 'after'>,
       string | undefined
     >({
       infiniteQueryOptions: {
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next,
       },
-      query: ({ queryArg: { q, low }, pageParam: after }) => {
-        const query = new URLSearchParams({
-          ...(q && { q }),
-          ...(low && { low: '1' }),
-          ...(after && { after }),
-        });
-        return operator(`goods?${query}`);
-      },
+      query: ({ queryArg, pageParam: after }) =>
+        operator(`goods?${new URLSearchParams({ ...queryArg, ...(after && { after }) })}`),
       transformResponse: dataOf<OperatorGoods>,
       providesTags: ['Goods'],
     }),

@@ -5,7 +5,9 @@ import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { ORIGIN, openDesk } from '../support/api/desk';
 import { onlyLimits } from '../support/api/limits';
+import { makePhotograph } from '../support/api/photograph';
 import { makeClock } from '../support/clock';
+import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
@@ -37,7 +39,11 @@ describeDatabase('The Desk', () => {
     );
     const headers = await desk.open('Once');
     const { data } = (await desk.send('GET', '/session', { headers })).json();
-    expect(data).toMatchObject({ name: 'Once', rights: ['orders'], shop: { id: 'loam' } });
+    expect(data).toMatchObject({
+      name: 'Once',
+      rights: ['orders'],
+      shop: { id: 'loam', country: 'IN', languages: ['hi'] },
+    });
     expect((await orders(headers)).statusCode).toBe(200);
     const packs = await desk.send('GET', '/api/loam/operator/coupons', { headers });
     expect([packs.statusCode, packs.json().error]).toEqual([403, 'no_right']);
@@ -155,6 +161,31 @@ describeDatabase('The Desk', () => {
     // By the shop's own port there is no operator API, as OPERATOR_ON_PUBLIC_PORT=0 says.
     const publicly = await desk.app.inject({ url: '/api/loam/operator/orders', headers });
     expect(publicly.statusCode).toBe(404);
+  });
+
+  it('shows the pictures of the shop to who is signed in, and those of its bucket', async () => {
+    const headers = await desk.open('Pictures', ['catalogue']);
+    const { productId } = await addProduct(db);
+    const slug = productId.replace('prd_', 'product-');
+    const url = `/api/loam/operator/pictures/product/${slug}`;
+    const added = await desk.send('POST', url, {
+      headers: { ...headers, 'content-type': 'image/jpeg' },
+      payload: await makePhotograph(),
+    });
+    const { src } = added.json().data.results.at(-1);
+    const shown = await desk.send('GET', src, { headers });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(shown.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+    expect((await desk.send('GET', src)).json().error).toBe('desk_signed_out');
+    for (const other of ['/pictures/../api/loam/me', '/pictures/added/none.webp']) {
+      expect((await desk.send('GET', other, { headers })).statusCode).toBe(404);
+    }
+    const pictures = { url: 'https://pictures.example/shop', bucket: undefined };
+    const { listener } = await openDesk(db, { pictures });
+    const page = await listener.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(page.headers['content-security-policy']).toContain(
+      "img-src 'self' data: https://pictures.example;",
+    );
   });
 
   it('is limited by network: links that open nothing, and requests, apart from those of shoppers', async () => {

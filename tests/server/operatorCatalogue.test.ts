@@ -63,6 +63,18 @@ describeDatabase('Import of a catalogue', () => {
     return card && (await app.inject(`/api/loam/product_details/${card._id}`)).json().data.results;
   };
 
+  it('is read product by product, archived or not, as it can be imported', async () => {
+    const texts = { hi: { name: 'कंगनी' } };
+    await put({ products: [{ ...millet, texts }] });
+    const read = async (slug: string) => (await command('GET', `products/${slug}`)).json();
+    const { data } = await read(millet.slug);
+    expect(data).toMatchObject({ ...millet, texts, status: 'active' });
+    expect((await put({ products: [data] })).data.changed).toBe(0);
+    await put({ products: [{ slug: millet.slug, status: 'archived' }] });
+    expect((await read(millet.slug)).data).toEqual({ ...data, status: 'archived' });
+    expect((await read('none')).error).toBe('not_found');
+  });
+
   it('adds products with their packs, and changes nothing the second time', async () => {
     const { data } = await put({ products: [millet] });
     expect(data.changes).toMatchObject([{ list: 'products', slug: millet.slug, action: 'add' }]);

@@ -72,6 +72,70 @@ describeDatabase('Prices and stock set by an operator', () => {
     expect(await goods('q=%25')).toEqual({ results: [] });
   });
 
+  it('are listed by what they lack, and archived ones on their own', async () => {
+    const own = await openTestDatabase();
+    const shop = await openApi(own);
+    const send = makeCommand(shop);
+    const pack = { label: '1 kg', price: 900, mrp: 900, net: { quantity: 1000, unit: 'g' } };
+    const image = { src: '/pictures/a-640.webp', width: 640, height: 640, alt: '' };
+    const goods = [
+      { slug: 'bare', name: 'Bare', packs: [{ ...pack, sku: 'B-1', stock: 3 }] },
+      {
+        slug: 'full',
+        name: 'Full',
+        description: 'All of it.',
+        image: { ...image, srcset: '/pictures/a-320.webp 320w, /pictures/a-640.webp 640w' },
+        texts: { hi: { name: 'पूरा', description: 'सब कुछ।' } },
+        packs: [{ ...pack, stock: 30 }],
+      },
+      {
+        slug: 'half',
+        name: 'Half',
+        description: 'Not in Hindi.',
+        image,
+        texts: { hi: { name: 'आधा' } },
+        packs: [{ ...pack, stock: 30 }],
+      },
+    ];
+    const products = goods.map((each) => ({ ...each, category: 'shelf' }));
+    const put = (file: object) => send('PUT', 'catalogue', file);
+    expect(
+      (await put({ categories: [{ slug: 'shelf', name: 'Shelf' }], products })).statusCode,
+    ).toBe(200);
+    const list = async (query: string) => (await send('GET', `goods?${query}`)).json().data.results;
+    const slugs = async (query: string) =>
+      (await list(query)).map(({ slug }: { slug: string }) => slug);
+    const lacking = async (more = '') => ({
+      all: await slugs(more),
+      picture: await slugs(`without=picture${more}`),
+      hindi: await slugs(`without=hi${more}`),
+      low: await slugs(`low=1${more}`),
+      sku: await slugs(`q=b-1${more}`),
+    });
+    const expected = {
+      all: ['bare', 'full', 'half'],
+      picture: ['bare'],
+      hindi: ['bare', 'half'],
+      low: ['bare'],
+      sku: ['bare'],
+    };
+    expect(await lacking()).toEqual(expected);
+    const before = await list('');
+    expect(before.map(({ picture }: { picture?: string }) => picture)).toEqual([
+      undefined,
+      '/pictures/a-320.webp',
+      '/pictures/a-640.webp',
+    ]);
+    expect(await slugs('archived=1')).toEqual([]);
+    await put({ products: goods.map(({ slug }) => ({ slug, status: 'archived' })) });
+    expect(await slugs('')).toEqual([]);
+    expect(await lacking('&archived=1')).toEqual(expected);
+    expect(await list('archived=1')).toEqual(before);
+    for (const query of ['without=Hindi', 'without=', 'archived=yes', 'low=0', 'without=hi%27']) {
+      expect([query, (await send('GET', `goods?${query}`)).statusCode]).toEqual([query, 400]);
+    }
+  });
+
   it('reject a price above the MRP, and what does not exist', async () => {
     const pack = await addProduct(db);
     const path = pathOf(pack);

@@ -4,12 +4,13 @@ import { success } from '../../../src/contract/envelope';
 import {
   CatalogueExport,
   CatalogueImport,
+  CatalogueProduct,
   catalogueLists,
 } from '../../../src/contract/operatorCatalogue';
 import { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
 import type { Database } from '../../db/database';
 import { NoQuery, ok, responses } from '../../http/schemas';
-import { exportCatalogue } from './exportCatalogue';
+import { exportCatalogue, exportProduct } from './exportCatalogue';
 import { importLinesRoute } from './importLinesRoute';
 import { type ImportSettings, runImport } from './runImport';
 
@@ -49,6 +50,20 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async ({ query }) => ok('operator.catalogue', await exportCatalogue(db, query)),
+  );
+
+  app.get(
+    '/operator/products/:slug',
+    {
+      config,
+      schema: {
+        summary: 'A product as an import has it, archived or not',
+        params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
+        querystring: NoQuery,
+        response: responses(success(CatalogueProduct)),
+      },
+    },
+    async ({ params: { slug } }) => ok('operator.product', await exportProduct(db, slug)),
   );
 
   app.put(

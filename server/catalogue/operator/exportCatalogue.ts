@@ -1,5 +1,9 @@
 import { gt, sql } from 'drizzle-orm';
-import { type CatalogueExport, catalogueLists } from '../../../src/contract/operatorCatalogue';
+import {
+  type CatalogueExport,
+  type CatalogueProduct,
+  catalogueLists,
+} from '../../../src/contract/operatorCatalogue';
 import type { Database } from '../../db/database';
 import { archivedProduct, product } from '../../db/schema/catalogue';
 import { notFound } from '../../http/httpError';
@@ -33,6 +37,13 @@ export const exportCatalogue = async (
   if (list) return { [list]: home[list] };
   const [categories, phrases] = [await exportCategories(db), await readPhraseList(db)];
   return { categories, ...home, phrases, ...(await productPage(db)) };
+};
+
+/** A product, archived or not. @throws HttpError 404 */
+export const exportProduct = async (db: Database, slug: string): Promise<CatalogueProduct> => {
+  const [record] = await readProducts(db, [slug]);
+  if (!record) throw notFound(['not_found.productSlug', { slug }]);
+  return withoutIds(record);
 };
 
 /** Products by slug, archived ones too. */

@@ -51,7 +51,8 @@ export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       config: { access: 'operator', right: 'stock' },
       schema: {
         summary: 'Goods with their packs, prices and stock, in pages of 50',
-        description: 'By slug. While there is a `next`, send it as `after`.',
+        description:
+          'By slug, of those that are sold or of those that are archived. While there is a `next`, send it as `after`.',
         querystring: GoodsQuery,
         response: responses(success(OperatorGoods)),
       },

@@ -15,6 +15,11 @@ const shownOrigins = async ({ storefrontDir, publicUrl }: PictureSettings) => {
   return [...originsOf(publicUrl), ...api, ...pictures];
 };
 
+/** Where pictures may be shown from besides the shop's own paths. */
+export const pictureOrigins = async (settings: PictureSettings) => [
+  ...new Set([...originsOf(settings.pictures.url), ...((await shownOrigins(settings)) ?? [])]),
+];
+
 /** @throws OperatorError if added pictures would have an origin that the storefront shows none from */
 export const assertPictureOrigin = async (settings: PictureSettings) => {
   const [added] = originsOf(settings.pictures.url);
@@ -32,7 +37,7 @@ const ADDRESS = /^https?:\/\/[^\s\\,"<>@]+$/;
 /** @returns a function that says what is wrong with the address of a picture, if anything is */
 export const makeAddressCheck = async (settings: PictureSettings) => {
   const shown = await shownOrigins(settings);
-  const configured = [...originsOf(settings.pictures.url), ...(shown ?? [])];
+  const configured = await pictureOrigins(settings);
   return (address: string): ErrorMessage | undefined => {
     if (PATH.test(address)) return undefined;
     const isAddress = ADDRESS.test(address) && URL.canParse(address);

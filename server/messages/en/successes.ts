@@ -62,6 +62,7 @@ export const successes = {
     pictures: 'Here are the pictures.',
     picturesChanged: 'The pictures are changed.',
     priceChanged: 'The price of {pack} is changed.',
+    product: 'Here is the product.',
     refundQueued: '{amount} of order {number}: the running shop sends it back next.',
     refundRecorded: '{amount} of order {number} are recorded as given back.',
     reviewHidden: 'The review {id} is hidden; who wrote it reads the reason.',

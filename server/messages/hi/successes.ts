@@ -62,6 +62,7 @@ export const successes: Translation['successes'] = {
     pictures: 'ये रहीं तस्वीरें।',
     picturesChanged: 'तस्वीरें बदल गईं।',
     priceChanged: '{pack} की कीमत बदल गई।',
+    product: 'यह रहा उत्पाद।',
     refundQueued: 'ऑर्डर {number} के {amount}: चालू दुकान उन्हें अब लौटाएगी।',
     refundRecorded: 'ऑर्डर {number} के {amount} लौटाए हुए दर्ज हो गए।',
     reviewHidden: 'समीक्षा {id} छिपा दी गई है; लिखने वाले को वजह दिखेगी।',

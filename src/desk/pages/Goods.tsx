@@ -14,7 +14,7 @@ export const Goods = () => {
   const q = query.get('q') ?? '';
   const low = query.get('low') === '1';
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } =
-    api.useGoodsInfiniteQuery({ q, low });
+    api.useGoodsInfiniteQuery({ ...(q && { q }), ...(low && { low: '1' }) });
   const goods = data?.pages.flatMap(({ results }) => results) ?? [];
   const search = (text: string, isLow: boolean) =>
     setQuery({ ...(text && { q: text }), ...(isLow && { low: '1' }) }, { replace: true });

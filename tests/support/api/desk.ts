@@ -29,6 +29,7 @@ export const openDesk = async (
     ...readConfig({ API_ONLY: '1', DESK_URL, ...noLimits }),
     deskDir,
     maxEventLoopDelay: 0,
+    ...changes,
   };
   const shop = { operatorOnPublicPort: false, deskUrl: DESK_URL, ...changes };
   const app = await openApi(db, shop, extras);

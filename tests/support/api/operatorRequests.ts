@@ -57,6 +57,10 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     (owned) => ({ ...pack(owned), payload: { change: 3, reason: 'A delivery' } }),
   ],
   'GET /api/loam/operator/catalogue': ['catalogue', () => ({})],
+  'GET /api/loam/operator/products/{slug}': [
+    'catalogue',
+    ({ productId }) => ({ params: { slug: productId.replace('prd_', 'product-') } }),
+  ],
   'PUT /api/loam/operator/catalogue': [
     'catalogue',
     () => ({ payload: { announcements: [{ text: 'Mangoes are here.' }], dryRun: true } }),

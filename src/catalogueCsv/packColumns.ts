@@ -2,6 +2,9 @@ import type { ImportedPack } from '../contract/operatorCatalogue';
 import { plainAmount, readAmount } from '../contract/rules/amounts';
 import { type Column, whole } from './column';
 
+/** Minor units, as the API accepts them. */
+const MAX_AMOUNT = 1_000_000_000;
+
 const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
   name,
   write: ({ [name]: amount }, { digits }) =>
@@ -9,7 +12,7 @@ const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
   read: (cell, pack, format) => {
     if (cell === '') return undefined;
     const amount = readAmount(cell, format);
-    if (!amount) return 'amount';
+    if (!amount || amount > MAX_AMOUNT) return 'amount';
     pack[name] = amount;
     return undefined;
   },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { NavLink, Route, Routes } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { api } from './api';
@@ -18,8 +19,14 @@ import { Today } from './pages/Today';
 import { WeeklyBaskets } from './pages/WeeklyBaskets';
 import { Connection } from './parts/Connection';
 import { Failure } from './parts/Failure';
+import { NEW_PRODUCT } from './parts/goods/newProduct';
 import { Keys } from './parts/Keys';
 import { SessionContext } from './parts/useSession';
+
+// Who packs does not load it.
+const LazyProductPage = lazy(() =>
+  import('./pages/ProductPage').then(({ ProductPage }) => ({ default: ProductPage })),
+);
 
 /** The shopkeeper's site: its pages for who is signed in, else how to sign in. */
 export const Desk = () => {
@@ -58,23 +65,28 @@ export const Desk = () => {
       </header>
       <Connection />
       <Keys />
-      <Routes>
-        <Route index element={<Today />} />
-        <Route path="orders" element={<Orders />}>
-          <Route path=":number" element={<OrderPage />} />
-        </Route>
-        <Route path="pick" element={<PickList />} />
-        <Route path="goods" element={<Goods />} />
-        <Route path="more" element={<More />} />
-        <Route path="reviews" element={<Reviews />} />
-        <Route path="weekly" element={<WeeklyBaskets />} />
-        <Route path="coupons" element={<Coupons />} />
-        <Route path="customers" element={<Customers />} />
-        <Route path="slips" element={<NeedsConnection />} />
-        <Route path="log" element={<Log />} />
-        <Route path="account" element={<Account />} />
-        <Route path="*" element={<Today />} />
-      </Routes>
+      <Suspense fallback={<p className={styles.waiting}>{t('loading')}</p>}>
+        <Routes>
+          <Route index element={<Today />} />
+          <Route path="orders" element={<Orders />}>
+            <Route path=":number" element={<OrderPage />} />
+          </Route>
+          <Route path="pick" element={<PickList />} />
+          <Route path="goods" element={<Goods />}>
+            <Route path={NEW_PRODUCT} element={<LazyProductPage />} />
+            <Route path=":slug" element={<LazyProductPage />} />
+          </Route>
+          <Route path="more" element={<More />} />
+          <Route path="reviews" element={<Reviews />} />
+          <Route path="weekly" element={<WeeklyBaskets />} />
+          <Route path="coupons" element={<Coupons />} />
+          <Route path="customers" element={<Customers />} />
+          <Route path="slips" element={<NeedsConnection />} />
+          <Route path="log" element={<Log />} />
+          <Route path="account" element={<Account />} />
+          <Route path="*" element={<Today />} />
+        </Routes>
+      </Suspense>
     </SessionContext>
   );
 };

@@ -67,8 +67,10 @@ export const orderPath = (number: string) => operator(`orders/${encodeURICompone
 const dataOf = <Data extends object>({ data }: { data: Data }, meta?: Saved): Data & Saved =>
   meta?.savedAt ? { ...data, savedAt: meta.savedAt } : data;
 
+type PackName = Pick<OperatorPack, 'product' | 'label' | 'sku'>;
+
 /** A pack is named by its label without spaces, or its SKU. */
-const pathOf = (what: 'price' | 'stock', { product, label, sku }: OperatorPack) =>
+const pathOf = (what: 'price' | 'stock', { product, label, sku }: PackName) =>
   operator(`${what}/${[product, sku ?? label].map(encodeURIComponent).join('/')}`);
 
 export const api = createApi({
@@ -162,13 +164,12 @@ export const api = createApi({
       query: ({ of, price }) => send(pathOf('price', of), 'PUT', { price }),
       invalidatesTags: ['Goods'],
     }),
-    setStock: build.mutation<
-      { message: string },
-      { of: OperatorPack; onHand: number; reason: string }
-    >({
-      query: ({ of, ...body }) => send(pathOf('stock', of), 'POST', body),
-      invalidatesTags: ['Goods'],
-    }),
+    setStock: build.mutation<{ message: string }, { of: PackName; onHand: number; reason: string }>(
+      {
+        query: ({ of, ...body }) => send(pathOf('stock', of), 'POST', body),
+        invalidatesTags: ['Goods'],
+      },
+    ),
     audit: build.query<AuditEntry[], string | undefined>({
       query: (before) => operator(before ? `audit?before=${before}` : 'audit'),
       transformResponse: ({ data }: { data: { results: AuditEntry[] } }) => data.results,

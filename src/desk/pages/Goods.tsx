@@ -1,72 +1,121 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useMatch, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
+import type { GoodsQuery } from '../../contract/operatorPack';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { AsOf } from '../parts/AsOf';
 import { Failure } from '../parts/Failure';
+import goodsStyles from '../parts/goods/goods.module.css';
+import { NEW_PRODUCT } from '../parts/goods/newProduct';
+import { useGoodsFacts } from '../parts/goods/useGoodsFacts';
 import { PackForms } from '../parts/PackForms';
+import { SearchField } from '../parts/SearchField';
+import { useSession } from '../parts/useSession';
 
-/** Goods by name or SKU, with prices and stock to change in place. */
+const filterOf = (show: string): Omit<GoodsQuery, 'q' | 'after'> => {
+  if (show === 'low') return { low: '1' };
+  if (show === 'archived') return { archived: '1' };
+  return show ? { without: show } : {};
+};
+
+/** Goods by name or SKU, with prices and stock to change in place; the chosen one beside them. */
 export const Goods = () => {
   const t = useTranslations('goods');
+  const { slug: chosen } = useParams();
+  const { languages, nameOf } = useGoodsFacts();
+  const canEdit = useSession().rights.includes('catalogue');
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';
-  const low = query.get('low') === '1';
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } =
-    api.useGoodsInfiniteQuery({ ...(q && { q }), ...(low && { low: '1' }) });
+  const filters = [
+    ['low', t('low')],
+    ['picture', t('withoutPicture')],
+    ...languages.map((code) => [code, t('untranslated', { language: nameOf(code) })] as const),
+    ['archived', t('archived')],
+  ] as const;
+  const show = filters.find(([name]) => name === query.get('show'))?.[0] ?? '';
+  const list = api.useGoodsInfiniteQuery({ ...(q && { q }), ...filterOf(show) });
+  const { error, refetch, hasNextPage, fetchNextPage, isFetching } = list;
+  // The last list stays while somebody types.
+  const data = list.currentData ?? (isFetching ? list.data : undefined);
   const goods = data?.pages.flatMap(({ results }) => results) ?? [];
-  const search = (text: string, isLow: boolean) =>
-    setQuery({ ...(text && { q: text }), ...(isLow && { low: '1' }) }, { replace: true });
+  const search = query.size > 0 ? `?${query}` : '';
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setQuery(next, { replace: true });
+  };
+  const isList = useMatch('/goods') !== null;
   return (
-    <main className={styles.page}>
-      <h1>{t('title')}</h1>
-      <search>
-        <form
-          className={styles.filters}
-          onSubmit={(event) => {
-            event.preventDefault();
-            search(String(new FormData(event.currentTarget).get('q') ?? '').trim(), low);
-          }}
-        >
+    <main className={styles.sides} data-detail={!isList}>
+      <section className={styles.list} aria-label={t('title')}>
+        <h1>{t('title')}</h1>
+        <div className={styles.filters}>
           <label>
-            {t('search')}
-            <input type="search" name="q" defaultValue={q} maxLength={100} />
+            {t('show')}
+            <select value={show} onChange={({ target }) => change('show', target.value)}>
+              <option value="">{t('all')}</option>
+              {filters.map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
           </label>
-          <button type="submit" className={button.primary} aria-busy={isFetching}>
-            {t('find')}
+          <SearchField label={t('search')} value={q} onSearch={(text) => change('q', text)} />
+        </div>
+        {canEdit && (
+          <p className={styles.links}>
+            <Link to={NEW_PRODUCT} className={button.secondary}>
+              {t('new')}
+            </Link>
+          </p>
+        )}
+        {error && <Failure error={error} onRetry={refetch} />}
+        <AsOf of={data?.pages[0]} />
+        {data && goods.length === 0 && <p>{t('none')}</p>}
+        {goods.map(({ slug, name, picture, packs }) => (
+          <section key={slug} className={styles.card} aria-labelledby={`of-${slug}`}>
+            <div className={goodsStyles.head}>
+              {picture ? (
+                <img className={goodsStyles.thumb} src={picture} alt="" loading="lazy" />
+              ) : (
+                <span className={`${goodsStyles.thumb} ${styles.soft}`}>{t('noPicture')}</span>
+              )}
+              <h2 id={`of-${slug}`}>
+                {canEdit ? (
+                  <Link to={`${slug}${search}`} aria-current={slug === chosen ? 'page' : undefined}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </h2>
+            </div>
+            {show !== 'archived' && (
+              <ul className={styles.packs}>
+                {packs.map((pack) => (
+                  <li key={pack.label} className={styles.pack}>
+                    <PackForms pack={pack} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        {hasNextPage && (
+          <button
+            type="button"
+            className={button.secondary}
+            aria-busy={isFetching}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
           </button>
-        </form>
-      </search>
-      <label className={styles.all}>
-        <input type="checkbox" checked={low} onChange={({ target }) => search(q, target.checked)} />
-        {t('low')}
-      </label>
-      {error && <Failure error={error} onRetry={refetch} />}
-      <AsOf of={data?.pages[0]} />
-      {data && goods.length === 0 && <p>{t('none')}</p>}
-      {goods.map(({ slug, name, packs }) => (
-        <section key={slug} className={styles.card} aria-labelledby={slug}>
-          <h2 id={slug}>{name}</h2>
-          <ul className={styles.packs}>
-            {packs.map((pack) => (
-              <li key={pack.label} className={styles.pack}>
-                <PackForms pack={pack} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {hasNextPage && (
-        <button
-          type="button"
-          className={button.secondary}
-          aria-busy={isFetching}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </button>
-      )}
+        )}
+      </section>
+      <Outlet />
     </main>
   );
 };

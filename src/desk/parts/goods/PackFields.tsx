@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import button from '../../../components/button.module.css';
+import styles from '../../desk.module.css';
+import { useSession } from '../useSession';
+import { CellField } from './CellField';
+import goods from './goods.module.css';
+import { emptyPack, type PackCells } from './productForm';
+import { useGoodsFacts } from './useGoodsFacts';
+
+interface PackFieldsProps {
+  packs: PackCells[];
+  onChange: (packs: PackCells[]) => void;
+  /** @param name '0.price' */
+  problemOf: (name: string) => string | undefined;
+  /** Stock of what is not sold is not counted. */
+  isArchived: boolean;
+}
+
+const LENGTHS: Record<string, number> = { pack: 60, sku: 64 };
+
+/** The packs of a product in their order, each with its price and stock. */
+export const PackFields = ({ packs, onChange, problemOf, isArchived }: PackFieldsProps) => {
+  const t = useTranslations('product');
+  const { hasMrp } = useGoodsFacts();
+  const canCount = useSession().rights.includes('stock');
+  const names = ['pack', 'price', ...(hasMrp ? ['mrp'] : []), 'net', 'stock', 'sku'] as const;
+  const isFixed = (name: string, { saved }: PackCells) =>
+    name === 'stock' && (!canCount || (isArchived && saved !== undefined));
+  return (
+    <section className={styles.card} aria-labelledby="packs">
+      <h2 id="packs">{t('packs')}</h2>
+      {problemOf('pack') && <p role="alert">{problemOf('pack')}</p>}
+      {packs.map((pack, at) => {
+        const label = pack.cells.pack || t('newPack');
+        return (
+          <fieldset key={pack.id} className={goods.pack}>
+            <legend>{label}</legend>
+            {names.map((name) => (
+              <CellField
+                key={name}
+                label={t(name as 'pack')}
+                {...(name === 'net' && { hint: t('netHint') })}
+                {...(name === 'stock' && { inputMode: 'numeric' })}
+                {...((name === 'price' || name === 'mrp') && { inputMode: 'decimal' })}
+                maxLength={LENGTHS[name] ?? 20}
+                isReadOnly={isFixed(name, pack)}
+                value={pack.cells[name] ?? ''}
+                error={problemOf(`${at}.${name}`)}
+                onChange={(value) =>
+                  onChange(packs.with(at, { ...pack, cells: { ...pack.cells, [name]: value } }))
+                }
+              />
+            ))}
+            <button
+              type="button"
+              className={button.secondary}
+              onClick={() => onChange(packs.toSpliced(at, 1))}
+            >
+              {t('removePack', { label })}
+            </button>
+          </fieldset>
+        );
+      })}
+      <button
+        type="button"
+        className={button.secondary}
+        onClick={() => onChange([...packs, emptyPack()])}
+      >
+        {t('addPack')}
+      </button>
+    </section>
+  );
+};

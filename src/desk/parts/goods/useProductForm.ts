@@ -1,0 +1,174 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { columnAt } from '../../../catalogueCsv/places';
+import type { CatalogueProduct } from '../../../contract/operatorCatalogue';
+import type { Phrases } from '../../../contract/operatorTexts';
+import { exampleAmount } from '../../../contract/rules/amounts';
+import { api } from '../../api';
+import { goodsApi, problemsOf } from '../../api/goods';
+import {
+  changedPhrases,
+  copyOf,
+  emptyPack,
+  type FieldProblem,
+  formOf,
+  type PackCells,
+  phrasesOf,
+  readForm,
+  slugOf,
+} from './productForm';
+import { useEdits } from './useEdits';
+import { useGoodsFacts } from './useGoodsFacts';
+
+/** Of a field: '0.price' for that of the first pack. */
+const fieldAt = (path: string) => {
+  const { pack, column } = columnAt(path);
+  return pack === undefined ? column : `${pack}.${column}`;
+};
+
+/**
+ * The form of a product: what is typed, what is wrong with it, and how it is saved.
+ * @param slug undefined for a new one @param product that of the slug, or the one to copy
+ */
+export const useProductForm = (
+  slug: string | undefined,
+  product: CatalogueProduct | undefined,
+  phrases: Phrases,
+) => {
+  const t = useTranslations('product');
+  const facts = useGoodsFacts();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isNew = slug === undefined;
+  const base = formOf(isNew ? undefined : product, facts);
+  const [first] = useState(() => [emptyPack()]);
+  const draft = useEdits(
+    `goods ${slug ?? `+ ${product?.slug ?? ''}`}`,
+    isNew && product ? copyOf(product, facts) : undefined,
+  );
+  const { edits, change } = draft;
+  const form = {
+    cells: { ...base.cells, ...edits.cells },
+    packs: edits.packs ?? (isNew ? first : base.packs),
+  };
+  const [wrong, setWrong] = useState<Record<string, FieldProblem | 'taken'>>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [note, setNote] = useState<'saved' | 'nothing' | undefined>(state?.isSaved && 'saved');
+  const [importCatalogue, imported] = goodsApi.useImportCatalogueMutation();
+  const [findProduct, found] = goodsApi.useLazyProductQuery();
+  const [setStock, counted] = api.useSetStockMutation();
+
+  const isSaving = found.isFetching || imported.isLoading || counted.isLoading;
+  const rejected = problemsOf(failure);
+  const messages: Record<string, string> = Object.fromEntries([
+    ...Object.entries(wrong).map(([field, code]) => [
+      field,
+      t(`problem.${code}`, { currency: facts.currency, example: exampleAmount(facts.format) }),
+    ]),
+    ...rejected.map(({ path, message }) => [fieldAt(path), message]),
+  ]);
+  useEffect(() => {
+    if (Object.keys(wrong).length === 0 && failure === undefined) return;
+    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  }, [wrong, failure]);
+
+  const onChange = (name: string, value: string) => {
+    const cells = { ...edits.cells, [name]: value };
+    const isSlugOfName = (form.cells.slug ?? '') === slugOf(form.cells.name ?? '');
+    if (isNew && name === 'name' && isSlugOfName) cells.slug = slugOf(value);
+    change({ ...edits, cells });
+    setNote(undefined);
+  };
+
+  /** An import would change the product that has the slug. */
+  const isTaken = async (named: string) => {
+    const { error } = await findProduct(named);
+    if (error && !('status' in error && error.status === 404)) throw error;
+    return error === undefined;
+  };
+
+  /** @returns whether all was saved */
+  const send = async (reading: ReturnType<typeof readForm>) => {
+    const { product: changes, counts, removesPacks } = reading;
+    const words = changedPhrases(edits.cells, phrases);
+    const hasWords = Object.keys(words).length > 0;
+    const body = {
+      products: [changes],
+      ...(hasWords && { phrases: words }),
+      ...(removesPacks && { removePacks: true }),
+    };
+    if (isNew && (await isTaken(changes.slug))) {
+      setWrong({ slug: 'taken' });
+      return false;
+    }
+    const hasChanges = hasWords || Object.keys(changes).length > 1;
+    if (isNew || hasChanges) await importCatalogue(body).unwrap();
+    for (const { label, sku, onHand } of counts) {
+      const of = { product: changes.slug, label, ...(sku && { sku }) };
+      // From here on the packs have the names that were saved.
+      change({ cells: {}, packs: form.packs.map(toSaved) });
+      await setStock({ of, onHand, reason: t('counted') }).unwrap();
+    }
+    return true;
+  };
+
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const reading = readForm(form, base, facts);
+    setWrong(reading.problems);
+    setFailure(undefined);
+    setNote(undefined);
+    if (Object.keys(reading.problems).length > 0) return;
+    const isSaved = await send(reading).catch((error) => {
+      setFailure(error);
+      return false;
+    });
+    if (!isSaved) return;
+    draft.discard();
+    setNote('saved');
+    const { slug: named } = reading.product;
+    if (isNew) navigate(`/goods/${named}`, { replace: true, state: { isSaved: true } });
+  };
+
+  const isSaved = ({ saved }: PackCells) =>
+    form.packs.some((pack) => pack.saved?.label === saved?.label);
+  return {
+    fields: {
+      cellOf: (name: string) => form.cells[name] ?? phraseIn(phrases, name),
+      problemOf: (name: string): string | undefined => messages[name],
+      onChange,
+    },
+    packs: form.packs,
+    repeated: phrasesOf(form),
+    changePacks: (packs: PackCells[]) => {
+      change({ ...edits, packs });
+      setNote(undefined);
+    },
+    problems: [...new Set(Object.values(messages))],
+    failure: rejected.length > 0 ? undefined : failure,
+    removesPacks: !base.packs.every(isSaved),
+    isSaving,
+    isChanged: draft.isChanged,
+    isRestored: draft.isRestored,
+    discard: () => {
+      draft.discard();
+      setWrong({});
+      setFailure(undefined);
+      setNote(undefined);
+    },
+    note,
+    save,
+  };
+};
+
+const phraseIn = (phrases: Phrases, name: string) => {
+  const [code = '', ...text] = name.split('=');
+  return phrases[text.join('=')]?.[code] ?? '';
+};
+
+const toSaved = (pack: PackCells): PackCells => ({
+  ...pack,
+  saved: { label: pack.cells.pack?.trim() ?? '', sku: pack.cells.sku?.trim() ?? '' },
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { packOnHome } from '../support/api/packsInStock';
+import { makePhotograph } from '../support/api/photograph';
+import { expectNoViolations } from '../support/browser/axe';
+import { expect, heading, test } from '../support/browser/deskTest';
+
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+
+const EVIL = '<script>document.title="run"</script><img src=x onerror="document.title=\'run\'">';
+
+const fillPack = async (page: Page, values: Record<string, string>) => {
+  const pack = page.getByRole('group').first();
+  for (const [label, value] of Object.entries(values)) {
+    await pack.getByLabel(label, { exact: true }).fill(value);
+  }
+};
+
+test.describe('Goods at the Desk', () => {
+  test('a new product is made, copied, archived and put back', async ({ page, desk }) => {
+    await page.goto(await desk.link());
+    await page.getByRole('link', { name: 'Goods' }).click();
+    await page.getByRole('link', { name: 'New product' }).click();
+    await expect(heading(page, 'New product')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please fill this in.');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+
+    await page.getByLabel('Name', { exact: true }).fill('Kodo millet');
+    await expect(page.getByLabel('Name in addresses')).toHaveValue('kodo-millet');
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    await page.getByLabel('Description', { exact: true }).fill(EVIL);
+    await page.getByLabel('Badges').fill('New\nWhole');
+    await page.getByLabel('Nutrition').fill('a lot');
+    await fillPack(page, { Price: 'dear', MRP: '99', 'Net content': '1 lb', 'In stock': '12' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This must be an amount of INR');
+    await expect(alert).toContainText('This must be like 500 g');
+    await expect(alert).toContainText('Each line is like Energy: 60 kcal.');
+    await expectNoViolations(page, 'a product with problems');
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    await page.getByLabel('Nutrition').fill('Energy: 350 kcal');
+    await fillPack(page, { Price: '120', 'Net content': '500 g' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    // What the shop finds wrong is at the field as well.
+    await expect(page.getByRole('alert')).toContainText('The MRP is below the price.');
+    await expect(page.getByLabel('MRP')).toBeFocused();
+    // What was typed survives a reload.
+    await page.reload();
+    await expect(page.getByText('What you typed before is here')).toBeVisible();
+    await fillPack(page, { MRP: '129,50' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(`${desk.url}/goods/kodo-millet`);
+    await expect(page.getByText('It is saved.')).toBeVisible();
+    expect(await page.title()).toBe('Desk');
+    // The texts that shoppers read in Hindi, those that repeat as well.
+    const hindi = page.locator('details', { hasText: 'Hindi' });
+    await expect(hindi.locator('summary')).toContainText(
+      'Not translated: Name, Description, Whole',
+    );
+    await page.getByLabel('Name in Hindi').fill('कोदो');
+    await page.getByLabel('Whole in Hindi').fill('साबुत');
+    await fillPack(page, { 'In stock': '15' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('It is saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Name in Hindi')).toHaveValue('कोदो');
+    await expect(page.getByLabel('Whole in Hindi')).toHaveValue('साबुत');
+    await expect(page.getByRole('group').first().getByLabel('In stock')).toHaveValue('15');
+    await expectNoViolations(page, 'a product');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+    await page.getByRole('link', { name: 'Copy it' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Tiny millet');
+    await page.getByLabel('Name in addresses').fill('kodo-millet');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Another product has this name.');
+    await page.getByLabel('Name in addresses').fill('tiny-millet');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(`${desk.url}/goods/tiny-millet`);
+    await page.getByRole('button', { name: 'Take it off the shelves' }).click();
+    await expect(page.getByText('Archived: it is not for sale.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'All goods' }).click();
+    const show = page.getByLabel('Show');
+    await show.selectOption('Archived');
+    await expect(page).toHaveURL(/show=archived/);
+    await expect(page.getByRole('region').getByRole('link', { name: 'Kodo millet' })).toBeHidden();
+    await page.getByRole('link', { name: 'Tiny millet' }).click();
+    await page.getByRole('button', { name: 'Put it back on the shelves' }).click();
+    await expect(page.getByText('Archived: it is not for sale.')).toBeHidden();
+    await page.getByRole('link', { name: 'All goods' }).click();
+    await expect(page.getByText('There is none.')).toBeVisible();
+    await show.selectOption('Not in Hindi');
+    await expect(page.getByRole('link', { name: 'Tiny millet' })).toBeVisible();
+    await page.reload();
+    await expect(show).toHaveValue('hi');
+    await show.selectOption('Without a picture');
+    await expect(page.getByRole('link', { name: 'Kodo millet' })).toBeVisible();
+    await expectNoViolations(page, 'goods');
+  });
+
+  test('photographs of a product are sent, ordered and taken away, as shoppers see', async ({
+    page,
+    context,
+    network,
+    desk,
+  }) => {
+    const { product, variant } = await packOnHome(network.url);
+    const shopper = await context.newPage();
+    await shopper.goto(`${network.url}/category?q=${encodeURIComponent(product.name)}`);
+    await expect(shopper.getByText(product.name).first()).toBeVisible();
+
+    await page.goto(await desk.link());
+    await expect(heading(page, 'Today')).toBeVisible();
+    await page.goto(`${desk.url}/goods/${product.slug}`);
+    const pictures = page.getByRole('region', { name: 'Pictures' });
+    const images = pictures.getByRole('img');
+    await expect(images.first()).toBeVisible();
+    const before = await images.count();
+
+    await page.route('**/operator/pictures/**', async (route) => {
+      if (route.request().method() === 'POST') await route.abort();
+      else await route.continue();
+    });
+    const photograph = async (name: string, colour: string) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await makePhotograph(colour, 640, 480),
+    });
+    await pictures
+      .getByLabel('Take a photograph')
+      .setInputFiles(await photograph('front.jpg', '#804020'));
+    await expect(pictures.getByRole('alert')).toContainText('the shop does not answer');
+    await expectNoViolations(page, 'a photograph that did not arrive');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.unroute('**/operator/pictures/**');
+    await pictures.getByRole('button', { name: 'Send it again' }).click();
+    await expect(images).toHaveCount(before + 1);
+    await expect(pictures.getByRole('progressbar')).toBeHidden();
+
+    const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('<script>') };
+    await pictures
+      .getByLabel('Choose from the device')
+      .setInputFiles([text, await photograph('back.jpg', '#208040')]);
+    await expect(pictures.getByRole('alert')).toContainText('not a JPEG, PNG, WebP or AVIF');
+    await expect(images).toHaveCount(before + 2);
+    await pictures.getByRole('button', { name: 'Leave it out note.txt' }).click();
+
+    // By keys: the last one becomes the first.
+    const last = await images.last().getAttribute('src');
+    const entry = (src: string | null) =>
+      pictures.getByRole('listitem').filter({ has: page.locator(`img[src="${src}"]`) });
+    await entry(last)
+      .getByRole('button', { name: /^Earlier/ })
+      .focus();
+    for (let place = before + 1; place > 0; place--) {
+      await page.keyboard.press('Enter');
+      await expect(images.nth(place - 1)).toHaveAttribute('src', last ?? '');
+      await expect(entry(last).getByRole('button', { name: /^Earlier/ })).toBeFocused();
+    }
+    await entry(last).getByLabel('What it shows').fill(EVIL);
+    await entry(last).getByRole('button', { name: 'Save the text' }).click();
+    await expect(entry(last).getByRole('button', { name: 'Save the text' })).toBeHidden();
+    await entry(await images.nth(1).getAttribute('src'))
+      .getByRole('button', { name: /^Take away/ })
+      .click();
+    await page.getByRole('button', { name: 'Take it away' }).click();
+    await expect(images).toHaveCount(before + 1);
+
+    await fillPack(page, { Price: String(variant.price / 100 - 1) });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('It is saved.')).toBeVisible();
+    await expectNoViolations(page, 'pictures');
+    await shopper.bringToFront();
+    const key = /[0-9a-f]{20}/.exec(last ?? '')?.[0];
+    const card = shopper.getByRole('main').locator(`img[src*="${key}"], img[srcset*="${key}"]`);
+    await expect(async () => {
+      await shopper.reload();
+      await expect(card.first()).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await expect(shopper.getByText(`₹${variant.price / 100 - 1}`).first()).toBeVisible();
+    expect(await shopper.title()).not.toBe('run');
+    expect(await page.title()).toBe('Desk');
+  });
+});

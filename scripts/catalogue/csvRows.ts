@@ -1,38 +1,22 @@
 import { pipeline, Readable } from 'node:stream';
-import { CsvError, type Parser, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { OperatorError } from '../../server/config/operatorError';
-import { assertHeader } from '../../src/catalogueCsv/header';
+import { type ParsedRow, parseOptions, rowOf } from '../../src/catalogueCsv/parseOptions';
 import type { CsvRow } from '../../src/catalogueCsv/readProducts';
 
 /** @throws OperatorError */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const { start, all } = await withHeader(withLineFeeds(text));
   const [header = ''] = start.split('\n', 1);
-  const parser = parse({
-    columns: assertHeader,
-    // Spreadsheets of some countries use semicolons.
-    delimiter: header.includes(';') ? ';' : ',',
-    trim: true,
-    info: true,
-    skip_empty_lines: true,
-  });
+  const parser = parse(parseOptions(header));
   // Its error is that of the loop.
   pipeline(Readable.from(all), parser, () => {});
   try {
-    for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
-      // The parser only knows the last line of a record.
-      const breaks = Object.values(record).join('').split('\n').length - 1;
-      yield { record, line: info.lines - breaks };
-    }
+    for await (const row of parser as AsyncIterable<ParsedRow>) yield rowOf(row);
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     throw new OperatorError(`The file cannot be read as CSV: ${cause.message}.`, { cause });
   }
-}
-
-interface ParsedRow {
-  record: Record<string, string>;
-  info: Pick<Parser['info'], 'lines'>;
 }
 
 /** csv-parse counts CR LF inside quotes as two lines. */

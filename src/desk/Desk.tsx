@@ -28,6 +28,10 @@ const LazyProductPage = lazy(() =>
   import('./pages/ProductPage').then(({ ProductPage }) => ({ default: ProductPage })),
 );
 
+const LazySpreadsheet = lazy(() =>
+  import('./pages/Spreadsheet').then(({ Spreadsheet }) => ({ default: Spreadsheet })),
+);
+
 /** The shopkeeper's site: its pages for who is signed in, else how to sign in. */
 export const Desk = () => {
   const t = useTranslations('desk');
@@ -82,6 +86,7 @@ export const Desk = () => {
           <Route path="coupons" element={<Coupons />} />
           <Route path="customers" element={<Customers />} />
           <Route path="slips" element={<NeedsConnection />} />
+          <Route path="spreadsheet" element={<LazySpreadsheet />} />
           <Route path="log" element={<Log />} />
           <Route path="account" element={<Account />} />
           <Route path="*" element={<Today />} />

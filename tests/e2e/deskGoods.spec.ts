@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { packOnHome } from '../support/api/packsInStock';
 import { makePhotograph } from '../support/api/photograph';
@@ -183,6 +184,76 @@ test.describe('Goods at the Desk', () => {
     }).toPass();
     await expect(shopper.getByText(`₹${variant.price / 100 - 1}`).first()).toBeVisible();
     expect(await shopper.title()).not.toBe('run');
+    expect(await page.title()).toBe('Desk');
+  });
+
+  test('a spreadsheet goes out, and comes in once its differences were seen', async ({
+    page,
+    desk,
+  }) => {
+    await page.goto(await desk.link());
+    await page.getByRole('link', { name: 'Goods' }).click();
+    await page.getByRole('link', { name: 'Spreadsheet (CSV)' }).click();
+    await page.getByRole('button', { name: 'Make the file' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Save goods.csv/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('goods.csv');
+    const csv = await readFile(await download.path(), 'utf8');
+
+    const into = page.getByRole('region', { name: 'Into the shop' });
+    const take = async (content: string | Buffer) => {
+      const buffer = Buffer.from(content as string);
+      const file = { name: 'goods.csv', mimeType: 'text/csv', buffer };
+      await into.getByLabel('CSV file').setInputFiles(file);
+      await into.getByRole('button', { name: 'See what it would change' }).click();
+    };
+    await take(csv);
+    await expect(into.getByRole('status')).toHaveText('The shop is like the file already.');
+
+    await take('slug,pack,price\nalphonso-mango,1 kg,dear\nAlphonso,1 kg,1');
+    await expect(into.getByRole('alert')).toContainText(
+      'Line 2, column price: This must be an amount',
+    );
+    await expect(into.getByRole('alert')).toContainText('Line 3, column slug');
+    await take(Buffer.from([0xff, 0xfe, 0x00]));
+    await expect(into.getByRole('alert')).toContainText('not in UTF-8');
+    const row = 'slug,category,name,description,pack,price,mrp,net,stock';
+    await take(`${row}\nnew-rice,nowhere,New rice,,1 kg,90,95,1 kg,3`);
+    await expect(into.getByRole('alert')).toContainText(
+      'Line 2, column category: There is no category nowhere.',
+    );
+    await expectNoViolations(page, 'a spreadsheet with a problem');
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    const [, category] = /^[a-z0-9-]+,active,([a-z-]+),/m.exec(csv) ?? [];
+    await take(`${row}\nnew-rice,${category},"${EVIL.replaceAll('"', '""')}",x,1 kg,90,95,1 kg,3`);
+    await expect(into.getByRole('status')).toHaveText('1 change:');
+    const change = into.getByRole('listitem');
+    await expect(change).toContainText('New: new-rice');
+    await expect(change).toContainText('new pack 1 kg: ₹90.00 (MRP ₹95.00) · 3 in the shop');
+    await expectNoViolations(page, 'differences');
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Nothing is changed yet.
+    const found = async () =>
+      (await page.request.get(`${desk.url}/api/loam/operator/products/new-rice`)).status();
+    expect(await found()).toBe(404);
+    await into.getByRole('button', { name: 'Make this change' }).click();
+    await expect(into.getByRole('status')).toHaveText('1 change is made.');
+    expect(await found()).toBe(200);
+
+    await take('slug,pack,price\nnew-rice,1 kg,85\n');
+    await expect(change).toContainText('pack 1 kg: ₹90.00 (MRP ₹95.00) → ₹85.00 (MRP ₹95.00)');
+    await take('slug,pack,price,mrp,net\nnew-rice,5 kg,400,400,5 kg\n');
+    await expect(into.getByRole('alert')).toContainText(
+      '1 kg (3 in the shop) would go with its stock',
+    );
+    await into.getByLabel('Packs that the file leaves out go').check();
+    await into.getByRole('button', { name: 'See what it would change' }).click();
+    await expect(change).toContainText('pack 1 kg goes: ₹90.00 (MRP ₹95.00) · 3 in the shop');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await page.title()).toBe('Desk');
   });
 });

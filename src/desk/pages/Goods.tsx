@@ -70,6 +70,9 @@ export const Goods = () => {
             <Link to={NEW_PRODUCT} className={button.secondary}>
               {t('new')}
             </Link>
+            <Link to="/spreadsheet" className={button.secondary}>
+              {t('sheet')}
+            </Link>
           </p>
         )}
         {error && <Failure error={error} onRetry={refetch} />}

@@ -1,0 +1,106 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../../components/button.module.css';
+import { problemsOf } from '../../api/goods';
+import { sheetApi } from '../../api/sheet';
+import styles from '../../desk.module.css';
+import { Failure } from '../Failure';
+import { useGoodsFacts } from '../goods/useGoodsFacts';
+import { Differences } from './Differences';
+import { FileProblems, ProblemList } from './FileProblems';
+import { type FileProblem, readFile, type SheetFile } from './readFile';
+
+/** Takes a spreadsheet in two steps: what it would change is shown, then it is done. */
+export const SheetIn = () => {
+  const t = useTranslations('csv');
+  const { currency, format } = useGoodsFacts();
+  const [sheet, setSheet] = useState<SheetFile>();
+  const [problems, setProblems] = useState<FileProblem[]>([]);
+  const [isReading, setReading] = useState(false);
+  const [removePacks, setRemovePacks] = useState(false);
+  const [compare, compared] = sheetApi.useImportLinesMutation();
+  const [apply, applied] = sheetApi.useImportLinesMutation();
+
+  const reset = () => {
+    setSheet(undefined);
+    setProblems([]);
+    compared.reset();
+    applied.reset();
+  };
+  const look = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const file = new FormData(event.currentTarget).get('file');
+    if (!(file instanceof File) || file.name === '' || isReading || compared.isLoading) return;
+    reset();
+    setReading(true);
+    const read = await readFile(file, { currency, locale: format.locale });
+    setReading(false);
+    if (Array.isArray(read)) return setProblems(read);
+    setSheet(read);
+    void compare({ lines: read.lines, dryRun: true, removePacks });
+  };
+
+  const error = applied.error ?? compared.error;
+  const rejected = problemsOf(error).map(({ path, message }) => {
+    const { line, column } = sheet?.placeOf(path) ?? { line: undefined, column: path };
+    return t('place', { line: line ?? 1, column, problem: message });
+  });
+  const difference = compared.data?.data;
+  const done = applied.data?.data;
+  return (
+    <section className={styles.card} aria-labelledby="sheet-in">
+      <h2 id="sheet-in">{t('in')}</h2>
+      <p className={styles.soft}>{t('inHint')}</p>
+      <form className={styles.filters} onSubmit={look}>
+        <label>
+          {t('file')}
+          <input type="file" name="file" accept=".csv,text/csv" required onChange={reset} />
+        </label>
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={removePacks}
+            onChange={({ target }) => {
+              setRemovePacks(target.checked);
+              compared.reset();
+              applied.reset();
+            }}
+          />
+          {t('removePacks')}
+        </label>
+        <button
+          type="submit"
+          className={button.primary}
+          aria-busy={isReading || compared.isLoading}
+        >
+          {t('look')}
+        </button>
+      </form>
+      {problems.length > 0 && <FileProblems problems={problems} />}
+      {rejected.length > 0 && <ProblemList sentences={rejected} />}
+      {error && rejected.length === 0 && <Failure error={error} />}
+      {difference && !done && (
+        <>
+          <p role="status">{t('changes', { count: difference.changed })}</p>
+          <Differences {...difference} />
+          {sheet && difference.changed > 0 && (
+            <p>
+              <button
+                type="button"
+                className={button.primary}
+                aria-busy={applied.isLoading}
+                onClick={() => {
+                  if (applied.isLoading) return;
+                  void apply({ lines: sheet.lines, dryRun: false, removePacks });
+                }}
+              >
+                {t('apply', { count: difference.changed })}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+      {done && <p role="status">{t('applied', { count: done.changed })}</p>}
+    </section>
+  );
+};

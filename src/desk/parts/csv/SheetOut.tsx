@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../../components/button.module.css';
+import { sheetApi } from '../../api/sheet';
+import styles from '../../desk.module.css';
+import { Failure } from '../Failure';
+import { useGoodsFacts } from '../goods/useGoodsFacts';
+import { writeFile } from './writeFile';
+
+/** Writes all goods as a spreadsheet. */
+export const SheetOut = () => {
+  const t = useTranslations('csv');
+  const facts = useGoodsFacts();
+  const [read, { error, isLoading }] = sheetApi.useAllProductsMutation();
+  const [made, setMade] = useState<{ url: string; count: number }>();
+  useEffect(() => () => URL.revokeObjectURL(made?.url ?? ''), [made]);
+  const write = async () => {
+    const { data } = await read();
+    if (data) setMade({ url: URL.createObjectURL(writeFile(data, facts)), count: data.length });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="sheet-out">
+      <h2 id="sheet-out">{t('out')}</h2>
+      <p className={styles.soft}>{t('outHint')}</p>
+      <div className={styles.links}>
+        <button
+          type="button"
+          className={button.secondary}
+          aria-busy={isLoading}
+          onClick={() => void write()}
+        >
+          {t('make')}
+        </button>
+        {made && (
+          <a className={button.primary} href={made.url} download="goods.csv">
+            {t('save', { count: made.count })}
+          </a>
+        )}
+      </div>
+      {error && <Failure error={error} />}
+    </section>
+  );
+};

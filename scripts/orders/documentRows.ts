@@ -13,6 +13,7 @@ const documentColumns: Record<string, (document: ExportedDocument, timeZone: str
   credits: ({ invoice }) => invoice,
   order: ({ order }) => order,
   name: ({ name }) => name,
+  tax_number: ({ taxNumber }) => taxNumber,
   place_of_supply: ({ placeOfSupply }) => placeOfSupply,
   currency: ({ currency }) => currency,
 };

@@ -62,6 +62,7 @@ const orderColumns: Record<string, (order: ExportedOrder, timeZone: string) => C
   postal_code: ({ address }) => address.postalCode,
   state: ({ address }) => address.state,
   country: ({ address }) => address.country,
+  tax_number: ({ address }) => address.taxNumber,
   note: ({ note }) => note,
   window: ({ window }) => window && windowText(window),
   carrier: ({ shipment }) => shipment?.carrier,

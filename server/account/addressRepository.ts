@@ -98,6 +98,7 @@ const columns = {
   district: address.district,
   state: address.state,
   postalCode: address.postalCode,
+  taxNumber: address.taxNumber,
   country: address.country,
   isDefault: address.isDefault,
 };

@@ -7,7 +7,7 @@ import { order, shortLine } from '../db/schema/orders';
 import { giveUpMails } from './mail/orderMailRepository';
 
 /** The state remains, since taxes depend on it. */
-const NO_ADDRESS: Omit<Address, 'state' | 'country' | 'isDefault'> = {
+const NO_ADDRESS: Required<Omit<Address, 'state' | 'country' | 'isDefault'>> = {
   _id: '',
   label: '',
   name: '',
@@ -18,6 +18,7 @@ const NO_ADDRESS: Omit<Address, 'state' | 'country' | 'isDefault'> = {
   city: '',
   district: '',
   postalCode: '',
+  taxNumber: '',
 };
 
 /** Removes all data that identify the customer from the orders, and gives up unsent mails. */

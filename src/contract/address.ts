@@ -13,7 +13,7 @@ const line = (maxLength: number) => Type.String({ maxLength, pattern: ONE_LINE }
 
 /** The fields of the address form, by the rules of the country. */
 export const makeAddressData = (rules: CountryRules) => {
-  const { country, fields, required, postalCode, phone } = rules;
+  const { country, fields, required, postalCode, phone, taxNumber } = rules;
   /** A field that a country does not have is empty. */
   const place = (field: PlaceField, maxLength: number) => {
     if (required.includes(field)) return filledIn(maxLength);
@@ -39,6 +39,12 @@ export const makeAddressData = (rules: CountryRules) => {
       postalCode: fields.includes('postalCode')
         ? Type.String({ maxLength: 20, pattern: code, examples: [postalCode.example] })
         : place('postalCode', 20),
+      /** Of the buyer, for the invoice: capitals and digits. Missing in changes that a device stored before there was one. */
+      taxNumber: Type.Optional(
+        taxNumber
+          ? Type.String({ pattern: `^(?:${taxNumber.pattern})?$`, examples: [taxNumber.example] })
+          : Type.String({ maxLength: 0 }),
+      ),
       country: Type.Literal(country, { description: 'ISO 3166-1 alpha-2' }),
       isDefault: Type.Boolean({ description: 'One address of a shopper at most; the first is it' }),
     },
@@ -62,6 +68,9 @@ export const Address = Type.Object({
   ),
   state: Type.String({ description: 'Empty where addresses have none' }),
   postalCode: Type.String({ description: 'Empty where addresses have none' }),
+  taxNumber: Type.Optional(
+    Type.String({ description: 'Of the buyer, for the invoice; empty where there is none' }),
+  ),
   country: Type.String({ description: 'ISO 3166-1 alpha-2' }),
   isDefault: Type.Boolean(),
 });

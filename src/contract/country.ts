@@ -49,6 +49,17 @@ export interface CountryRules {
     texts?: Record<string, string[]>;
   };
   phone: PhoneRules;
+  /** Undefined where the shop does not ask for the tax number of a buyer. */
+  taxNumber?: TaxNumberRules;
+}
+
+/** The tax number of a buyer; it is optional. */
+export interface TaxNumberRules {
+  /** A proper name, the same in every language: 'GSTIN'. */
+  name: string;
+  /** A regular expression without anchors, for capitals and digits without separators. */
+  pattern: string;
+  example: string;
 }
 
 export const stateKinds = [

@@ -205,6 +205,7 @@ export const ExportedDocument = Type.Object({
     Type.String({ description: 'The number of the invoice that a credit note takes back' }),
   ),
   name: Type.String({ description: 'Of the customer; empty when it was erased' }),
+  taxNumber: Type.Optional(Type.String({ description: 'Of the customer, where it gave one' })),
   placeOfSupply: OrderTax.properties.placeOfSupply,
   currency: Type.String(),
   amount: Type.Integer({ description: 'Minor units, with taxes; of a credit note, too, positive' }),

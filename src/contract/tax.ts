@@ -33,6 +33,12 @@ export const TaxFacts = Type.Object(
         { ...strict, description: 'the number that is printed on invoices, with its label' },
       ),
     ),
+    buyerNumber: Type.Optional(
+      Type.Boolean({
+        description:
+          'true if the address form asks for the tax number of a buyer, who may leave it out',
+      }),
+    ),
     pricesInclude: Type.Boolean({
       description: 'true if prices and the delivery fee include the tax, false if it is added',
     }),

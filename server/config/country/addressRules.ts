@@ -15,7 +15,9 @@ const fieldsOf = <Field>(letters: string, fields: Record<string, Field>) =>
   [...letters].flatMap((letter) => fields[letter] ?? []);
 
 /** @returns undefined for an unknown country */
-export const addressRules = (country: string): Omit<CountryRules, 'phone'> | undefined => {
+export const addressRules = (
+  country: string,
+): Omit<CountryRules, 'phone' | 'taxNumber'> | undefined => {
   const data = addressFormat(country);
   if (!data) return undefined;
   const { fmt = '%N%n%O%n%A%n%C', zip = '', zipex = '', states = [] } = data;

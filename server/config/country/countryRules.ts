@@ -2,6 +2,7 @@ import type { CountryRules } from '../../../src/contract/country.ts';
 import type { ShopFacts } from '../../../src/contract/shopFacts.ts';
 import { addressRules } from './addressRules.ts';
 import { phoneRules } from './phoneRules.ts';
+import { taxNumberRules } from './taxNumbers.ts';
 
 /** The rules of valid facts. */
 export const countryOf = (facts: ShopFacts) => {
@@ -11,14 +12,16 @@ export const countryOf = (facts: ShopFacts) => {
 };
 
 /**
- * The rules for addresses and phone numbers in the country that the shop delivers to.
+ * The rules for addresses, phone and tax numbers in the country that the shop delivers to.
  * @returns undefined for an unknown country
  */
 export const countryRules = ({
   country,
   phoneNumbers,
-}: Pick<ShopFacts, 'country' | 'phoneNumbers'>): CountryRules | undefined => {
+  tax,
+}: Pick<ShopFacts, 'country' | 'phoneNumbers' | 'tax'>): CountryRules | undefined => {
   const address = addressRules(country);
   const phone = phoneRules(country, phoneNumbers);
-  return address && phone && { ...address, phone };
+  const taxNumber = tax?.buyerNumber && { taxNumber: taxNumberRules(country) };
+  return address && phone && { ...address, phone, ...taxNumber };
 };

@@ -71,6 +71,7 @@ export const address = pgTable(
     district: text().notNull().default(''),
     state: text().notNull(),
     postalCode: text('postal_code').notNull(),
+    taxNumber: text('tax_number').notNull().default(''),
     country: text().notNull(),
     isDefault: boolean('is_default').notNull(),
     addedAt: madeAt('added_at'),

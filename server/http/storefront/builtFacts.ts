@@ -38,6 +38,7 @@ export const builtFacts = ({
       pricesInclude: tax.pricesInclude,
       ...(!tax.pricesInclude && { name: tax.name }),
       ...(tax.registration && { registration: tax.registration }),
+      ...(tax.buyerNumber && { buyerNumber: true }),
     },
   }),
 });

@@ -76,6 +76,7 @@ const toExported = (row: Row): ExportedDocument => {
     order: row.order,
     ...(!isInvoice && row.original !== null && { invoice: row.original }),
     name: row.address.name,
+    ...(row.address.taxNumber && { taxNumber: row.address.taxNumber }),
     ...(tax?.placeOfSupply && { placeOfSupply: tax.placeOfSupply }),
     taxes: (isInvoice ? tax?.rates : credited) ?? [],
   };

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../components/form/Checkbox';
 import { Chips } from '../../components/form/Chips';
+import { TextField } from '../../components/form/TextField';
 import styles from './AddressForm.module.css';
 import { labels } from './addressValues';
-import { addressRules } from './country';
+import { addressRules, taxNumberRules } from './country';
 import { PersonFields } from './PersonFields';
 import { PlaceField } from './PlaceField';
 import { StreetFields } from './StreetFields';
@@ -45,6 +46,17 @@ export const AddressFields = ({ form, canBeDefault }: AddressFieldsProps) => {
             return <StreetFields key={part} register={register} rules={rules} />;
           return <PlaceField key={part} name={part} value={values[part]} rules={rules} />;
         })}
+        {taxNumberRules && (
+          <TextField
+            {...rules.taxNumber(taxNumberRules.example)}
+            label={taxNumberRules.name}
+            hint={t('taxNumberHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
       </div>
       {canBeDefault && <Checkbox label={t('makeThisDefault')} {...register('isDefault')} />}
     </>

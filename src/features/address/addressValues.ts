@@ -1,6 +1,6 @@
 import type { Address, AddressData } from '../../contract/address';
 import { typedLine } from '../../contract/rules/typedText';
-import { COUNTRY, fromPhone, toPhone, toPostalCode } from './country';
+import { COUNTRY, fromPhone, toPhone, toPostalCode, toTaxNumber } from './country';
 
 /** The values of the form: the phone without its country code, and no country. */
 export interface AddressValues extends Required<Omit<AddressData, 'country'>> {
@@ -21,6 +21,7 @@ const blank: AddressValues = {
   district: '',
   state: '',
   postalCode: '',
+  taxNumber: '',
   isDefault: false,
   filled: { city: '', state: '' },
 };
@@ -44,6 +45,7 @@ export const toAddressData = (values: AddressValues): AddressData => ({
   district: typedLine(values.district),
   state: typedLine(values.state),
   postalCode: toPostalCode(values.postalCode),
+  taxNumber: toTaxNumber(values.taxNumber),
   country: COUNTRY,
   isDefault: values.isDefault,
 });

@@ -2,8 +2,13 @@ import country from 'virtual:country';
 import { formatPhone, nationalNumber } from '../../contract/rules/phoneNumbers';
 import { typedLine, typedText } from '../../contract/rules/typedText';
 
-/** The rules of addresses and phone numbers in the delivery country, the same as in the API. */
-export const { country: COUNTRY, phone: phoneRules, ...addressRules } = country;
+/** The rules of addresses, phone and tax numbers in the delivery country, the same as in the API. */
+export const {
+  country: COUNTRY,
+  phone: phoneRules,
+  taxNumber: taxNumberRules,
+  ...addressRules
+} = country;
 
 export const DIAL_CODE = `+${phoneRules.code}`;
 
@@ -26,6 +31,16 @@ export const isPhone = (text: string) => nationalNumber(text, phoneRules) !== un
 export const toPostalCode = (text: string) => typedLine(text).toUpperCase();
 
 export const isPostalCode = (text: string) => POSTAL_CODE.test(toPostalCode(text));
+
+/** A tax number as it is stored, without the separators it is written with. */
+export const toTaxNumber = (text: string) =>
+  typedLine(text)
+    .toUpperCase()
+    .replace(/[\s./-]/g, '');
+
+const TAX_NUMBER = new RegExp(`^(?:${taxNumberRules?.pattern ?? ''})?$`);
+
+export const isTaxNumber = (text: string) => TAX_NUMBER.test(toTaxNumber(text));
 
 /** '98765 43210' → '+919876543210', as the API expects it; '' stays ''. */
 export const toPhone = (text: string) => text.trim() && DIAL_CODE + digitsOf(toNational(text));

@@ -10,9 +10,11 @@ import {
   hasPinCodes,
   isPhone,
   isPostalCode,
+  isTaxNumber,
   phoneRules,
   toNational,
   toPostalCode,
+  toTaxNumber,
 } from './country';
 import { usePinCode } from './usePinCode';
 
@@ -69,6 +71,15 @@ export const useAddressRules = (form: AddressForm) => {
         onBlur: ({ target }) => setValue('phone', toNational(target.value)),
       }),
       error: errors.phone?.message,
+    }),
+
+    taxNumber: (example: string) => ({
+      ...register('taxNumber', {
+        validate: (text) => isTaxNumber(text) || t('taxNumberLike', { example }),
+        onBlur: ({ target }) => setValue('taxNumber', toTaxNumber(target.value)),
+      }),
+      optional: true,
+      error: errors.taxNumber?.message,
     }),
 
     postalCode: () => ({

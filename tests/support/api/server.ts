@@ -7,14 +7,21 @@ import { preparePictures } from '../../../server/pictures/makePictureStore';
 import { cleanUp } from '../cleanUp';
 import { openSeededDatabase } from '../database/testDatabase';
 
-/** Without limits that only a busy machine would reach; cached responses expire within a millisecond. */
-const testConfig = readConfig({
-  API_ONLY: '1',
-  DATA_DIR: 'node_modules/.cache/test/data',
-  MAX_EVENT_LOOP_DELAY_MS: '0',
-  CATALOGUE_TTL_MS: '1',
-  ...noLimits,
-});
+/**
+ * Without limits that only a busy machine would reach; cached responses expire within a millisecond.
+ * @param facts the file of another shop
+ */
+export const makeConfig = (facts?: string) =>
+  readConfig({
+    API_ONLY: '1',
+    DATA_DIR: 'node_modules/.cache/test/data',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    CATALOGUE_TTL_MS: '1',
+    ...(facts && { SHOP_FACTS: facts }),
+    ...noLimits,
+  });
+
+const testConfig = makeConfig();
 
 type Extras = Pick<
   Parameters<typeof buildApp>[0],

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseShop } from '../../scripts/shop/parseShop';
+import { setShopLocale } from '../../server/config/shopLocale';
+import type { Database } from '../../server/db/database';
+import type { Mail } from '../../server/mail/mailer';
+import { sendOrderMails } from '../../server/orders/mail/sendOrderMails';
+import type { OperatorOrder } from '../../src/contract/operatorOrder';
+import type { OrderDetails } from '../../src/contract/order';
+import type { ProductCard } from '../../src/contract/product';
+import { makeCommand, makeCommandClient } from '../support/api/operator';
+import { makeConfig, openApi } from '../support/api/server';
+import { makeShopper, type Shopper } from '../support/api/shopper';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeAddressData, toCheckoutLines } from '../support/factories';
+import { refOf } from '../support/gateways/paymentHarness';
+
+/** As it is typed. */
+const japanese = {
+  name: '田中　花子',
+  phone: '＋８１９０１２３４５６７８',
+  line1: '若林１－２－３',
+  city: '世田谷区',
+  state: '東京都',
+  postalCode: '１５４－００２３',
+  taxNumber: 'Ｔ１２３４５６７８９０１２３',
+  country: 'JP',
+};
+const brazilian = {
+  name: 'Ana Souza',
+  phone: '+5511912345678',
+  line1: 'Rua Harmonia, 123',
+  line2: 'Apto 45',
+  district: 'Vila Madalena',
+  city: 'São Paulo',
+  state: 'São Paulo',
+  postalCode: '05435-000',
+  taxNumber: '12345678909',
+  country: 'BR',
+};
+
+const countries = {
+  japan: {
+    categories: ['yasai', 'cha'],
+    address: japanese,
+    stored: { line1: '若林1-2-3', postalCode: '154-0023', district: '', name: '田中 花子' },
+    wrong: [{ city: '' }, { postalCode: '154' }, { taxNumber: '12' }, { district: '若林' }],
+    lines: ['〒154-0023', '東京都世田谷区', '若林1-2-3', '田中 花子'],
+    prices: [3240, 1080],
+    // Two of each, delivered free.
+    total: 8640,
+    shownTotal: '￥8,640',
+    // 8 %, included: 8640 - 8640 / 1.08.
+    tax: 640,
+    refund: { typed: '１，０８０', minor: 1080, exported: '1080' },
+    taxNumber: 'T1234567890123',
+  },
+  brazil: {
+    categories: ['cafe', 'mel'],
+    address: brazilian,
+    stored: { district: 'Vila Madalena', taxNumber: '12345678909' },
+    wrong: [{ state: '' }, { postalCode: '0543' }, { taxNumber: '123.456.789-09' }],
+    lines: [
+      'Ana Souza',
+      'Rua Harmonia, 123',
+      'Apto 45',
+      'Vila Madalena',
+      'São Paulo-São Paulo',
+      '05435-000',
+    ],
+    prices: [123_450, 3990],
+    total: 254_880,
+    shownTotal: 'R$ 2.548,80',
+    // 18 %, included: 254880 - 254880 / 1.18.
+    tax: 38_880,
+    refund: { typed: '1.234,50', minor: 123_450, exported: '1234.50' },
+    taxNumber: '12345678909',
+  },
+};
+
+for (const [country, expected] of Object.entries(countries)) {
+  describeDatabase(`A shop in ${country}`, { timeout: 60_000 }, () => {
+    const config = makeConfig(`tests/support/${country}/shop.json`);
+    const { facts } = config;
+    let db: Database;
+    let app: FastifyInstance;
+    beforeAll(async () => {
+      setShopLocale(facts.locale, facts.units?.piece);
+      db = await openTestDatabase();
+      app = await openApi(db, config);
+    });
+    afterAll(() => setShopLocale('en-IN'));
+
+    const command = (...args: string[]) => parseShop(args)(makeCommandClient(app));
+    const operator = async (address: string) =>
+      (await makeCommand(app)('GET', address)).json().data;
+    const products = async () =>
+      (await app.inject('/api/loam/catalogue_feed')).json().data.results as ProductCard[];
+
+    /** Pays on the page of the sandbox. */
+    const pay = (url: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/payments/sandbox/pay/${refOf(url)}`,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: 'action=paid',
+      });
+
+    const order = async (shopper: Shopper, addressId: string) => {
+      for (const { _id: productId, variants } of await products()) {
+        const line = { productId, variantId: variants[0]?._id, quantity: 2 };
+        expect((await shopper.put(`cart/${shopper.id}`, line)).statusCode).toBe(200);
+      }
+      const lines = (await shopper.get(`cart/${shopper.id}`)).json().data.results;
+      const checkout = { addressId, lines: toCheckoutLines(lines), orderKey: randomUUID() };
+      const placed = await shopper.post(`checkout/${shopper.id}`, {
+        ...checkout,
+        total: expected.total,
+      });
+      expect(placed.statusCode, placed.body).toBe(200);
+      return placed.json().data as { orderId: string; redirectUrl: string };
+    };
+
+    it('sells, sends, gives back and forgets in the way of the country', async () => {
+      for (const slug of expected.categories) {
+        await command('categories', 'set', slug, '--name', slug);
+      }
+      await command('catalogue', 'import', `tests/support/${country}/products.csv`);
+      const sold = (await products()).map(({ variants }) => variants[0]?.price);
+      expect(sold.sort()).toEqual([...expected.prices].sort());
+
+      const shopper = await makeShopper(app, db);
+      const typed = makeAddressData(expected.address);
+      for (const mistake of expected.wrong) {
+        const rejected = await shopper.post(`myaddress/${shopper.id}`, { ...typed, ...mistake });
+        expect(rejected.statusCode, JSON.stringify(mistake)).toBe(400);
+      }
+      const added = (await shopper.post(`myaddress/${shopper.id}`, typed)).json().data.results;
+      expect(added).toMatchObject(expected.stored);
+
+      const { orderId, redirectUrl } = await order(shopper, added._id);
+      expect((await app.inject(new URL(redirectUrl).pathname)).body.replace(/\s/g, ' ')).toContain(
+        expected.shownTotal,
+      );
+      expect((await pay(redirectUrl)).statusCode).toBe(303);
+      const read = async () =>
+        (await shopper.get(`order_details/${orderId}`)).json().data as OrderDetails;
+      const paid = await read();
+      expect(paid).toMatchObject({
+        status: 'paid',
+        currency: facts.currency,
+        totals: { total: expected.total },
+        tax: { total: expected.tax },
+        address: { ...expected.stored, taxNumber: expected.taxNumber },
+        invoice: { number: expect.stringMatching(/-00001$/) },
+      });
+
+      const slip: string = (await operator(`orders/${paid.number}/slip`)).html;
+      const text = slip.replace(/<br>/g, '\n').replace(/<[^>]+>/g, '');
+      expect(text).toContain(expected.lines.join('\n'));
+      const mails: Mail[] = [];
+      const job = { db, config: { ...config, publicUrl: undefined }, now: app.now, log: app.log };
+      await sendOrderMails(job, async (mail) => void mails.push(mail));
+      const confirmation = mails.find((mail) => mail.text.includes(expected.lines.join('\n')));
+      expect(confirmation?.text.replace(/\u00a0/g, ' ')).toContain(expected.shownTotal);
+
+      for (const step of ['pack', 'ship', 'deliver']) await command('orders', step, paid.number);
+      await command('orders', 'refund', paid.number, expected.refund.typed);
+      const { payment }: OperatorOrder & { payment: { refunded: number; refundDue: number } } =
+        await operator(`orders/${paid.number}`);
+      expect(payment.refunded + payment.refundDue).toBe(expected.refund.minor);
+
+      const folder = await mkdtemp(path.join(tmpdir(), 'country-'));
+      const exported = async (kind: 'export' | 'invoices') => {
+        const file = path.join(folder, `${randomUUID()}.csv`);
+        await command('orders', kind, file);
+        const rows: Record<string, string>[] = parse(await readFile(file), {
+          bom: true,
+          columns: true,
+        });
+        return rows;
+      };
+      const { city, state } = expected.address;
+      const person = { district: expected.stored.district, tax_number: expected.taxNumber };
+      expect(await exported('export')).toMatchObject([{ ...person, city, state }, person]);
+      expect(await exported('invoices')).toMatchObject([
+        { kind: 'invoice', tax_number: expected.taxNumber },
+        { kind: 'credit note', amount: expected.refund.exported },
+      ]);
+
+      const email = `${shopper.id.toLowerCase()}@loam.example`;
+      const all = await makeCommand(app)('POST', 'customer/export', { email });
+      expect(all.body).toContain(expected.taxNumber);
+      await makeCommand(app)('POST', 'customer/erase', { email });
+      const gone = { name: '', city: '', district: '', tax_number: '', state };
+      expect(await exported('export')).toMatchObject([gone, gone]);
+      const documents = await exported('invoices');
+      expect(documents.map(({ name, tax_number }) => [name, tax_number])).toEqual([
+        ['', ''],
+        ['', ''],
+      ]);
+    });
+  });
+}

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
 /** Paths of personal data and secrets in logged requests, responses and mails. */
@@ -17,12 +17,18 @@ export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   ({
     level: logLevel,
     redact: {
-      paths: [...secrets, 'email', '*.email', 'envelope', '*.envelope', 'req.url'],
+      paths: [...secrets, 'email', '*.email', 'envelope', '*.envelope', 'req.url', 'res.url'],
       censor: (value, path) =>
         path.at(-1) === 'url' ? withoutSearch(String(value)) : '[Redacted]',
     },
-    serializers: { err: describeError },
+    serializers: { err: describeError, res: describeResponse },
   }) satisfies FastifyServerOptions['logger'];
+
+/** Fastify logs the request and its response apart; together they are found by one line. */
+const describeResponse = ({ statusCode, request }: Partial<FastifyReply>) => ({
+  statusCode,
+  ...(request && { method: request.method, url: request.url }),
+});
 
 /** A URL without what somebody searches for, such as the name of a customer. */
 const withoutSearch = (url: string) => url.replace(/([?&]q=)[^&#]+/g, '$1[Redacted]');

@@ -1,10 +1,10 @@
-import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import type { Connection, Database } from '../db/database';
 import { orderMail } from '../db/schema/mail';
-import { order } from '../db/schema/orders';
+import { order, orderEvent } from '../db/schema/orders';
 import { passkey } from '../db/schema/passkeys';
 import { dispute, payment, refund } from '../db/schema/payments';
 import { pushMessage } from '../db/schema/push';
@@ -36,6 +36,32 @@ export const measureShop = (
       for (const status of OPEN) {
         this.set({ status }, rows.find((row) => row.status === status)?.orders ?? 0);
       }
+    },
+  });
+  let before: number | undefined;
+  new Counter({
+    name: 'shop_order_steps_total',
+    help: 'Steps of orders by their new status, in the whole shop since the metrics of this process were first read',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      before ??= (await lastOrderStep(db).catch(log)) ?? undefined;
+      const rows = before === undefined ? undefined : await countOrderSteps(db, before).catch(log);
+      // A counter keeps its value while the database does not respond.
+      if (!rows) return;
+      this.reset();
+      for (const { status, steps } of rows) this.inc({ status }, steps);
+    },
+  });
+  new Gauge({
+    name: 'shop_payments_of_day',
+    help: 'Payments that were begun in the last 24 hours, by gateway and status',
+    labelNames: ['gateway', 'status'],
+    registers,
+    async collect() {
+      this.reset();
+      const rows = (await countPaymentsOfDay(db).catch(log)) ?? [];
+      for (const { gateway, status, payments } of rows) this.set({ gateway, status }, payments);
     },
   });
   new Gauge({
@@ -183,6 +209,25 @@ const countOpenOrders = (db: Database) =>
     .from(order)
     .where(inArray(order.status, [...OPEN]))
     .groupBy(order.status);
+
+const lastOrderStep = async (db: Database) => {
+  const [row] = await db.select({ id: max(orderEvent.id) }).from(orderEvent);
+  return row?.id ?? 0;
+};
+
+const countOrderSteps = (db: Database, since: number) =>
+  db
+    .select({ status: orderEvent.status, steps: count() })
+    .from(orderEvent)
+    .where(gt(orderEvent.id, since))
+    .groupBy(orderEvent.status);
+
+const countPaymentsOfDay = (db: Database) =>
+  db
+    .select({ gateway: payment.gateway, status: payment.status, payments: count() })
+    .from(payment)
+    .where(gt(payment.createdAt, sql`now() - interval '1 day'`))
+    .groupBy(payment.gateway, payment.status);
 
 const sumOnDelivery = (db: Database) => {
   const amount = (where: SQL) =>

@@ -78,6 +78,12 @@ describeDatabase('Log', () => {
     // Two browser tokens, before and after sign-in, and the session token.
     expect(secrets).toHaveLength(3);
     expect(log).toMatch('orders?status=paid&q=[Redacted]&after=1');
+    const completed = lines.find((line) => /q=.*request completed/.test(line)) ?? '{}';
+    expect(JSON.parse(completed).res).toEqual({
+      statusCode: 200,
+      method: 'GET',
+      url: '/api/loam/operator/orders?status=paid&q=[Redacted]&after=1',
+    });
     for (const secret of [...secrets, email, code, key, phone, 'Lake Road', 'Lake+Road']) {
       expect(lines.filter((line) => line.includes(secret))).toEqual([]);
     }

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { freePort } from '../../scripts/shared/startShop';
+import { inTransaction } from '../../server/db/transaction';
 import { makeMetrics } from '../../server/metrics/metrics';
+import { transitionOrder } from '../../server/orders/statusRepository';
+import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { cleanUp } from '../support/cleanUp';
 import { describeDatabase, openConnections } from '../support/database/testDatabase';
@@ -20,6 +23,16 @@ describeDatabase('Metrics', () => {
     const url = `http://127.0.0.1:${metricsPort}`;
     const text = await (await fetch(`${url}/metrics`)).text();
     const requests = 'http_request_duration_seconds_count';
+    // What happened before the first read is not counted.
+    const { orderId } = await placeOrder(app, connection.db, [1]);
+    expect(text).not.toContain('shop_order_steps_total{');
+    const later = await (await fetch(`${url}/metrics`)).text();
+    expect(later).toContain('shop_order_steps_total{status="awaiting_payment"} 1');
+    expect(later).toContain('shop_payments_of_day{gateway="sandbox",status="created"} 1');
+    await inTransaction(connection.db, (tx) => transitionOrder(tx, orderId, 'expired'));
+    const last = await (await fetch(`${url}/metrics`)).text();
+    expect(last).toContain('shop_order_steps_total{status="awaiting_payment"} 1');
+    expect(last).toContain('shop_order_steps_total{status="expired"} 1');
     const route = (name: string, status: number) =>
       `${requests}{method="GET",route="/api/loam/${name}",status="${status}"}`;
     expect(text).toContain(`${route('product_details/:productId', 404)} 2`);

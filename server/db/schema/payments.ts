@@ -56,6 +56,7 @@ export const payment = pgTable(
     unique('payment_gateway_ref').on(table.gateway, table.gatewayRef),
     unique('payment_charge_ref').on(table.gateway, table.chargeRef),
     index('payment_order').on(table.orderId, table.createdAt),
+    index('payment_created').on(table.createdAt),
     index('payment_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
     index('payment_on_delivery').on(table.status).where(sql`${table.gateway} = 'on_delivery'`),
     index('payment_in_review').on(table.orderId).where(sql`${table.inReview}`),

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_created" ON "payment" USING btree ("created_at");

@@ -5,6 +5,9 @@ import { HttpError } from '../http/httpError';
 import { deskCookie } from './deskCookie';
 import { findSession } from './deskSessions';
 
+/** Whose page makes the call; another tab may have signed somebody else in. */
+const OPERATOR_HEADER = 'desk-operator';
+
 interface AccessOptions {
   db: Database;
   config: Pick<Config, 'shopId' | 'deskUrl'>;
@@ -20,10 +23,13 @@ export const deskAccess = ({ db, config, now }: AccessOptions) => {
     return secret ? findSession(db, secret, now()) : undefined;
   };
 
-  /** @throws HttpError 401 without a live session */
+  /** @throws HttpError 401 without a live session, or when it is not of whom the page expects */
   const require = async (request: FastifyRequest) => {
     const session = await find(request);
-    if (!session) throw new HttpError(401, 'desk_signed_out.again');
+    const { [OPERATOR_HEADER]: expected = session?.tokenId } = request.headers;
+    if (!session || session.tokenId !== expected) {
+      throw new HttpError(401, 'desk_signed_out.again');
+    }
     return session;
   };
 

@@ -67,6 +67,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
     return {
       data: {
         id,
+        operatorId: tokenId,
         name,
         rights,
         sessions,

@@ -2,22 +2,23 @@ import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { DeskSession } from '../contract/desk';
 import type { AuditEntry, OperatorRight } from '../contract/operator';
 import type {
-  Delivery,
   ManualRefund,
   OperatorOrderDetails,
   OperatorOrders,
   OrderFilter,
-  Shipping,
   Shortage,
   WaitingOrders,
 } from '../contract/operatorOrder';
 import type { GoodsQuery, OperatorGoods, OperatorPack } from '../contract/operatorPack';
 import { baseQuery, type Saved } from './offline/baseQuery';
+import { deleteChanges } from './offline/changes';
 import { closeAnswers, setClosing } from './offline/savedAnswers';
 
 /** Who is signed in, and in which shop. */
 export interface Session {
   id: string;
+  /** Of the token, by which a person is known. */
+  operatorId: string;
   name: string;
   rights: OperatorRight[];
   sessions: DeskSession[];
@@ -35,11 +36,9 @@ export interface Session {
   shopUrl: string;
 }
 
-/** A step of an order, and what is said with it. */
+/** What is done with an order by the server alone, and what is said with it; other steps are `LaterStep`. */
 export type Step =
-  | { step: 'pack' | 'cancel' | 'accept' }
-  | { step: 'ship'; body: Shipping }
-  | { step: 'deliver'; body: Delivery }
+  | { step: 'cancel' | 'accept' }
   | { step: 'refund'; body: ManualRefund }
   | { step: 'short'; body: Shortage };
 
@@ -78,7 +77,7 @@ export const api = createApi({
   // Another person may have packed it meanwhile.
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  tagTypes: ['Session', 'Orders', 'Ticks', 'Goods'],
+  tagTypes: ['Session', 'Orders', 'Goods', 'Day'],
   endpoints: (build) => ({
     session: build.query<Session & Saved, void>({
       query: () => '/session',
@@ -95,7 +94,7 @@ export const api = createApi({
       // Also without a connection: the server hears of it later.
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         setClosing(true);
-        await closeAnswers().catch(() => undefined);
+        await Promise.allSettled([closeAnswers(), deleteChanges()]);
         await queryFulfilled.then(
           () => setClosing(false),
           () => undefined,

@@ -31,3 +31,5 @@ export const makeStore = () => {
   });
   return store;
 };
+
+export type DeskStore = ReturnType<typeof makeStore>;

@@ -61,11 +61,13 @@ test.describe('The Desk', () => {
     await packer.getByRole('button', { name: 'in cash' }).click();
     const detail = packer.getByRole('region', { name: `Order ${due.number}` });
     await expect(detail.getByText('Delivered').first()).toBeVisible();
-    expect(await buyer.order(orderId)).toMatchObject({
-      status: 'delivered',
-      shipment: { carrier: 'Vayu Couriers', tracking: 'VC-77' },
-      payment: { paidBy: 'cash' },
-    });
+    await expect
+      .poll(() => buyer.order(orderId))
+      .toMatchObject({
+        status: 'delivered',
+        shipment: { carrier: 'Vayu Couriers', tracking: 'VC-77' },
+        payment: { paidBy: 'cash' },
+      });
     await packer.setViewportSize({ width: 320, height: 640 });
     expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

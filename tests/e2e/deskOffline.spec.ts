@@ -1,51 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/browser/axe';
-import { test as base } from '../support/browser/deskTest';
+import { NOTICE, openAndSave, storedKeys, test } from '../support/browser/deskOffline';
 import { signInBuyer } from '../support/browser/orders';
 import { expect } from '../support/browser/test';
-import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
-
-/** The Desk behind a proxy that can fail. */
-const test = base.extend<{ air: FaultProxy }>({
-  air: async ({ deskUrl }, use) => {
-    const proxy = await startFaultProxy(deskUrl);
-    await use(proxy);
-    await proxy.stop();
-  },
-});
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
-const NOTICE = /^No connection\./;
-
-/** Opens the Desk, and waits until it and the orders are saved. */
-const openAndSave = async (page: Page, air: FaultProxy, link: string, numbers: string[]) => {
-  const { hash } = new URL(link);
-  await page.goto(`${air.url}/${hash}`);
-  await expect(heading(page, 'Today')).toBeVisible();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  for (const number of numbers) {
-    await expect.poll(() => air.requests.join()).toContain(`/operator/orders/${number}`);
-  }
-  await expect
-    .poll(() => page.evaluate(storedKeys))
-    .toEqual(expect.arrayContaining(numbers.map((number) => expect.stringContaining(number))));
-};
-
-/** The keys of what is saved. */
-const storedKeys = () =>
-  new Promise<string[]>((resolve) => {
-    const opening = indexedDB.open('shop-records');
-    opening.onsuccess = () => {
-      const { result } = opening;
-      const reading = result.transaction('records').objectStore('records').getAllKeys();
-      reading.onsuccess = () => {
-        result.close();
-        resolve(reading.result.map(String));
-      };
-    };
-  });
 
 test.describe('The Desk without a connection', () => {
   test('opens with the orders and goods of today, says how old they are, and what it cannot do', async ({

@@ -43,6 +43,7 @@ export const savedDayApi = api.injectEndpoints({
         await deleteAnswers((url) => isOrder(url) && !kept.has(url));
         return { data: null };
       },
+      providesTags: ['Day'],
     }),
   }),
 });

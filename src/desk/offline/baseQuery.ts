@@ -36,10 +36,14 @@ const SAVED =
 /** What is saved is shown soon after a network that hangs. */
 const TIMEOUT_MS = { saved: 3000, read: 10_000, change: 30_000 };
 
+/** Whose page it is: another tab may have signed somebody else in, for whom nothing of it is meant. */
+let operatorId: string | undefined;
+
 const call = fetchBaseQuery({
   baseUrl: '/',
   prepareHeaders: (headers) => {
     headers.set('accept-language', document.documentElement.lang);
+    if (operatorId) headers.set('desk-operator', operatorId);
   },
 });
 
@@ -55,8 +59,11 @@ const isOfShop = ({ data, error }: Awaited<ReturnType<typeof call>>, isRead: boo
   return isObject(data) ? 'data' in data : !isRead || typeof data === 'string';
 };
 
-const isServerError = (error: FetchBaseQueryError | undefined) =>
-  typeof error?.status === 'number' && error.status >= 500;
+const operatorOf = (session: unknown) =>
+  (session as { data: { operatorId: string } }).data.operatorId;
+
+const isHealthy = (error: FetchBaseQueryError | undefined) =>
+  typeof error?.status !== 'number' || (error.status < 500 && error.status !== 429);
 
 /** Tells the server of a sign-out that it could not hear. @returns whether it has */
 const finishClosing = async (...[api, options]: [Parameters<Query>[1], object]) => {
@@ -66,7 +73,7 @@ const finishClosing = async (...[api, options]: [Parameters<Query>[1], object]) 
     options,
   );
   const isAnswered = isOfShop(closed, false);
-  reportAnswer(isAnswered);
+  reportAnswer(isAnswered, isHealthy(closed.error));
   if (isAnswered) setClosing(false);
   return isAnswered;
 };
@@ -84,8 +91,9 @@ export const baseQuery: Query = async (args, api, options) => {
   const timeout = TIMEOUT_MS[saved ? 'saved' : isRead ? 'read' : 'change'];
   const result = await call({ timeout, ...request }, api, options);
   const isAnswered = isOfShop(result, isRead);
-  reportAnswer(isAnswered);
-  if (saved && (!isAnswered || isServerError(result.error))) {
+  reportAnswer(isAnswered, isHealthy(result.error));
+  if (saved && !(isAnswered && isHealthy(result.error))) {
+    if (url === SESSION) operatorId = operatorOf(saved.body);
     return { data: saved.body, meta: { savedAt: saved.savedAt } };
   }
   // It is over, or there was none: then nothing is kept.
@@ -95,7 +103,10 @@ export const baseQuery: Query = async (args, api, options) => {
   // Before the pages ask again who is signed in.
   if (url === SESSION && method === 'POST' && !result.error) setClosing(false);
   if (isSaved && !result.error) {
-    if (url === SESSION) openAnswers();
+    if (url === SESSION) {
+      openAnswers();
+      operatorId = operatorOf(result.data);
+    }
     await saveAnswer(url, result.data).catch(() => undefined);
   }
   return result;

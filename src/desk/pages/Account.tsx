@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { LanguageChoice } from '../messages/LanguageChoice';
+import { useChanges } from '../offline/changes';
 import { useFormats } from '../parts/useFormats';
 import { useSession } from '../parts/useSession';
 
@@ -13,6 +15,9 @@ export const Account = () => {
   const { id, name, rights, sessions, shopUrl } = useSession();
   const [close] = api.useCloseMutation();
   const [closeOther] = api.useCloseOtherMutation();
+  const unsent = useChanges().length;
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (unsent > 0 ? setAsking(true) : void close());
   return (
     <main className={styles.page}>
       <h1>{name}</h1>
@@ -30,13 +35,24 @@ export const Account = () => {
               <button
                 type="button"
                 className={button.secondary}
-                onClick={() => (_id === id ? close() : closeOther(_id))}
+                onClick={() => (_id === id ? leave() : void closeOther(_id))}
               >
                 {t('close')}
               </button>
             </li>
           ))}
         </ul>
+        {isAsking && (
+          <fieldset aria-label={t('close')} className={`${styles.question} ${styles.links}`}>
+            <p>{t('unsent', { count: unsent })}</p>
+            <button type="button" className={button.danger} onClick={() => void close()}>
+              {t('closeNow')}
+            </button>
+            <button type="button" className={button.secondary} onClick={() => setAsking(false)}>
+              {t('stay')}
+            </button>
+          </fieldset>
+        )}
       </section>
       <LanguageChoice />
       <p>

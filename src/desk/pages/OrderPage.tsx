@@ -4,12 +4,15 @@ import button from '../../components/button.module.css';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { api } from '../api';
 import styles from '../desk.module.css';
+import { useChanges } from '../offline/changes';
+import { withChanges } from '../offline/orderOperations';
 import { AsOf } from '../parts/AsOf';
 import { Failure } from '../parts/Failure';
 import { Money } from '../parts/Money';
 import { NextStep } from '../parts/NextStep';
 import { OrderItems } from '../parts/OrderItems';
 import { useFormats } from '../parts/useFormats';
+import { WaitingChanges } from '../parts/WaitingChanges';
 
 /** Whom the order goes to, with what a courier needs. */
 const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
@@ -61,7 +64,9 @@ export const OrderPage = () => {
   const { number = '' } = useParams();
   const [query] = useSearchParams();
   const { money, day, time } = useFormats();
-  const { data: order, error, refetch } = api.useOrderQuery(number);
+  const { data, error, refetch } = api.useOrderQuery(number);
+  const changes = useChanges();
+  const [order] = withChanges(data ? [data] : [], changes);
   const list = query.toString();
   const back = (
     <Link to={list ? `/orders?${list}` : '/orders'} className={styles.back}>
@@ -84,12 +89,13 @@ export const OrderPage = () => {
         {t('title', { number })}
       </h1>
       <p>
-        <strong>{t(`status.${order.status}`)}</strong> · {money(totals.total, currency)} ·{' '}
-        {t(`payment.${payment.status}`)}
+        <strong aria-busy={order.status !== data?.status}>{t(`status.${order.status}`)}</strong> ·{' '}
+        {money(totals.total, currency)} · {t(`payment.${payment.status}`)}
         {window && ` · ${day(window.date)} ${window.from}–${window.to}`}
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>
       <AsOf of={order} />
+      <WaitingChanges number={number} />
       <NextStep key={`${number} ${order.status}`} order={order} />
       <Money key={`money ${number}`} order={order} />
       <OrderItems order={order} />

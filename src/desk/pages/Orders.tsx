@@ -5,6 +5,8 @@ import button from '../../components/button.module.css';
 import type { OrderFilter } from '../../contract/operatorOrder';
 import { api } from '../api';
 import styles from '../desk.module.css';
+import { useChanges } from '../offline/changes';
+import { withChanges } from '../offline/orderOperations';
 import { AsOf } from '../parts/AsOf';
 import { BulkSteps } from '../parts/BulkSteps';
 import { Failure } from '../parts/Failure';
@@ -41,7 +43,7 @@ export const Orders = () => {
   // The last list stays while somebody types.
   const data = list.currentData ?? (isFetching ? list.data : undefined);
   const shown = data?.pages.flatMap(({ results }) => results) ?? [];
-  const chosen = shown.filter((order) => selected.has(order.number));
+  const chosen = withChanges(shown, useChanges()).filter((order) => selected.has(order.number));
 
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(query);

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OperatorOrder } from '../../contract/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
-import { api, messageOf, type Step } from '../api';
 import styles from '../desk.module.css';
+import type { LaterStep } from '../offline/orderOperations';
+import { useQueue } from './useQueue';
 
 interface BulkStepsProps {
   /** The selected ones. */
@@ -13,30 +13,19 @@ interface BulkStepsProps {
   onDone: () => void;
 }
 
-const PACKED: Step = { step: 'pack' };
-const SHIPPED: Step = { step: 'ship', body: {} };
+const PACKED: LaterStep = { step: 'pack' };
+const SHIPPED: LaterStep = { step: 'ship', body: {} };
 
-/** What can be done with all selected orders: each is told when it could not be done. */
+/** What can be done with all selected orders. */
 export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
   const t = useTranslations('bulk');
-  const [move] = api.useMoveMutation();
-  const [isBusy, setBusy] = useState(false);
-  const [failures, setFailures] = useState<string[]>([]);
+  const [queue, problem] = useQueue();
   const toPack = orders.filter(({ status }) => isToPack(status));
   const toShip = orders.filter(({ status }) => status === 'packed');
   const numbers = orders.map(({ number }) => number).join(',');
 
-  const moveAll = async (moved: OperatorOrder[], step: Step) => {
-    setBusy(true);
-    setFailures([]);
-    for (const { number } of moved) {
-      const { error } = await move({ number, ...step });
-      if (error) {
-        const failure = `${number}: ${messageOf(error) ?? t('offline')}`;
-        setFailures((known) => [...known, failure]);
-      }
-    }
-    setBusy(false);
+  const moveAll = (moved: OperatorOrder[], move: LaterStep) => {
+    void queue(...moved.map(({ number }) => ({ type: 'order/step' as const, number, move })));
     onDone();
   };
 
@@ -49,8 +38,6 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
             <button
               type="button"
               className={button.primary}
-              aria-busy={isBusy}
-              disabled={isBusy}
               data-key="p"
               onClick={() => moveAll(toPack, PACKED)}
             >
@@ -61,8 +48,6 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
             <button
               type="button"
               className={button.primary}
-              aria-busy={isBusy}
-              disabled={isBusy}
               data-key="s"
               onClick={() => moveAll(toShip, SHIPPED)}
             >
@@ -82,11 +67,7 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
           </a>
         </>
       )}
-      <div role="status" className={styles.failures}>
-        {failures.map((failure) => (
-          <p key={failure}>{failure}</p>
-        ))}
-      </div>
+      {problem}
     </div>
   );
 };

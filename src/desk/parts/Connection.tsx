@@ -1,18 +1,30 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { useTranslations } from 'use-intl';
 import { api } from '../api';
+import { makeDeliver } from '../api/changes';
 import { savedDayApi } from '../api/savedDay';
 import styles from '../desk.module.css';
+import { confirmChanges, openChanges } from '../offline/changes';
 import { useIsOnline } from '../offline/connection';
+import { FailedChanges } from './FailedChanges';
 import { useSession } from './useSession';
+import { useWaitingChanges } from './useWaitingChanges';
 
 const SAVE_MS = 5 * 60 * 1000;
 const PROBE_MS = 10_000;
 
-/** Saves the day while there is a connection, says when there is none, and looks whether it is back. */
+/**
+ * Saves the day while there is a connection, says when there is none, looks whether it is back, and sends what waited
+ * for it.
+ */
 export const Connection = () => {
   const t = useTranslations('offline');
+  const store = useStore();
   const isOnline = useIsOnline();
-  const { rights } = useSession();
+  const session = useSession();
+  const { rights, operatorId } = session;
+  const waiting = useWaitingChanges().length;
   const day = { orders: rights.includes('orders'), goods: rights.includes('stock') };
   savedDayApi.useSavedDayQuery(day, {
     pollingInterval: SAVE_MS,
@@ -23,5 +35,17 @@ export const Connection = () => {
     pollingInterval: isOnline ? 0 : PROBE_MS,
     skipPollingIfUnfocused: true,
   });
-  return <div role="status">{!isOnline && <p className={styles.offline}>{t('notice')}</p>}</div>;
+  useEffect(() => openChanges(operatorId, makeDeliver(store)), [operatorId, store]);
+  useEffect(() => {
+    if (!session.savedAt) void confirmChanges();
+  }, [session]);
+  return (
+    <div className={styles.connection}>
+      <div role="status">
+        {!isOnline && <p className={styles.offline}>{t('notice')}</p>}
+        {waiting > 0 && <p className={styles.offline}>{t('count', { count: waiting })}</p>}
+      </div>
+      <FailedChanges />
+    </div>
+  );
 };

@@ -4,10 +4,12 @@ import button from '../../components/button.module.css';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import type { HandedOver } from '../../contract/payOnDelivery';
 import { isToPack } from '../../contract/rules/isToPack';
-import { api, type Step } from '../api';
+import { api } from '../api';
 import styles from '../desk.module.css';
+import type { LaterStep } from '../offline/orderOperations';
 import { Failure } from './Failure';
 import { useFormats } from './useFormats';
+import { useQueue } from './useQueue';
 
 const WAYS: HandedOver[] = ['cash', 'upi'];
 const CANCELLABLE = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
@@ -17,10 +19,11 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('steps');
   const { money } = useFormats();
   const [move, { error, isLoading }] = api.useMoveMutation();
+  const [queue, problem] = useQueue();
   const [isAsking, setAsking] = useState(false);
   const { number, status, totals, currency, payment } = order;
   const total = money(totals.total, currency);
-  const go = (step: Step) => void move({ number, ...step });
+  const go = (later: LaterStep) => void queue({ type: 'order/step', number, move: later });
   const ship = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -30,7 +33,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
     });
     go({ step: 'ship', body: Object.fromEntries(given) });
   };
-  const act = { type: 'button', className: button.primary, 'aria-busy': isLoading } as const;
+  const act = { type: 'button', className: button.primary } as const;
   return (
     <section className={styles.card} aria-label={t('title')}>
       {isToPack(status) && (
@@ -84,7 +87,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
             type="button"
             className={button.danger}
             aria-busy={isLoading}
-            onClick={() => go({ step: 'cancel' })}
+            onClick={() => void move({ number, step: 'cancel' })}
           >
             {t('cancelNow')}
           </button>
@@ -93,6 +96,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
           </button>
         </fieldset>
       )}
+      {problem}
       {error && <Failure error={error} />}
     </section>
   );

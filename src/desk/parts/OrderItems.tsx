@@ -3,46 +3,53 @@ import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
 import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import styles from '../desk.module.css';
-import { Failure } from './Failure';
 import { ShortLine } from './ShortLine';
+import { Tick } from './Tick';
+import { useQueue } from './useQueue';
+import { useSession } from './useSession';
 import { useTicks } from './useTicks';
+
+const now = () => new Date().toISOString();
 
 /** The lines of an order, ticked while packing by all who pack it. */
 export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
-  const { items, status, leftOut = [] } = order;
+  const { number, items, status, leftOut = [] } = order;
   const isPacking = isToPack(status);
-  const { ticks, tick, error } = useTicks(order);
+  const { name: by } = useSession();
+  const [queue, problem] = useQueue();
+  const ticks = useTicks(order);
   return (
     <section className={styles.card} aria-labelledby="items">
       <h2 id="items">{t('items')}</h2>
       <ul className={styles.rows}>
         {items.map((item) => {
           const { variantId, product, variant } = item;
+          const pack = `${product.name}, ${variant.label}`;
           const [sent, ordered] = [sentPacks(item), orderedPacks(item)];
           const ticked = ticks.find((each) => each.variantId === variantId);
           return (
             <li key={variantId} className={styles.row}>
-              <label className={styles.tick}>
-                <input
-                  type="checkbox"
-                  hidden={!isPacking || sent === 0}
-                  checked={ticked !== undefined}
-                  onChange={({ target }) => tick(variantId, target.checked)}
-                />
+              <Tick
+                isHidden={!isPacking || sent === 0}
+                isTicked={ticked !== undefined}
+                onTick={(done) =>
+                  queue({ type: 'order/tick', number, variantId, pack, done, by, at: now() })
+                }
+              >
                 <strong>{sent} ×</strong>
                 <span>
-                  {product.name}, {variant.label}
+                  {pack}
                   {sent < ordered && <small> {t('ordered', { count: ordered })}</small>}
                   {ticked && <small className={styles.by}>{ticked.by}</small>}
                 </span>
-              </label>
+              </Tick>
               {isPacking && sent > 0 && <ShortLine order={order} item={item} />}
             </li>
           );
         })}
       </ul>
-      {error && <Failure error={error} />}
+      {problem}
       {leftOut.map(({ name, label, quantity }) => (
         <p key={`${name} ${label}`} className={styles.soft}>
           {t('leftOut', { quantity, name, label })}

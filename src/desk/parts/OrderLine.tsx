@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { OperatorOrder } from '../../contract/operatorOrder';
 import styles from '../desk.module.css';
+import { useChanges } from '../offline/changes';
+import { withChanges } from '../offline/orderOperations';
 import { useFormats } from './useFormats';
 
 /** An order in a list. @param query of the list, which the page of the order stays beside */
@@ -9,7 +11,9 @@ export const OrderLine = ({ order, query }: { order: OperatorOrder; query: strin
   const t = useTranslations('order');
   const { money, day, time } = useFormats();
   const { number, name, packs, total, currency, window, isDue, isInReview, isDisputed } = order;
+  const [shown = order] = withChanges([order], useChanges());
   const marks = [
+    shown.status !== order.status && t(`status.${shown.status}`),
     isDue && t('due'),
     isInReview && t('inReview'),
     isDisputed && t('disputed'),

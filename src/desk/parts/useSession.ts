@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { Session } from '../api';
+import type { Saved } from '../offline/baseQuery';
 
-export const SessionContext = createContext<Session | undefined>(undefined);
+export const SessionContext = createContext<(Session & Saved) | undefined>(undefined);
 
 /** Who is signed in. @throws outside the pages of the Desk */
 export const useSession = () => {

@@ -1,0 +1,11 @@
+import { isWaiting } from '../../outbox/outboxRow';
+import { useWaitingRows } from '../../outbox/useWaitingRows';
+import { useChanges } from '../offline/changes';
+import { useIsOnline } from '../offline/connection';
+
+/** The changes that the shop has not heard of; with a connection only those that do not go at once. */
+export const useWaitingChanges = () => {
+  const changes = useChanges();
+  const late = useWaitingRows(changes);
+  return useIsOnline() ? late : changes.filter(isWaiting);
+};

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/browser/axe';
+import { NOTICE, openAndSave, test } from '../support/browser/deskOffline';
+import { signInBuyer } from '../support/browser/orders';
+import { expect } from '../support/browser/test';
+import type { FaultProxy } from '../support/faultProxy';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const tickOf = (page: Page) =>
+  page.getByRole('region', { name: 'To pack' }).getByRole('checkbox').first();
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** The changes of an order that came, by their last segments. */
+const changesOf = ({ changes }: FaultProxy, number: string) =>
+  changes.filter(({ path }) => path.includes(`/orders/${number}/`));
+const stepsOf = (air: FaultProxy, number: string) =>
+  changesOf(air, number).map(({ path }) => path.split(`${number}/`)[1]?.split('/')[0]);
+
+test.describe('Changes at the Desk without a connection', () => {
+  test('are made exactly once when it is back, after a reload and though an answer is lost', async ({
+    page,
+    context,
+    network,
+    desk,
+    air,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { _id, number } = await buyer.buy();
+    const packer = await context.newPage();
+    await openAndSave(packer, air, await desk.link(), [number]);
+    await air.goDown();
+    await packer.goto(`${air.url}/orders/${number}`);
+    await tickOf(packer).check();
+    await expect(packer.getByText('1 tick will be said')).toBeVisible();
+    await press(packer, 'It is packed');
+    await expect(
+      packer.getByText('Packed: will be said when there is a connection.'),
+    ).toBeVisible();
+    await packer.getByLabel('Carrier').fill('Vayu Couriers');
+    await press(packer, 'It has left');
+    await expect(packer.getByText('3 changes wait to be sent.')).toBeVisible();
+    await expectNoViolations(packer, 'an order with changes that wait');
+    await packer.reload();
+    await expect(packer.getByText('Has left: will be said')).toBeVisible();
+    await expect(packer.getByText(NOTICE)).toBeVisible();
+    await packer.setViewportSize({ width: 320, height: 640 });
+    expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+    air.fail(/POST .*\/pack$/, { kind: 'drop' });
+    await air.comeBack();
+    await expect.poll(() => stepsOf(air, number), { timeout: 60_000 }).toContain('pack');
+    air.heal();
+    await expect(packer.getByText(NOTICE)).toBeHidden({ timeout: 60_000 });
+    await expect(packer.getByText('to be sent.')).toBeHidden({ timeout: 60_000 });
+    const order = packer.getByRole('region', { name: `Order ${number}` });
+    await expect(order.getByRole('button', { name: 'It has arrived' })).toBeVisible();
+    const { status, timeline, shipment } = await buyer.order(_id);
+    expect([status, shipment?.carrier]).toEqual(['shipped', 'Vayu Couriers']);
+    const statuses = timeline.map((event) => event.status);
+    expect(statuses.filter((each) => each === 'packed')).toHaveLength(1);
+    expect(statuses.filter((each) => each === 'shipped')).toHaveLength(1);
+    expect([...new Set(stepsOf(air, number))]).toEqual(['ticks', 'pack', 'ship']);
+    const packs = changesOf(air, number).filter(({ path }) => path.endsWith('/pack'));
+    expect(packs.length).toBeGreaterThan(1);
+    expect(new Set(packs.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('of many orders wait together, and are taken back', async ({
+    page,
+    context,
+    network,
+    desk,
+    air,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const [one, other] = [await buyer.buy(), await buyer.buy()];
+    const packer = await context.newPage();
+    await openAndSave(packer, air, await desk.link(), [one.number, other.number]);
+    await air.goDown();
+    await packer.goto(`${air.url}/orders?status=paid`);
+    for (const { number } of [one, other]) await packer.getByLabel(`Select ${number}`).check();
+    await press(packer, '2 are packed');
+    await expect(packer.getByText('2 changes wait to be sent.')).toBeVisible();
+    await expect(packer.getByRole('link', { name: one.number })).toContainText('Packed');
+    await packer.getByRole('link', { name: one.number }).click();
+    await press(packer, 'Take it back');
+    await expect(packer.getByText('1 change waits to be sent.')).toBeVisible();
+    await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
+    await air.comeBack();
+    await expect.poll(async () => (await buyer.order(other._id)).status).toBe('packed');
+    await expect(packer.getByText('to be sent.')).toBeHidden();
+    expect((await buyer.order(one._id)).status).toBe('paid');
+  });
+
+  test('are joined with what somebody else did meanwhile, or said with the reason', async ({
+    page,
+    browser,
+    context,
+    network,
+    desk,
+    air,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const [packed, cancelled, ticked] = [await buyer.buy(), await buyer.buy(), await buyer.buy()];
+    const asha = await context.newPage();
+    const numbers = [packed, cancelled, ticked].map(({ number }) => number);
+    await openAndSave(asha, air, await desk.link('Asha'), numbers);
+    const others = await browser.newContext();
+    const ravi = await others.newPage();
+    await ravi.goto(await desk.link('Ravi'));
+    await expect(ravi.getByRole('heading', { name: 'Today' })).toBeVisible();
+
+    await air.goDown();
+    for (const { number } of [packed, cancelled]) {
+      await asha.goto(`${air.url}/orders/${number}`);
+      await press(asha, 'It is packed');
+      await expect(asha.getByLabel('Carrier')).toBeVisible();
+    }
+    await asha.goto(`${air.url}/orders/${ticked.number}`);
+    await tickOf(asha).check();
+    await expect(asha.getByText('3 changes wait to be sent.')).toBeVisible();
+
+    await ravi.goto(`${desk.url}/orders/${packed.number}`);
+    await press(ravi, 'It is packed');
+    await expect(ravi.getByLabel('Carrier')).toBeVisible();
+    await expect.poll(async () => (await buyer.order(packed._id)).status).toBe('packed');
+    await ravi.goto(`${desk.url}/orders/${cancelled.number}`);
+    await press(ravi, 'Cancel the order');
+    await press(ravi, 'Cancel it');
+    await expect.poll(async () => (await buyer.order(cancelled._id)).status).toBe('cancelled');
+    await ravi.goto(`${desk.url}/orders/${ticked.number}`);
+    await expect(tickOf(ravi)).not.toBeChecked();
+
+    await air.comeBack();
+    await expect(tickOf(ravi)).toBeChecked();
+    await expect(ravi.getByText('Asha', { exact: true })).toBeVisible();
+    await expect(asha.getByText('to be sent.')).toBeHidden();
+    const alert = asha.getByRole('alert');
+    await expect(alert).toHaveCount(1);
+    await expect(alert).toContainText(`${cancelled.number} Packed: not done.`);
+    await expect(alert).toContainText(`Order ${cancelled.number} is cancelled`);
+    await expectNoViolations(asha, 'a change that was not done');
+    await alert.getByRole('link').click();
+    const order = asha.getByRole('region', { name: `Order ${cancelled.number}` });
+    await expect(order.getByText('Cancelled').first()).toBeVisible();
+    await alert.getByRole('button', { name: 'Put away' }).click();
+    await expect(alert).toBeHidden();
+    await others.close();
+  });
+
+  test('wait for who made them, and are given up by signing out after a question', async ({
+    page,
+    context,
+    network,
+    shop,
+    desk,
+    air,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const [one, other] = [await buyer.buy(), await buyer.buy()];
+    const packer = await context.newPage();
+    await openAndSave(packer, air, await desk.link('Meera'), [one.number, other.number]);
+    await air.goDown();
+    await packer.goto(`${air.url}/orders/${one.number}`);
+    await press(packer, 'It is packed');
+    await expect(packer.getByText('1 change waits to be sent.')).toBeVisible();
+    const list = await shop.run('shop', 'desk', 'list');
+    for (const [id] of list.matchAll(/dsk_[\w-]+/g)) await shop.run('shop', 'desk', 'close', id);
+    await air.comeBack();
+    await expect(packer.getByRole('heading', { name: 'The Desk' })).toBeVisible();
+    expect((await buyer.order(one._id)).status).toBe('paid');
+
+    const open = async (name: string) => {
+      await packer.goto(`${air.url}/${new URL(await desk.link(name)).hash}`);
+      await packer.reload();
+      await expect(packer.getByRole('link', { name, exact: true })).toBeVisible();
+    };
+    await open('Asha');
+    await packer.goto(`${air.url}/orders/${one.number}`);
+    await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
+    await packer.getByRole('link', { name: 'Asha', exact: true }).click();
+    await packer.getByRole('button', { name: 'Sign out' }).first().click();
+    await expect(packer.getByRole('heading', { name: 'The Desk' })).toBeVisible();
+    expect((await buyer.order(one._id)).status).toBe('paid');
+
+    await open('Meera');
+    await expect.poll(async () => (await buyer.order(one._id)).status).toBe('packed');
+
+    await packer.goto(`${air.url}/orders/${other.number}`);
+    await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
+    await air.goDown();
+    await press(packer, 'It is packed');
+    await packer.getByRole('link', { name: 'Meera', exact: true }).click();
+    await packer.getByRole('button', { name: 'Sign out' }).first().click();
+    await expect(packer.getByText('1 change was not sent to the shop yet.')).toBeVisible();
+    await expectNoViolations(packer, 'the question before signing out');
+    await press(packer, 'Sign out all the same');
+    await expect(packer.getByRole('heading', { name: 'The Desk' })).toBeVisible();
+    await air.comeBack();
+    await open('Meera');
+    await packer.goto(`${air.url}/orders/${other.number}`);
+    await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
+    expect((await buyer.order(other._id)).status).toBe('paid');
+  });
+});

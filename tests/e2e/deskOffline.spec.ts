@@ -21,6 +21,10 @@ test.describe('The Desk without a connection', () => {
     const packer = await context.newPage();
     await openAndSave(packer, air, await desk.link(), [number]);
 
+    await packer.goto(`${air.url}/slips?numbers=${number}`);
+    await expect(packer.getByText(number).first()).toBeVisible();
+    await packer.goto(air.url);
+
     await air.goDown();
     await packer.reload();
     await expect(heading(packer, 'Today')).toBeVisible();

@@ -111,6 +111,17 @@ describeDatabase('The Desk', () => {
     expect((await orders(foreign)).statusCode).toBe(200);
   });
 
+  it('does nothing for a page of somebody else, who was signed in before', async () => {
+    const [asha, ravi] = [await desk.open('Asha'), await desk.open('Ravi')];
+    const whose = async (headers: Record<string, string>) =>
+      (await desk.send('GET', '/session', { headers })).json().data.operatorId;
+    const page = { 'desk-operator': await whose(asha) };
+    expect((await orders({ ...asha, ...page })).statusCode).toBe(200);
+    const response = await orders({ ...ravi, ...page });
+    expect([response.statusCode, response.json().error]).toEqual([401, 'desk_signed_out']);
+    expect(await whose({ ...ravi, ...page })).toBe(await whose(ravi));
+  });
+
   it('takes changes only from its own pages', async () => {
     const { cookie } = await desk.open('Origin');
     const url = '/api/loam/operator/orders/L-1/pack';

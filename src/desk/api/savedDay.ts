@@ -34,13 +34,15 @@ export const savedDayApi = api.injectEndpoints({
         const known = ((await readAnswer(DAY))?.body ?? {}) as Day;
         const saved: Day = {};
         for (const [number, row] of Object.entries(listed).slice(0, MAX_ORDERS)) {
-          const isRead = known[number] === row || (await ask(orderPath(number)));
+          const url = orderPath(number);
+          const isKept = known[number] === row && (await readAnswer(url));
+          const isRead = isKept || (await ask(url));
           if (!isRead) return NO_ANSWER;
           saved[number] = row;
         }
-        await saveAnswer(DAY, saved);
+        saveAnswer(DAY, saved);
         const kept = new Set(Object.keys(saved).map(orderPath));
-        await deleteAnswers((url) => isOrder(url) && !kept.has(url));
+        await deleteAnswers((url) => isOrder(url) && !kept.has(url)).catch(() => undefined);
         return { data: null };
       },
       providesTags: ['Day'],

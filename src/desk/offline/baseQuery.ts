@@ -87,7 +87,7 @@ export const baseQuery: Query = async (args, api, options) => {
   if (url === SESSION && isRead && isClosing() && !(await finishClosing(api, options))) {
     return { error: { status: 401, data: undefined } };
   }
-  const saved = isSaved ? await readAnswer(url).catch(() => undefined) : undefined;
+  const saved = isSaved ? await readAnswer(url) : undefined;
   const timeout = TIMEOUT_MS[saved ? 'saved' : isRead ? 'read' : 'change'];
   const result = await call({ timeout, ...request }, api, options);
   const isAnswered = isOfShop(result, isRead);
@@ -107,7 +107,7 @@ export const baseQuery: Query = async (args, api, options) => {
       openAnswers();
       operatorId = operatorOf(result.data);
     }
-    await saveAnswer(url, result.data).catch(() => undefined);
+    saveAnswer(url, result.data);
   }
   return result;
 };

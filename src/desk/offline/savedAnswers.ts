@@ -1,6 +1,8 @@
 import { safeLocalStorage } from '../../browser/safeStorage';
+import { withTimeout } from '../../browser/withTimeout';
 import { RECORDS, withRecords } from '../../persistence/recordDatabase';
 import { runTransaction } from '../../persistence/runTransaction';
+import { STORAGE_TIMEOUT_MS } from '../../persistence/storageLimits';
 
 /**
  * Answers of the shop that are shown while there is no connection: who is signed in, the orders to pack, to ship and to
@@ -18,6 +20,9 @@ const keyOf = (url: string) => PREFIX + url;
 /** As long as the server's session of an idle Desk. */
 const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 
+/** Another tab can block the opening of a database for ever. */
+const READ_TIMEOUT_MS = 1000;
+
 const isFresh = ({ savedAt }: SavedAnswer) => Date.now() - Date.parse(savedAt) < MAX_AGE_MS;
 
 /** An answer that arrives when the session is over is not saved. */
@@ -27,23 +32,25 @@ export const openAnswers = () => {
   isOpen = true;
 };
 
-/** Undefined when there is none, or it is older than a session lasts. */
+/** Undefined when there is none, it is older than a session lasts, or the database cannot be used. */
 export const readAnswer = async (url: string): Promise<SavedAnswer | undefined> => {
-  const saved = (await withRecords((database) => database.get(RECORDS, keyOf(url)))) as
+  const reading = withRecords((database) => database.get(RECORDS, keyOf(url)));
+  const saved = (await withTimeout(reading, READ_TIMEOUT_MS).catch(() => undefined)) as
     | SavedAnswer
     | undefined;
   return saved && isFresh(saved) ? saved : undefined;
 };
 
-export const saveAnswer = async (url: string, body: unknown) => {
+/** Nobody waits for it: without it the Desk needs a connection. */
+export const saveAnswer = (url: string, body: unknown) => {
   if (!isOpen) return;
   const saved: SavedAnswer = { body, savedAt: new Date().toISOString() };
-  await withRecords((database) => database.put(RECORDS, saved, keyOf(url)));
+  withRecords((database) => database.put(RECORDS, saved, keyOf(url))).catch(() => undefined);
 };
 
-/** Deletes saved answers by their URL; all of them by default. */
-export const deleteAnswers = (isDeleted: (url: string) => boolean = () => true) =>
-  withRecords((database) =>
+/** Deletes saved answers by their URL; all of them by default. @throws when the database cannot be used */
+export const deleteAnswers = (isDeleted: (url: string) => boolean = () => true) => {
+  const deleting = withRecords((database) =>
     runTransaction(database, [RECORDS], 'readwrite', async (transaction) => {
       const store = transaction.objectStore(RECORDS);
       const keys = (await store.getAllKeys()).filter(
@@ -52,10 +59,16 @@ export const deleteAnswers = (isDeleted: (url: string) => boolean = () => true) 
       await Promise.all(keys.map((key) => store.delete(key)));
     }),
   );
+  return withTimeout(deleting, STORAGE_TIMEOUT_MS);
+};
+
+/** What is ticked off the latest pick list. */
+export const PICKED_KEY = 'picked';
 
 /** The session is over: nothing of it stays, and nothing is saved until the next one. */
 export const closeAnswers = () => {
   isOpen = false;
+  safeLocalStorage.remove(PICKED_KEY);
   return deleteAnswers();
 };
 

@@ -4,6 +4,7 @@ import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { sentPacks } from '../../contract/rules/shortLines';
 import { api } from '../api';
 import styles from '../desk.module.css';
+import { PICKED_KEY } from '../offline/savedAnswers';
 import { Failure } from '../parts/Failure';
 import { useStoredTicks } from '../parts/useStoredTicks';
 
@@ -39,7 +40,7 @@ export const PickList = () => {
     // Each read of an order is recorded.
     refetchOnFocus: false,
   });
-  const [ticked, tick] = useStoredTicks('picked', numbers.join(','));
+  const [ticked, tick] = useStoredTicks(PICKED_KEY, numbers.join(','));
   const packs = packsOf(orders);
   return (
     <main className={styles.page}>

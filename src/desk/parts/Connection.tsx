@@ -32,7 +32,7 @@ export const Connection = () => {
     refetchOnFocus: false,
   });
   api.useSessionQuery(undefined, {
-    pollingInterval: isOnline ? 0 : PROBE_MS,
+    pollingInterval: isOnline ? SAVE_MS : PROBE_MS,
     skipPollingIfUnfocused: true,
   });
   useEffect(() => openChanges(operatorId, makeDeliver(store)), [operatorId, store]);

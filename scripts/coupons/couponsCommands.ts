@@ -1,8 +1,8 @@
 import { OperatorError } from '../../server/config/operatorError';
 import { formatMoney } from '../../server/payments/money';
 import type { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
+import { shopTime } from '../../src/contract/rules/shopTime';
 import { parseAmount } from '../shared/parseAmount';
-import { shopTime } from '../shared/shopTime';
 import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
 
 /** The codes that shoppers enter at checkout. */

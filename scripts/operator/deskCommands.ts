@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { DeskLink, DeskSession } from '../../src/contract/desk';
 import type { OperatorRight } from '../../src/contract/operator';
-import { shopTime } from '../shared/shopTime';
+import { shopTime } from '../../src/contract/rules/shopTime';
 import type { AddCommands } from '../shop/shopCommand';
 import { rightsOf } from './rightsOf';
 

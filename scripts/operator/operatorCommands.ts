@@ -5,7 +5,7 @@ import {
   type OperatorToken,
   operatorRights,
 } from '../../src/contract/operator';
-import { shopTime } from '../shared/shopTime';
+import { shopTime } from '../../src/contract/rules/shopTime';
 import type { AddCommands } from '../shop/shopCommand';
 import { rightsOf } from './rightsOf';
 

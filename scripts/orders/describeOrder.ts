@@ -1,15 +1,15 @@
 import { translator } from '../../server/messages/translator';
 import { addressLines } from '../../server/orders/addressLines';
+import { windowText } from '../../server/orders/export/windowText';
 import { totalLines } from '../../server/orders/mail/totalLines';
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { lineTotal } from '../../src/contract/rules/orderTotals';
+import { shopTime } from '../../src/contract/rules/shopTime';
 import type { ShopFacts } from '../../src/contract/shopFacts';
 import type { OrderTax } from '../../src/contract/tax';
 import { printable } from '../shared/printable';
-import { shopTime } from '../shared/shopTime';
-import { windowText } from './windowText';
 
 /** An order as text: items, totals, payment and address. @param shop its currency applies to orders without one */
 export const describeOrder = (

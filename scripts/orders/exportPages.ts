@@ -1,3 +1,4 @@
+import type { Export } from '../../server/orders/export/exports';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { ShopCommand } from '../shop/shopCommand';
 
@@ -7,19 +8,14 @@ export interface ExportOptions {
   force: boolean;
 }
 
-interface Pages<Item> {
-  /** The path below the operator API. */
-  path: string;
-  header: () => string;
-  rows: (items: Item[], timeZone: string) => string;
-  /** The final message. */
-  say: (count: number) => string;
-}
-
-/** Writes page by page, so that neither side has everything in memory. */
+/**
+ * Writes page by page, so that neither side has everything in memory.
+ * @param say the final message
+ */
 export const exportPages =
   <Item>(
-    { path, header, rows, say }: Pages<Item>,
+    { path, header, rows }: Export<Item>,
+    say: (count: number) => string,
     { file, days, force }: ExportOptions,
   ): ShopCommand =>
   async (shop) => {

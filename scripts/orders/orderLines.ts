@@ -1,8 +1,8 @@
+import { windowText } from '../../server/orders/export/windowText';
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrder, OperatorOrders } from '../../src/contract/operatorOrder';
+import { shopTime } from '../../src/contract/rules/shopTime';
 import { printable } from '../shared/printable';
-import { shopTime } from '../shared/shopTime';
-import { windowText } from './windowText';
 
 /** One line per order, and a last line if there are more orders. */
 export const orderLines = (

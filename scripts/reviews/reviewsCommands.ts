@@ -1,5 +1,5 @@
 import type { OperatorReview } from '../../src/contract/operatorReview';
-import { shopTime } from '../shared/shopTime';
+import { shopTime } from '../../src/contract/rules/shopTime';
 import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
 
 /** What shoppers wrote about the products. */

@@ -5,6 +5,7 @@ import { Field } from '../../../components/form/Field';
 import { TextField } from '../../../components/form/TextField';
 import type { CouponKind } from '../../../contract/coupon';
 import type { OperatorCoupon } from '../../../contract/operatorCoupon';
+import { shopTime } from '../../../contract/rules/shopTime';
 import { couponsApi } from '../../api/coupons';
 import styles from '../../desk.module.css';
 import { Failure } from '../Failure';
@@ -17,10 +18,7 @@ const KINDS = ['percentage', 'amount', 'free_delivery'] as const satisfies Coupo
 
 /** The value of an input for a local time, as the clocks of the shop show it. */
 const shownIn = (timeZone: string, time: string | undefined) =>
-  time &&
-  new Date(time)
-    .toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .replace(' ', 'T');
+  time && shopTime(time, timeZone).replace(' ', 'T');
 
 interface CouponFormProps {
   /** The coupon to change; a new one without it. */

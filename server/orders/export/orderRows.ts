@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
-import { plainMoney } from '../../server/payments/money';
-import type { ExportedOrder } from '../../src/contract/operatorOrder';
-import type { OrderStatus } from '../../src/contract/order';
-import { orderedPacks, sentPacks } from '../../src/contract/rules/shortLines';
-import type { OrderTax } from '../../src/contract/tax';
-import { shopTime } from '../shared/shopTime';
+import type { ExportedOrder } from '../../../src/contract/operatorOrder';
+import type { OrderStatus } from '../../../src/contract/order';
+import { shopTime } from '../../../src/contract/rules/shopTime';
+import { orderedPacks, sentPacks } from '../../../src/contract/rules/shortLines';
+import type { OrderTax } from '../../../src/contract/tax';
+import { plainMoney } from '../../payments/money';
 import { windowText } from './windowText';
 
 type Cell = string | number | undefined;

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import { plainMoney } from '../../server/payments/money';
-import type { ExportedDocument } from '../../src/contract/operatorOrder';
-import { shopTime } from '../shared/shopTime';
+import type { ExportedDocument } from '../../../src/contract/operatorOrder';
+import { shopTime } from '../../../src/contract/rules/shopTime';
+import { plainMoney } from '../../payments/money';
 
 type Rate = ExportedDocument['taxes'][number];
 type Cell = string | undefined;

@@ -33,6 +33,7 @@ import { storableBody } from './http/storableBody';
 import { typedBody } from './http/typedBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
 import { demandRoutes } from './orders/operator/demandRoutes';
+import { documentRoutes } from './orders/operator/documentRoutes';
 import { fulfilmentRoutes } from './orders/operator/fulfilmentRoutes';
 import { orderListRoutes } from './orders/operator/orderListRoutes';
 import { shortRoutes } from './orders/operator/shortRoutes';
@@ -104,6 +105,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(categoryOperatorRoutes, shop);
   await app.register(pictureRoutes, { ...shop, config });
   await app.register(orderListRoutes, { ...shop, config });
+  await app.register(documentRoutes, { ...shop, config });
   await app.register(customerRoutes, shop);
   await app.register(fulfilmentRoutes, { ...shop, config });
   await app.register(shortRoutes, { ...shop, config });

@@ -19,9 +19,10 @@ import { pictureOrigins } from '../http/storefront/pictureOrigins';
 import { requestLanguage } from '../messages/requestLanguage';
 import { deskAccess } from './deskAccess';
 import { deskHeaders } from './deskHeaders';
+import { exportRoutes } from './exportRoutes';
 import { forwardRoutes } from './forwardRoutes';
+import { printRoutes } from './printRoutes';
 import { sessionRoutes } from './sessionRoutes';
-import { slipRoute } from './slipRoute';
 
 interface DeskOptions {
   /** The shop, whose operator API the Desk uses. */
@@ -61,7 +62,8 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   await desk.register(sessionRoutes, { access, db, config, limiter: app.limiter, now: app.now });
 
   await desk.register(forwardRoutes, { app, access, shopId, deskUrl });
-  await desk.register(slipRoute, { app, access, shopId });
+  await desk.register(printRoutes, { app, access, shopId });
+  await desk.register(exportRoutes, { app, access, config });
   await desk.register(fastifyStatic, builtFiles(root));
   // Its pages have addresses of their own, all with one document.
   desk.setNotFoundHandler((request, reply) => {

@@ -5,19 +5,42 @@ import { deskAddress } from '../http/inProcess';
 import { defaultLanguage, translator } from '../messages/translator';
 import type { DeskAccess } from './deskAccess';
 
-const MAX_SLIPS = 200;
+const MAX_SHEETS = 200;
 
-const Numbers = Type.Object(
+/** What is printed together, a sheet each, by the path of a sheet in the operator API. */
+const prints = [
   {
-    numbers: Type.String({
-      pattern: `^[\\w-]{1,64}(?:,[\\w-]{1,64}){0,${MAX_SLIPS - 1}}$`,
-      description: 'Of orders, separated by commas',
-    }),
+    url: '/slips',
+    list: 'numbers',
+    sheet: '[\\w-]{1,64}',
+    of: 'Numbers of orders',
+    pathOf: (number: string) => `orders/${number}/slip`,
+    title: (count: number, language?: string) =>
+      translator('slip', language)(['titleOfMany', { count }]),
   },
-  { additionalProperties: false },
-);
+  {
+    url: '/invoices',
+    list: 'documents',
+    sheet: '\\w{1,16}\\.\\w{1,16}\\.\\d{1,9}',
+    of: 'Ids of invoices and credit notes',
+    pathOf: (id: string) => `invoices/${id}`,
+    title: (count: number, language?: string) =>
+      translator('invoice', language)(['titleOfMany', { count }]),
+  },
+];
 
-/** It has no scripts, and the styles of packing slips. */
+const listOf = ({ list, sheet, of }: Pick<(typeof prints)[number], 'list' | 'sheet' | 'of'>) =>
+  Type.Object(
+    {
+      [list]: Type.String({
+        pattern: `^${sheet}(?:,${sheet}){0,${MAX_SHEETS - 1}}$`,
+        description: `${of}, separated by commas`,
+      }),
+    },
+    { additionalProperties: false },
+  );
+
+/** They have no scripts, and styles of their own. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -27,42 +50,50 @@ const HEADERS = {
 const partOf = (html: string, element: string) =>
   new RegExp(`<${element}>([\\s\\S]*)</${element}>`).exec(html)?.[1] ?? '';
 
-/** Packing slips of many orders, one on each sheet, to print together. */
-export const slipRoute: FastifyPluginAsyncTypebox<{
+/** Packing slips, or invoices and credit notes, to print together. */
+export const printRoutes: FastifyPluginAsyncTypebox<{
   app: FastifyInstance;
   access: DeskAccess;
   shopId: string;
 }> = async (desk, { app, access, shopId }) => {
-  desk.get('/slips', { schema: { querystring: Numbers } }, async (request, reply) => {
-    const session = await access.require(request);
-    const { 'accept-language': language = '' } = request.headers;
-    const pages: string[] = [];
-    let style = '';
-    for (const number of request.query.numbers.split(',')) {
-      const response = await app.inject({
-        url: `/api/${shopId}/operator/orders/${number}/slip`,
-        headers: { 'accept-language': language },
-        remoteAddress: deskAddress(session.tokenId),
-      });
-      if (response.statusCode !== 200) return reply.code(response.statusCode).send(response.json());
-      const { html } = response.json().data;
-      style = partOf(html, 'style');
-      pages.push(`<section>${partOf(html, 'body')}</section>`);
-    }
-    const title = translator('slip', request.language)(['titleOfMany', { count: pages.length }]);
-    return reply.headers(HEADERS).send(`<!doctype html>
+  for (const print of prints) {
+    const { url, list, pathOf, title } = print;
+    desk.get(url, { schema: { querystring: listOf(print) } }, async (request, reply) => {
+      const session = await access.require(request);
+      const { 'accept-language': language = '' } = request.headers;
+      const sheets: string[] = [];
+      let style = '';
+      for (const name of (request.query[list] ?? '').split(',')) {
+        const response = await app.inject({
+          url: `/api/${shopId}/operator/${pathOf(name)}`,
+          headers: { 'accept-language': language },
+          remoteAddress: deskAddress(session.tokenId),
+        });
+        if (response.statusCode !== 200) {
+          return reply.code(response.statusCode).send(response.json());
+        }
+        const { html } = response.json().data;
+        style = partOf(html, 'style');
+        sheets.push(`<section>${partOf(html, 'body')}</section>`);
+      }
+      return reply.headers(HEADERS).send(`<!doctype html>
 <html lang="${request.language ?? defaultLanguage}">
   <head>
     <meta charset="utf-8">
-    <title>${title}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title(sheets.length, request.language)}</title>
     <style>${style.trimEnd()}
   section + section { break-before: page }
+  @media screen { section + section { margin-top: 48px } }
     </style>
   </head>
   <body>
-${pages.join('\n')}
+    <main>
+${sheets.join('\n')}
+    </main>
   </body>
 </html>
 `);
-  });
+    });
+  }
 };

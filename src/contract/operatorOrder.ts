@@ -197,6 +197,7 @@ export type ExportedOrders = Static<typeof ExportedOrders>;
 
 /** An invoice or credit note for accounts. */
 export const ExportedDocument = Type.Object({
+  _id: Type.String({ description: "'credit_note.2627.7': a number may be used again" }),
   kind: Type.Union([Type.Literal('invoice'), Type.Literal('credit_note')]),
   number: Type.String(),
   issuedAt: Type.String({ format: 'date-time' }),

@@ -8,6 +8,7 @@ import { Coupons } from './pages/Coupons';
 import { Customers } from './pages/Customers';
 import { Goods } from './pages/Goods';
 import { Log } from './pages/Log';
+import { MoneyPage } from './pages/MoneyPage';
 import { More } from './pages/More';
 import { NeedsConnection } from './pages/NeedsConnection';
 import { OrderPage } from './pages/OrderPage';
@@ -85,6 +86,7 @@ export const Desk = () => {
           <Route path="weekly" element={<WeeklyBaskets />} />
           <Route path="coupons" element={<Coupons />} />
           <Route path="customers" element={<Customers />} />
+          <Route path="money" element={<MoneyPage />} />
           <Route path="slips" element={<NeedsConnection />} />
           <Route path="spreadsheet" element={<LazySpreadsheet />} />
           <Route path="log" element={<Log />} />

@@ -180,4 +180,53 @@ test.describe('The Desk', () => {
     await keeper.setViewportSize({ width: 320, height: 640 });
     expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+
+  test('prints and downloads the invoices and credit notes of a period', async ({
+    page,
+    context,
+    network,
+    desk,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const orders = [await buyer.buy(), await buyer.buy()];
+    const [kept, cancelled] = orders.map(({ number }) => number);
+    const keeper = await context.newPage();
+    await keeper.goto(await desk.link());
+    await expect(heading(keeper, 'Today')).toBeVisible();
+    await callOfDesk(keeper, 'POST', `orders/${cancelled}/cancel`);
+    await keeper.getByRole('link', { name: 'More' }).click();
+    await keeper.getByRole('link', { name: /^Money/ }).click();
+    const list = keeper.getByRole('region', { name: 'Invoices and credit notes' });
+    const credit = list.getByRole('listitem').filter({ hasText: 'Credit note' });
+    await expect(list.getByRole('listitem').filter({ hasText: kept ?? '' })).toHaveCount(1);
+    await expect(credit.filter({ hasText: cancelled ?? '' })).toContainText('−₹');
+    await expectNoViolations(keeper, 'money');
+
+    const opened = context.waitForEvent('page');
+    await credit.first().getByRole('link', { name: /^LC-/ }).click();
+    const sheet = await opened;
+    await expect(sheet.getByRole('heading', { name: 'Credit note' })).toBeVisible();
+    await expect(sheet.locator('body')).toContainText(cancelled ?? '');
+    await sheet.close();
+    const together = context.waitForEvent('page');
+    await list.getByRole('link', { name: /^Print all/ }).click();
+    const sheets = await together;
+    await expect(sheets.getByRole('heading')).not.toHaveCount(0);
+    await expectNoViolations(sheets, 'printed invoices');
+    const documents = await list.getByRole('listitem').count();
+    const pages = (await sheets.pdf({ format: 'A4' })).toString('latin1');
+    expect(pages.match(/\/Type ?\/Page\b/g)).toHaveLength(documents);
+    await sheets.close();
+
+    const saved = keeper.waitForEvent('download');
+    await list.getByRole('link', { name: 'Invoices as CSV' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain(`,${cancelled},`);
+    await list.getByLabel('From').fill('2020-01-01');
+    await list.getByLabel('To').fill('2020-01-31');
+    await expect(list.getByText('None was issued on these days.')).toBeVisible();
+    await keeper.setViewportSize({ width: 320, height: 640 });
+    expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });

@@ -91,6 +91,7 @@ export const errors = {
     couponCode: 'There is no coupon {code}.',
     customer: 'There is no customer with this e-mail address.',
     deskSession: 'The Desk is not open there.',
+    document: 'There is no invoice or credit note {id}.',
     gateway: 'There is no such gateway.',
     list: 'There is no list {name}.',
     order: 'We could not find that order.',

@@ -89,6 +89,7 @@ export const errors: Translation['errors'] = {
     couponCode: 'कूपन {code} नहीं है।',
     customer: 'इस ई-मेल पते का कोई ग्राहक नहीं है।',
     deskSession: 'वहाँ डेस्क खुला नहीं है।',
+    document: 'बिल या क्रेडिट नोट {id} नहीं है।',
     gateway: 'पेमेंट का ऐसा कोई तरीका नहीं है।',
     list: '{name} नाम की सूची नहीं है।',
     order: 'हमें वह ऑर्डर नहीं मिला।',

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type {
   ExportedDocument,
   ExportedDocuments,
@@ -8,6 +8,8 @@ import type {
 import type { Database } from '../../db/database';
 import { type InvoiceKind, invoice } from '../../db/schema/invoices';
 import { order } from '../../db/schema/orders';
+import { notFound } from '../../http/httpError';
+import { findOperatorOrder } from './operatorOrderRepository';
 
 /** The embedded database runs one statement at a time, so none may take long. */
 const PAGE_SIZE = 100;
@@ -22,23 +24,26 @@ interface Key {
   sequence: number;
 }
 
-/** Where a page ends: 'credit_note.2627.7'. */
-const toNext = ({ kind, year, sequence }: Key) => `${kind}.${year}.${sequence}`;
+/** 'credit_note.2627.7'; also says where a page ends. */
+const idOf = ({ kind, year, sequence }: Key) => `${kind}.${year}.${sequence}`;
+
+const hasId = (columns: Record<keyof Key, AnyPgColumn>, id: string) => {
+  // Of an unknown id, none.
+  const [, kind = '', year = '', sequence = '0'] = /^(\w+)\.(\w+)\.(\d{1,9})$/.exec(id) ?? [];
+  return and(
+    sql`${columns.kind} = ${kind}`,
+    eq(columns.year, year),
+    eq(columns.sequence, Number(sequence)),
+  );
+};
 
 const isAfter = (db: Database, after: string) => {
-  const [kind = '', year = '', sequence = ''] = after.split('.');
   const last = alias(invoice, 'last');
   const found = db
     .select({ at: last.issuedAt, kind: last.kind, year: last.year, sequence: last.sequence })
     .from(last)
-    .where(
-      and(
-        sql`${last.kind} = ${kind}`,
-        eq(last.year, year),
-        // No row comes after an invalid number.
-        eq(last.sequence, /^\d{1,9}$/.test(sequence) ? Number(sequence) : 0),
-      ),
-    );
+    // No row comes after an unknown one.
+    .where(hasId(last, after));
   return sql`${cursorColumns} > ${found}`;
 };
 
@@ -71,6 +76,7 @@ const toExported = (row: Row): ExportedDocument => {
   const { kind, number, amount, currency, credited, tax } = row;
   const isInvoice = kind === 'invoice';
   return {
+    _id: idOf(row),
     ...{ kind, number, amount, currency },
     issuedAt: row.issuedAt.toISOString(),
     order: row.order,
@@ -99,5 +105,16 @@ export const exportDocuments = async (
   );
   const page = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
-  return { results: page.map(toExported), ...(last && { next: toNext(last) }) };
+  return { results: page.map(toExported), ...(last && { next: idOf(last) }) };
+};
+
+/** An invoice or credit note with its order. @throws HttpError 404 */
+export const findDocument = async (db: Database, id: string, now: Date) => {
+  const [row] = await db
+    .select({ document: invoice, number: order.number })
+    .from(invoice)
+    .innerJoin(order, eq(order.id, invoice.orderId))
+    .where(hasId(invoice, id));
+  if (!row) throw notFound(['not_found.document', { id }]);
+  return { document: row.document, order: await findOperatorOrder(db, row.number, now) };
 };

@@ -9,6 +9,7 @@ const PAGES = [
   ['reviews', 'catalogue'],
   ['weekly', 'orders'],
   ['coupons', 'catalogue'],
+  ['money', 'orders'],
   ['customers', 'customers'],
   ['log', 'audit'],
 ] as const satisfies [string, OperatorRight][];

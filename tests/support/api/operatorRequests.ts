@@ -108,6 +108,11 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     'orders',
     () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   ],
+  'GET /api/loam/operator/invoices/{id}': [
+    'orders',
+    () => ({ params: { id: 'invoice.2026.999999999' } }),
+    404,
+  ],
   'GET /api/loam/operator/orders/{number}': ['orders', order],
   'GET /api/loam/operator/orders/{number}/slip': ['orders', order],
   'GET /api/loam/operator/orders/{number}/ticks': ['orders', order],

@@ -1,0 +1,25 @@
+import type { Translation } from '../message';
+
+export const invoice: Translation['invoice'] = {
+  titleOfMany: '{count, plural, one {1 दस्तावेज़} other {{count} दस्तावेज़}}',
+  invoice: 'बिल',
+  billOfSupply: 'बिल ऑफ़ सप्लाई',
+  creditNote: 'क्रेडिट नोट',
+  order: 'ऑर्डर {number}',
+  address: 'डिलीवरी का पता',
+  window: 'डिलीवरी: {window}',
+  pack: 'पैक',
+  hsn: 'HSN',
+  quantity: 'मात्रा',
+  each: 'कीमत',
+  amount: 'रकम',
+  taxable: 'टैक्स योग्य रकम',
+  added: 'कीमतों में {tax} शामिल नहीं है; कुल रकम में {amount} है।',
+  placeOfSupply: 'सप्लाई की जगह: {state}',
+  goodsAndDelivery: 'सामान और डिलीवरी',
+  sum: 'जोड़',
+  paid: '{status, select, free {कुछ नहीं देना है} captured {पेमेंट हो गया} refunded {पैसे लौटा दिए} due {डिलीवरी पर देना है} other {कोई पेमेंट नहीं हुआ}}',
+  reference: 'संदर्भ {reference}',
+  credits: '{date} के बिल {number} के लिए।',
+  credited: 'वापस की गई रकम',
+};

@@ -5,7 +5,7 @@ import { dropChange } from '../offline/changes';
 import { orderOperations } from '../offline/orderOperations';
 import { useWaitingChanges } from './useWaitingChanges';
 
-/** What of an order the shop will hear when there is a connection. */
+/** What of an order the shop will hear when there is a connection. The last step can be taken back. */
 export const WaitingChanges = ({ number }: { number: string }) => {
   const t = useTranslations('offline');
   const tChange = useTranslations('pendingChanges');
@@ -22,9 +22,11 @@ export const WaitingChanges = ({ number }: { number: string }) => {
         return (
           <p key={row.key} className={styles.links}>
             {t('waits', { change: describe(row.operation, tChange, row.isNew) })}
-            <button type="button" className={button.secondary} onClick={() => dropChange(row)}>
-              {t('takeBack')}
-            </button>
+            {row === steps.at(-1) && (
+              <button type="button" className={button.secondary} onClick={() => dropChange(row)}>
+                {t('takeBack')}
+              </button>
+            )}
           </p>
         );
       })}

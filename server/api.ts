@@ -34,6 +34,7 @@ import { typedBody } from './http/typedBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
 import { demandRoutes } from './orders/operator/demandRoutes';
 import { documentRoutes } from './orders/operator/documentRoutes';
+import { figuresRoutes } from './orders/operator/figuresRoutes';
 import { fulfilmentRoutes } from './orders/operator/fulfilmentRoutes';
 import { orderListRoutes } from './orders/operator/orderListRoutes';
 import { shortRoutes } from './orders/operator/shortRoutes';
@@ -80,7 +81,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(productRoutes, shop);
   await app.register(goesWithRoutes, shop);
   await app.register(feedRoutes, shop);
-  await app.register(searchRoutes, shop);
+  await app.register(searchRoutes, { ...shop, config });
   await app.register(authRoutes, { ...shop, config });
   await app.register(passkeySignInRoutes, { ...shop, config });
   await app.register(passkeyRoutes, { ...shop, config });
@@ -112,4 +113,5 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(tickRoutes, shop);
   await app.register(windowRoutes, { ...shop, config });
   await app.register(demandRoutes, { ...shop, config });
+  await app.register(figuresRoutes, { ...shop, config });
 };

@@ -14,7 +14,7 @@ const WARM_UP = 5;
 
 /** The calls of each page of the Desk, below the operator API. */
 const pages = {
-  Today: ['waiting_orders'],
+  Today: ['waiting_orders', 'figures'],
   Orders: ['orders', 'orders?status=paid', 'orders?status=delivered', 'orders?status=late'],
   'Orders, next page': ['orders?after=BN-0005000', 'orders?status=delivered&after=BN-0005000'],
   'Orders, search': ['orders?q=BN-0005000', 'orders?q=customer+4321', 'orders?q=nobody'],

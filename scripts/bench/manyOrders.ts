@@ -7,7 +7,7 @@ const WAITING = 150;
 
 /**
  * Orders of three lines each, paid: of the newest 30 are to be packed, 20 to be shipped and 100 on their way; the others
- * are delivered.
+ * are delivered. Every customer has a cart, and each of the last 90 days 200 searches without a result.
  */
 export const addManyOrders = async (db: Database, count: number) => {
   await db.execute(sql`insert into customer (id, email)
@@ -39,6 +39,17 @@ export const addManyOrders = async (db: Database, count: number) => {
   await db.execute(
     sql`insert into order_event (order_id, status, at) select id, status, placed_at from orders`,
   );
+  await db.execute(sql`insert into cart_line
+      (id, customer_id, product_id, variant_id, quantity, price_when_added, product, variant, added_at)
+    select 'lin_' || g || '_' || line, 'usr_' || g, product_id, id, 1, price,
+      jsonb_build_object('slug', slug, 'name', name, 'tone', 'leaf',
+        'image', jsonb_build_object('src', '/pictures/none.webp', 'width', 640, 'height', 640, 'alt', name)),
+      jsonb_build_object('label', label, 'price', price, 'mrp', mrp), now() - (g % 40) * interval '1 day'
+    from generate_series(1, ${CUSTOMERS}::int) g, generate_series(0, 4) line
+    join pack on true where pack.at = (g * 7 + line * 131) % 1000`);
+  await db.execute(sql`insert into missed_search (day, phrase, searches)
+    select current_date - day, 'phrase ' || phrase + day * 100, 1 + phrase % 9
+    from generate_series(0, 89) day, generate_series(1, 200) phrase`);
   await db.execute(sql`drop table pack`);
   await db.execute(sql`analyze`);
 };

@@ -2,6 +2,7 @@ import { isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { budget, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
+import { missedSearch } from '../db/schema/figures';
 import { orderMail } from '../db/schema/mail';
 import { deskLink, deskSession } from '../db/schema/operator';
 import { passkeyChallenge } from '../db/schema/passkeys';
@@ -14,7 +15,7 @@ import { clearOrderNetworks } from '../orders/holds/holdRepository';
 
 /** The embedded database runs one statement at a time, so none may take long. */
 const BATCH_SIZE = 1000;
-/** Settled webhook events and sent mails are kept for investigations. */
+/** Settled webhook events and sent mails are kept for investigations, searches without a result for the figures. */
 const RECORD_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** @returns how many rows of each table were deleted */
@@ -47,6 +48,11 @@ export const deleteExpired = async (db: Database, now: Date) => {
     ),
     // No change from before can arrive any more.
     weeklyBaskets: await deleteWhere(db, weeklyBasket, lte(weeklyBasket.endedAt, retainedSince)),
+    missedSearches: await deleteWhere(
+      db,
+      missedSearch,
+      lte(missedSearch.day, retainedSince.toISOString().slice(0, 10)),
+    ),
     notifications: await deleteWhere(db, pushMessage, lte(pushMessage.failedAt, retainedSince)),
     sessions: await deleteWhere(
       db,

@@ -6,6 +6,7 @@ import styles from './desk.module.css';
 import { Account } from './pages/Account';
 import { Coupons } from './pages/Coupons';
 import { Customers } from './pages/Customers';
+import { FiguresPage } from './pages/FiguresPage';
 import { Goods } from './pages/Goods';
 import { Log } from './pages/Log';
 import { MoneyPage } from './pages/MoneyPage';
@@ -87,6 +88,7 @@ export const Desk = () => {
           <Route path="coupons" element={<Coupons />} />
           <Route path="customers" element={<Customers />} />
           <Route path="money" element={<MoneyPage />} />
+          <Route path="figures" element={<FiguresPage />} />
           <Route path="slips" element={<NeedsConnection />} />
           <Route path="spreadsheet" element={<LazySpreadsheet />} />
           <Route path="log" element={<Log />} />

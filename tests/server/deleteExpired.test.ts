@@ -8,6 +8,7 @@ import {
   loginCode,
   session,
 } from '../../server/db/schema/account';
+import { missedSearch } from '../../server/db/schema/figures';
 import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
 import { deskLink, deskSession, operatorToken } from '../../server/db/schema/operator';
 import { passkeyChallenge } from '../../server/db/schema/passkeys';
@@ -126,6 +127,10 @@ describeDatabase('Deletion of expired rows', () => {
       { ...message, id: 'kept', subjectId: 'kept', failedAt: at(-90 * DAY + 1) },
       { ...message, id: 'queued', subjectId: 'queued' },
     ]);
+    await db.insert(missedSearch).values([
+      { day: '2026-03-03', phrase: 'old', searches: 1 },
+      { day: '2026-03-04', phrase: 'kept', searches: 1 },
+    ]);
     const gone = {
       idempotency: 1,
       codes: 1,
@@ -140,14 +145,23 @@ describeDatabase('Deletion of expired rows', () => {
       stockMails: 1,
       weeklyMails: 1,
       weeklyBaskets: 1,
+      missedSearches: 1,
       notifications: 1,
       sessions: 3,
     };
     expect(await deleteExpired(db, now())).toEqual(gone);
-    const mails = [passkeyChallenge, orderMail, stockMail, pushMessage, weeklyMail, weeklyBasket];
+    const mails = [
+      passkeyChallenge,
+      orderMail,
+      stockMail,
+      pushMessage,
+      weeklyMail,
+      weeklyBasket,
+      missedSearch,
+    ];
     const tables = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent, ...mails];
     const kept = tables.map((table) => db.$count(table));
-    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 1, 2, 1, 2, 1, 2]);
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 1, 2, 1, 2, 1, 2, 1]);
   });
 
   it('removes any number of rows', async () => {

@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { normalizeQuery } from '../../../src/contract/rules/search/words';
 import { SearchPage, SearchQuery } from '../../../src/contract/search';
+import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http/httpError';
+import { isInProcess } from '../../http/inProcess';
 import { ok, responses } from '../../http/schemas';
 import { toFilters } from '../filterQuery';
+import { makeMissedSearches } from './missedSearches';
 import { search } from './search';
 import { makeSearchIndexing } from './searchIndexing';
 import { listCards } from './searchRepository';
@@ -13,10 +17,23 @@ const DEFAULT_LIMIT = '24';
 
 interface SearchRoutesOptions {
   db: Database;
+  config: Pick<Config, 'facts'>;
 }
 
-export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = async (app, { db }) => {
+/** The parameters of a search for everything by the page of results; lines of a pasted list have no `choices`. */
+const UNFILTERED = ['q', 'limit', 'choices'];
+
+const isPageOfResults = ({ query }: { query: SearchQuery }) =>
+  query.choices !== undefined && Object.keys(query).every((name) => UNFILTERED.includes(name));
+
+export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = async (
+  app,
+  { db, config },
+) => {
   const isIndexed = makeSearchIndexing(app, db);
+  const missed = makeMissedSearches(app, db, config.facts.timeZone);
+  /** What was typed by people: a rendered page is often for a crawler. */
+  const typed = new WeakMap<FastifyRequest, string>();
   app.get(
     '/search',
     {
@@ -32,8 +49,15 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
         response: responses(SearchPage),
       },
       // Queries with the same results share one cached response.
-      preHandler: async ({ query }) => {
+      preHandler: async (request) => {
+        const { query } = request;
+        if (isPageOfResults(request) && !isInProcess(request)) typed.set(request, query.q);
         query.q = normalizeQuery(query.q);
+      },
+      // Not in the handler, whose responses are cached.
+      onResponse: async (request, { statusCode }) => {
+        const text = typed.get(request);
+        if (text !== undefined && statusCode === 200) missed.searched(request.query.q, text);
       },
     },
     async ({ query }) => {
@@ -46,6 +70,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
         after,
       });
       const { ids, total, start, choices, notes } = found;
+      if (isPageOfResults({ query })) missed.found(q, total);
       if (start === null) throw notFound('not_found.changedResults');
       return ok('searchResults', {
         results: await listCards(db, ids),

@@ -52,6 +52,8 @@ export const cartLine = pgTable(
   },
   (table) => [
     unique('cart_line_variant').on(table.customerId, table.variantId),
+    // Counts the carts that were left.
+    index('cart_line_added').on(table.addedAt, table.customerId),
     check('cart_line_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 );

@@ -42,6 +42,7 @@ export const successes = {
     deskLink: 'The link opens the Desk for {name}, once, within ten minutes.',
     deskSessions: 'Here is where the Desk is open.',
     dryRun: 'Nothing is changed yet.',
+    figures: 'Here are the figures.',
     invoice: 'Here is the document.',
     invoices: 'Here are the invoices.',
     order: 'Here is the order.',

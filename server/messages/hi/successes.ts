@@ -42,6 +42,7 @@ export const successes: Translation['successes'] = {
     deskLink: 'यह लिंक {name} के लिए डेस्क एक बार, दस मिनट के भीतर खोलता है।',
     deskSessions: 'डेस्क यहाँ खुला है।',
     dryRun: 'अभी कुछ नहीं बदला है।',
+    figures: 'ये रहे आँकड़े।',
     invoice: 'यह रहा दस्तावेज़।',
     invoices: 'ये रहे बिल।',
     order: 'यह रहा ऑर्डर।',

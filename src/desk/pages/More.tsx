@@ -10,6 +10,7 @@ const PAGES = [
   ['weekly', 'orders'],
   ['coupons', 'catalogue'],
   ['money', 'orders'],
+  ['figures', 'orders'],
   ['customers', 'customers'],
   ['log', 'audit'],
 ] as const satisfies [string, OperatorRight][];

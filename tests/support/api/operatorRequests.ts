@@ -167,5 +167,6 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
   'POST /api/loam/operator/customer/export': ['customers', customer],
   'POST /api/loam/operator/customer/erase': ['customers', customer, 409],
   'GET /api/loam/operator/upcoming': ['orders', () => ({})],
+  'GET /api/loam/operator/figures': ['orders', () => ({})],
   'GET /api/loam/operator/audit': ['audit', () => ({})],
 };

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { reviewsApi } from '../../api/reviews';
 import { weeklyBasketsApi } from '../../api/weeklyBaskets';
 import styles from '../../desk.module.css';
+import { SoldToday } from '../figures/SoldToday';
 import { useFormats } from '../useFormats';
 import { useSession } from '../useSession';
 import more from './more.module.css';
@@ -53,9 +54,12 @@ const NewReviews = () => {
 export const AlsoToday = () => {
   const { rights } = useSession();
   return (
-    <ul className={styles.rows}>
-      {rights.includes('orders') && <ComingBaskets />}
-      {rights.includes('catalogue') && <NewReviews />}
-    </ul>
+    <>
+      <ul className={styles.rows}>
+        {rights.includes('orders') && <ComingBaskets />}
+        {rights.includes('catalogue') && <NewReviews />}
+      </ul>
+      {rights.includes('orders') && <SoldToday />}
+    </>
   );
 };

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { OperatorError } from '../../server/config/operatorError';
-import { catalogueLists } from '../../src/contract/operatorCatalogue';
+import { type CatalogueFile, catalogueLists } from '../../src/contract/operatorCatalogue';
 import type { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
 import { assertNew, writeNew } from '../shared/newFile';
+import type { ShopClient } from '../shared/shopClient';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 import type { CatalogueSource } from './catalogueSource';
 import { describeChanges } from './describeChanges';
@@ -35,8 +36,12 @@ export const addCatalogue: AddCommands = (program, run) => {
     .argument('<file>', 'ends with .csv or .json', withFormat)
     .option('--dry-run', 'says what it would change, and changes nothing')
     .option('--remove-packs', 'packs that the file leaves out go, with their stock')
-    .action((file: string, { dryRun = false, removePacks = false }) =>
-      run(importFrom(file, { dryRun, removePacks })),
+    .option(
+      '--add-categories',
+      'adds the categories of its products that are missing, named like their slugs',
+    )
+    .action((file: string, { dryRun = false, removePacks = false, addCategories = false }) =>
+      run(importFrom(file, { dryRun, removePacks }, addCategories)),
     );
 };
 
@@ -69,11 +74,16 @@ const exportTo =
   };
 
 const importFrom =
-  (file: string, options: { dryRun: boolean; removePacks: boolean }): ShopCommand =>
+  (
+    file: string,
+    options: { dryRun: boolean; removePacks: boolean },
+    addCategories: boolean,
+  ): ShopCommand =>
   async (shop) => {
     const currency = await shop.currency();
     const text = () => readText(file);
-    const source = isCsv(file) ? await readCsv(text, currency) : await readJson(text);
+    const read = isCsv(file) ? await readCsv(text, currency) : await readJson(text);
+    const source = addCategories ? await withCategories(shop, read) : read;
     try {
       const { data, message } = await shop.call<CatalogueChanges>(
         'PUT',
@@ -89,6 +99,25 @@ const importFrom =
       );
     }
   };
+
+/** With the categories of its products that neither the shop nor the file has. */
+const withCategories = async (
+  shop: ShopClient,
+  source: CatalogueSource,
+): Promise<CatalogueSource> => {
+  const { data } = await shop.call<CatalogueFile>('GET', 'catalogue?only=categories');
+  const { categories = [] } = source.lists;
+  const known = new Set([...(data.categories ?? []), ...categories].map(({ slug }) => slug));
+  const added = new Set<string>();
+  for await (const { category } of source.products()) {
+    if (category && !known.has(category)) added.add(category);
+  }
+  const named = [...added].map((slug) => ({ slug, name: nameOf(slug) }));
+  return { ...source, lists: { ...source.lists, categories: [...categories, ...named] } };
+};
+
+/** 'leafy-greens' → 'Leafy greens' */
+const nameOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 async function* linesOf({ lists, products }: CatalogueSource, options: object) {
   yield `${JSON.stringify({ ...lists, ...options })}\n`;

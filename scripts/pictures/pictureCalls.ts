@@ -1,3 +1,4 @@
+import { OperatorError } from '../../server/config/operatorError';
 import type { Image } from '../../src/contract/image';
 import type { PictureOrder } from '../../src/contract/operatorPicture';
 import type { ShopClient } from '../shared/shopClient';
@@ -5,6 +6,16 @@ import type { ShopClient } from '../shared/shopClient';
 interface Pictures {
   results: Image[];
 }
+
+/** The path of the pictures of a product's slug, category/SLUG or banner/NUMBER. @throws OperatorError */
+export const picturePath = (shown: string) => {
+  const [, owner = 'product', name] =
+    /^(?:(category|banner)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(shown) ?? [];
+  if (!name) {
+    throw new OperatorError(`"${shown}" is no slug, category/SLUG or banner/NUMBER.`);
+  }
+  return `pictures/${owner}/${name}`;
+};
 
 export const listPictures = async (shop: ShopClient, path: string) =>
   (await shop.call<Pictures>('GET', path)).data.results;

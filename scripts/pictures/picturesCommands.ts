@@ -1,7 +1,8 @@
 import { OperatorError } from '../../server/config/operatorError';
 import type { Image } from '../../src/contract/image';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
-import { listPictures, setPictures } from './pictureCalls';
+import { importPictures } from './importPictures';
+import { listPictures, picturePath, setPictures } from './pictureCalls';
 import { uploadPictures } from './uploadPictures';
 
 /** The photographs of products, categories and banners. */
@@ -12,7 +13,7 @@ export const addPictures: AddCommands = (program, run) => {
   const verb = (name: string) =>
     pictures
       .command(name)
-      .argument('<what>', "a product's slug, category/SLUG or banner/NUMBER", pathOf);
+      .argument('<what>', "a product's slug, category/SLUG or banner/NUMBER", picturePath);
   verb('list').action((path: string) =>
     run(async (shop) => linesOf(await listPictures(shop, path))),
   );
@@ -24,6 +25,12 @@ export const addPictures: AddCommands = (program, run) => {
     .action((path: string, files: string[], { alt, first: isFirst = false }: Added) =>
       run(async (shop) => linesOf(await uploadPictures(shop, { path, files, alt, isFirst }))),
     );
+  pictures
+    .command('import')
+    .description('adds the photographs of a folder or a CSV file')
+    .argument('<source>', 'a folder with forest-honey.jpg, forest-honey_2.jpg …, or a file.csv')
+    .addHelpText('after', '\nA CSV file has the columns slug, file and alt, which may be left out.')
+    .action((source: string) => run(importPictures(source)));
   verb('order')
     .argument('<numbers>', 'like 2,1,3')
     .action((path: string, numbers: string) =>
@@ -70,15 +77,6 @@ const change =
     const pictures = await listPictures(shop, path);
     return linesOf(await setPictures(shop, path, changed(pictures), pictures));
   };
-
-const pathOf = (shown: string) => {
-  const [, owner = 'product', name] =
-    /^(?:(category|banner)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(shown) ?? [];
-  if (!name) {
-    throw new OperatorError(`"${shown}" is no slug, category/SLUG or banner/NUMBER.`);
-  }
-  return `pictures/${owner}/${name}`;
-};
 
 const pictureAt = (pictures: Image[], number = '') => {
   const found = /^[1-9]\d?$/.test(number) ? pictures[Number(number) - 1] : undefined;

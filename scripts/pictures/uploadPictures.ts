@@ -33,7 +33,8 @@ export const uploadPictures = async (shop: ShopClient, { path, files, alt, isFir
   return setPictures(shop, path, [...first, ...others], pictures);
 };
 
-const assertPhotograph = async (file: string) => {
+/** @throws OperatorError unless it is a file that is not too large */
+export const assertPhotograph = async (file: string) => {
   const { size } = await access(file, constants.R_OK)
     .then(() => stat(file))
     .then((found) => (found.isFile() ? found : Promise.reject()))

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -96,6 +96,8 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
     for (const name of ['front', 'cut', 'fruit', 'monsoon']) {
       await writeFile(path.join(folder, `${name}.jpg`), photograph);
     }
+    await mkdir(path.join(folder, 'photographs'));
+    await writeFile(path.join(folder, 'photographs', 'gir-kesar-mango_2.jpg'), photograph);
     process.chdir(folder);
   }, 120_000);
   afterAll(async () => {

@@ -78,6 +78,48 @@ describe('npm run shop -- pictures', () => {
     await expect(run('order', slug, '1,1')).rejects.toThrow(/^Name each of the/);
   });
 
+  it('imports a folder whose names say what they show, and none twice', async () => {
+    const names = [`${slug}.png`, `${slug}_2.png`, '.DS_Store'];
+    const red = await makePhotograph('red');
+    const source = await folderWith({
+      [String(names[0])]: red,
+      [String(names[1])]: await makePhotograph('blue'),
+      [String(names[2])]: Buffer.from(''),
+    });
+    for (let left = (await texts()).length; left > 0; left--) await run('remove', slug, '1');
+    expect(await run('import', source)).toBe('2 of 2 pictures.');
+    const first = await run('list', slug);
+    expect(first.split('\n')).toHaveLength(2);
+    expect(await run('import', source)).toBe('2 of 2 pictures.');
+    expect(await run('list', slug)).toBe(first);
+    await writeFile(path.join(source, 'Honey jar.png'), red);
+    await expect(run('import', source)).rejects.toThrow(/not Honey jar\.png\.$/);
+  });
+
+  it('imports what a CSV file lists, and nothing while it has mistakes', async () => {
+    const source = await folderWith({
+      'red.png': await makePhotograph('red'),
+      'good.csv': Buffer.from(`slug;file;alt\n${slug};red.png;A red one\n`),
+      'bad.csv': Buffer.from(`slug,file\n${slug},none.png\nno-such,red.png\n`),
+      'empty.csv': Buffer.from(`slug,file\n${slug},\n`),
+      'columns.csv': Buffer.from('product,picture\na,b\n'),
+    });
+    const at = (name: string) => path.join(source, name);
+    for (let left = (await texts()).length; left > 1; left--) await run('remove', slug, '1');
+    await run('import', at('good.csv'));
+    expect((await texts()).at(-1)).toBe('A red one');
+    const before = await texts();
+    await expect(run('import', at('bad.csv'))).rejects.toThrow(
+      /^There is no file .*none\.png to read\.\n.*no-such/,
+    );
+    await expect(run('import', at('empty.csv'))).rejects.toThrow(/^line 2: slug and file/);
+    await expect(run('import', at('columns.csv'))).rejects.toThrow(
+      'the columns are slug, file, alt',
+    );
+    await expect(run('import', at('none'))).rejects.toThrow(/^There is no folder or file/);
+    expect(await texts()).toEqual(before);
+  });
+
   it.each([
     [['add', 'x']],
     [['list']],

@@ -46,7 +46,10 @@ const brazilian = {
 
 const countries = {
   japan: {
-    categories: ['yasai', 'cha'],
+    categories: [
+      { slug: 'yasai', name: 'Yasai' },
+      { slug: 'cha', name: 'Cha' },
+    ],
     address: japanese,
     stored: { line1: '若林1-2-3', postalCode: '154-0023', district: '', name: '田中 花子' },
     wrong: [{ city: '' }, { postalCode: '154' }, { taxNumber: '12' }, { district: '若林' }],
@@ -61,7 +64,10 @@ const countries = {
     taxNumber: 'T1234567890123',
   },
   brazil: {
-    categories: ['cafe', 'mel'],
+    categories: [
+      { slug: 'cafe', name: 'Cafe' },
+      { slug: 'mel-e-geleias', name: 'Mel e geleias' },
+    ],
     address: brazilian,
     stored: { district: 'Vila Madalena', taxNumber: '12345678909' },
     wrong: [{ state: '' }, { postalCode: '0543' }, { taxNumber: '123.456.789-09' }],
@@ -99,7 +105,7 @@ for (const [country, expected] of Object.entries(countries)) {
     const command = (...args: string[]) => parseShop(args)(makeCommandClient(app));
     const operator = async (address: string) =>
       (await makeCommand(app)('GET', address)).json().data;
-    const products = async () =>
+    const listed = async () =>
       (await app.inject('/api/loam/catalogue_feed')).json().data.results as ProductCard[];
 
     /** Pays on the page of the sandbox. */
@@ -115,7 +121,7 @@ for (const [country, expected] of Object.entries(countries)) {
       });
 
     const order = async (shopper: Shopper, addressId: string) => {
-      for (const { _id: productId, variants } of await products()) {
+      for (const { _id: productId, variants } of await listed()) {
         const line = { productId, variantId: variants[0]?._id, quantity: 2 };
         expect((await shopper.put(`cart/${shopper.id}`, line)).statusCode).toBe(200);
       }
@@ -130,11 +136,17 @@ for (const [country, expected] of Object.entries(countries)) {
     };
 
     it('sells, sends, gives back and forgets in the way of the country', async () => {
-      for (const slug of expected.categories) {
-        await command('categories', 'set', slug, '--name', slug);
-      }
-      await command('catalogue', 'import', `tests/support/${country}/products.csv`);
-      const sold = (await products()).map(({ variants }) => variants[0]?.price);
+      const products = `tests/support/${country}/products.csv`;
+      await expect(command('catalogue', 'import', products)).rejects.toThrow(
+        /There is no category/,
+      );
+      await command('catalogue', 'import', products, '--add-categories', '--dry-run');
+      expect(await listed()).toEqual([]);
+      await command('catalogue', 'import', products, '--add-categories');
+      expect((await operator('catalogue?only=categories')).categories).toMatchObject(
+        expected.categories,
+      );
+      const sold = (await listed()).map(({ variants }) => variants[0]?.price);
       expect(sold.sort()).toEqual([...expected.prices].sort());
 
       const shopper = await makeShopper(app, db);

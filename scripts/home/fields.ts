@@ -20,3 +20,5 @@ export const layoutOf = oneOf(
   HomeSection.properties.layout.anyOf.map((each) => each.const),
   '--layout',
 );
+
+export const yesOrNo = oneOf(['yes', 'no'], '--hidden');

@@ -1,6 +1,6 @@
 import { placeholder } from '../../server/catalogue/operator/placeholder';
 import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
-import { layoutOf, toneOf } from './fields';
+import { layoutOf, toneOf, yesOrNo } from './fields';
 
 type Lists = Required<Pick<CatalogueFile, 'sections' | 'banners' | 'announcements'>>;
 export type HomeList = keyof Lists;
@@ -21,6 +21,13 @@ const setLink = (entry: { link?: string }, text: string) => {
   else delete entry.link;
 };
 
+const setHidden = (entry: { hidden?: boolean }, text: string) => {
+  if (yesOrNo(text) === 'yes') entry.hidden = true;
+  else delete entry.hidden;
+};
+
+const hiddenOf = ({ hidden }: { hidden?: boolean }) => (hidden ? ['hidden'] : []);
+
 export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number]> } = {
   sections: {
     options: {
@@ -34,6 +41,7 @@ export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number
         section.layout = layoutOf(text);
       },
       link: setLink,
+      hidden: setHidden,
       products: (section, text) => {
         section.products = text
           .split(',')
@@ -43,8 +51,8 @@ export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number
     },
     blank: () => ({ title: '', subtitle: '', layout: 'shelf', products: [] }),
     required: ['title'],
-    lineOf: ({ title, layout, link, products }) =>
-      [title, layout, ...(link ? [link] : []), products.join(',')].join('  '),
+    lineOf: ({ title, layout, link, products, ...more }) =>
+      [title, layout, ...(link ? [link] : []), products.join(','), ...hiddenOf(more)].join('  '),
   },
   banners: {
     options: {
@@ -63,6 +71,7 @@ export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number
       'link-label': (banner, text) => {
         banner.linkLabel = text;
       },
+      hidden: setHidden,
     },
     blank: () => ({
       title: '',
@@ -73,7 +82,8 @@ export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number
       linkLabel: '',
     }),
     required: ['title', 'link', 'link-label'],
-    lineOf: ({ title, tone, link, linkLabel }) => [title, tone, link, linkLabel].join('  '),
+    lineOf: ({ title, tone, link, linkLabel, ...more }) =>
+      [title, tone, link, linkLabel, ...hiddenOf(more)].join('  '),
   },
   announcements: {
     options: {
@@ -81,9 +91,11 @@ export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number
         announcement.text = text;
       },
       link: setLink,
+      hidden: setHidden,
     },
     blank: () => ({ text: '' }),
     required: ['text'],
-    lineOf: ({ text, link }) => [text, ...(link ? [link] : [])].join('  '),
+    lineOf: ({ text, link, ...more }) =>
+      [text, ...(link ? [link] : []), ...hiddenOf(more)].join('  '),
   },
 };

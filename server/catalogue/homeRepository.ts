@@ -21,6 +21,7 @@ export const listHomeSections = async (db: Database): Promise<HomeSection[]> => 
         texts: homeSection.texts,
       })
       .from(homeSection)
+      .where(eq(homeSection.isHidden, false))
       .orderBy(asc(homeSection.position), asc(homeSection.id)),
     listSectionProducts(db),
   ]);
@@ -68,6 +69,7 @@ export const listSliders = (db: Database): Promise<Slider[]> =>
       texts: slider.texts,
     })
     .from(slider)
+    .where(eq(slider.isHidden, false))
     .orderBy(asc(slider.position), asc(slider.id));
 
 export const listMarqueeItems = async (db: Database): Promise<MarqueeItem[]> => {
@@ -79,6 +81,7 @@ export const listMarqueeItems = async (db: Database): Promise<MarqueeItem[]> => 
       texts: marqueeItem.texts,
     })
     .from(marqueeItem)
+    .where(eq(marqueeItem.isHidden, false))
     .orderBy(asc(marqueeItem.position), asc(marqueeItem.id));
   return rows.map(({ link, ...item }) => (link === null ? item : { ...item, link }));
 };

@@ -167,7 +167,11 @@ export const CatalogueCategory = Type.Object(
 );
 export type CatalogueCategory = Static<typeof CatalogueCategory>;
 
-const CatalogueSection = Type.Object(
+const Hidden = Type.Optional(
+  Type.Boolean({ description: 'Shoppers do not see it; without it they do' }),
+);
+
+export const CatalogueSection = Type.Object(
   {
     title: Name,
     subtitle: Line,
@@ -175,10 +179,13 @@ const CatalogueSection = Type.Object(
     link: Type.Optional(Link),
     products: Type.Array(Slug, { maxItems: 100 }),
     texts: Type.Optional(SectionTexts),
+    hidden: Hidden,
   },
   strict,
 );
-const CatalogueBanner = Type.Object(
+export type CatalogueSection = Static<typeof CatalogueSection>;
+
+export const CatalogueBanner = Type.Object(
   {
     title: Name,
     subtitle: Line,
@@ -187,13 +194,22 @@ const CatalogueBanner = Type.Object(
     link: Link,
     linkLabel: Line,
     texts: Type.Optional(BannerTexts),
+    hidden: Hidden,
   },
   strict,
 );
-const CatalogueAnnouncement = Type.Object(
-  { text: Name, link: Type.Optional(Link), texts: Type.Optional(AnnouncementTexts) },
+export type CatalogueBanner = Static<typeof CatalogueBanner>;
+
+export const CatalogueAnnouncement = Type.Object(
+  {
+    text: Name,
+    link: Type.Optional(Link),
+    texts: Type.Optional(AnnouncementTexts),
+    hidden: Hidden,
+  },
   strict,
 );
+export type CatalogueAnnouncement = Static<typeof CatalogueAnnouncement>;
 
 /** Products, categories and phrases are updated one by one; a list of the home page is replaced as a whole. */
 const lists = {

@@ -149,4 +149,35 @@ describeDatabase('Commands for categories and the home page', () => {
       /--tone must be one of/,
     );
   });
+
+  it('hide entries from shoppers, keep them, and show them again', async () => {
+    await run('announcements', 'set', 'new', '--text', 'Closed on Monday');
+    await run('banners', 'set', 'new', '--title', 'Hidden', '--link', '/', '--link-label', 'See');
+    await run('sections', 'set', 'new', '--title', 'Hidden');
+    const lists = {
+      announcements: 'marquee',
+      banners: 'slider_list',
+      sections: 'home_section_list',
+    };
+    const readVersion = async () =>
+      (await app.inject('/api/loam/catalogue_version')).json().data.version;
+    for (const [list, path] of Object.entries(lists)) {
+      const publicly = async () => {
+        const { data } = (await app.inject(`/api/loam/${path}`)).json();
+        return JSON.stringify(data.results ?? data);
+      };
+      const last = String((await run(list, 'list')).split('\n').length);
+      const before = await publicly();
+      const version = await readVersion();
+      expect(await run(list, 'set', last, '--hidden', 'yes')).toMatch(/ {2}hidden$/);
+      expect(await publicly(), list).not.toBe(before);
+      expect(await publicly()).not.toMatch(/Closed on Monday|Hidden/);
+      expect(await readVersion()).not.toBe(version);
+      const { data } = await shop.call<object>('GET', `catalogue?only=${list}`);
+      expect((await shop.call('PUT', 'catalogue', data)).data).toEqual({ changed: 0, changes: [] });
+      expect(await run(list, 'set', last, '--hidden', 'no')).not.toContain('hidden');
+      expect(await publicly()).toMatch(/Closed on Monday|Hidden/);
+    }
+    await expect(run('sections', 'set', '1', '--hidden', 'maybe')).rejects.toThrow('yes, no');
+  });
 });

@@ -39,22 +39,25 @@ export const readHomeLists = async (db: Database): Promise<HomeLists> => {
   const banners = await db.select().from(slider).orderBy(asc(slider.position));
   const announcements = await db.select().from(marqueeItem).orderBy(asc(marqueeItem.position));
   return {
-    sections: sections.map(({ id, title, subtitle, layout, link, texts }) => ({
+    sections: sections.map(({ id, title, subtitle, layout, link, texts, isHidden }) => ({
       title,
       subtitle,
       layout,
       ...(link !== null && { link }),
       products: shown.filter(({ section }) => section === id).map(({ slug }) => slug),
       ...filledTexts(texts),
+      ...(isHidden && { hidden: true }),
     })),
-    banners: banners.map(({ id: _, position: __, texts, ...banner }) => ({
+    banners: banners.map(({ id: _, position: __, texts, isHidden, ...banner }) => ({
       ...banner,
       ...filledTexts(texts),
+      ...(isHidden && { hidden: true }),
     })),
-    announcements: announcements.map(({ text, link, texts }) => ({
+    announcements: announcements.map(({ text, link, texts, isHidden }) => ({
       text,
       ...(link !== null && { link }),
       ...filledTexts(texts),
+      ...(isHidden && { hidden: true }),
     })),
   };
 };

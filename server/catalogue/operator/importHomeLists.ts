@@ -66,22 +66,31 @@ export const writeHomeLists = async (
   if (sections) await replaceSections(tx, sections);
   if (banners) {
     await tx.delete(slider);
-    const rows = banners.map((each, position) => ({ ...each, id: newId('sld'), position }));
+    const rows = banners.map((each, position) => ({ ...rowOf(each), id: newId('sld'), position }));
     if (rows.length > 0) await tx.insert(slider).values(rows);
   }
   if (announcements) {
     await tx.delete(marqueeItem);
-    const rows = announcements.map((each, position) => ({ ...each, id: newId('mrq'), position }));
+    const rows = announcements.map((each, position) => ({
+      ...rowOf(each),
+      id: newId('mrq'),
+      position,
+    }));
     if (rows.length > 0) await tx.insert(marqueeItem).values(rows);
   }
 };
+
+const rowOf = <Entry extends { hidden?: boolean }>({ hidden = false, ...entry }: Entry) => ({
+  ...entry,
+  isHidden: hidden,
+});
 
 const replaceSections = async (tx: Database, sections: HomeLists['sections']) => {
   await tx.delete(homeSection);
   const { active, archived } = await findSlugs(tx, sections);
   for (const [position, { products, ...section }] of sections.entries()) {
     const homeSectionId = newId('sec');
-    await tx.insert(homeSection).values({ ...section, id: homeSectionId, position });
+    await tx.insert(homeSection).values({ ...rowOf(section), id: homeSectionId, position });
     for (const [at, slug] of [...new Set(products)].entries()) {
       const place = { homeSectionId, position: at };
       const productId = active.get(slug);

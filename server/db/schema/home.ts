@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { HomeSection } from '../../../src/contract/homeSection';
 import type { Image, Tone } from '../../../src/contract/image';
 import type {
@@ -8,7 +8,10 @@ import type {
 } from '../../../src/contract/operatorTexts';
 import { product } from './catalogue';
 
-/** A banner. All tables here are ordered by `position`, ascending; `texts` are in other languages, by code. */
+/**
+ * A banner. All tables here are ordered by `position`, ascending; `texts` are in other languages, by code. Shoppers do
+ * not see what is hidden.
+ */
 export const slider = pgTable('slider', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -20,6 +23,7 @@ export const slider = pgTable('slider', {
   linkLabel: text('link_label').notNull(),
   position: integer().notNull(),
   texts: jsonb().$type<BannerTexts>().notNull().default({}),
+  isHidden: boolean('is_hidden').notNull().default(false),
 });
 
 export const homeSection = pgTable('home_section', {
@@ -30,6 +34,7 @@ export const homeSection = pgTable('home_section', {
   link: text(),
   position: integer().notNull(),
   texts: jsonb().$type<SectionTexts>().notNull().default({}),
+  isHidden: boolean('is_hidden').notNull().default(false),
 });
 
 export const homeSectionProduct = pgTable(
@@ -72,4 +77,5 @@ export const marqueeItem = pgTable('marquee_item', {
   link: text(),
   position: integer().notNull(),
   texts: jsonb().$type<AnnouncementTexts>().notNull().default({}),
+  isHidden: boolean('is_hidden').notNull().default(false),
 });

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { NavLink, Route, Routes } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { api } from './api';
@@ -15,8 +14,11 @@ import { NeedsConnection } from './pages/NeedsConnection';
 import { OrderPage } from './pages/OrderPage';
 import { Orders } from './pages/Orders';
 import { PickList } from './pages/PickList';
+import { ProductPage } from './pages/ProductPage';
 import { Reviews } from './pages/Reviews';
+import { ShopWindow } from './pages/ShopWindow';
 import { SignIn } from './pages/SignIn';
+import { Spreadsheet } from './pages/Spreadsheet';
 import { Today } from './pages/Today';
 import { WeeklyBaskets } from './pages/WeeklyBaskets';
 import { Connection } from './parts/Connection';
@@ -24,15 +26,6 @@ import { Failure } from './parts/Failure';
 import { NEW_PRODUCT } from './parts/goods/newProduct';
 import { Keys } from './parts/Keys';
 import { SessionContext } from './parts/useSession';
-
-// Who packs does not load it.
-const LazyProductPage = lazy(() =>
-  import('./pages/ProductPage').then(({ ProductPage }) => ({ default: ProductPage })),
-);
-
-const LazySpreadsheet = lazy(() =>
-  import('./pages/Spreadsheet').then(({ Spreadsheet }) => ({ default: Spreadsheet })),
-);
 
 /** The shopkeeper's site: its pages for who is signed in, else how to sign in. */
 export const Desk = () => {
@@ -71,31 +64,30 @@ export const Desk = () => {
       </header>
       <Connection />
       <Keys />
-      <Suspense fallback={<p className={styles.waiting}>{t('loading')}</p>}>
-        <Routes>
-          <Route index element={<Today />} />
-          <Route path="orders" element={<Orders />}>
-            <Route path=":number" element={<OrderPage />} />
-          </Route>
-          <Route path="pick" element={<PickList />} />
-          <Route path="goods" element={<Goods />}>
-            <Route path={NEW_PRODUCT} element={<LazyProductPage />} />
-            <Route path=":slug" element={<LazyProductPage />} />
-          </Route>
-          <Route path="more" element={<More />} />
-          <Route path="reviews" element={<Reviews />} />
-          <Route path="weekly" element={<WeeklyBaskets />} />
-          <Route path="coupons" element={<Coupons />} />
-          <Route path="customers" element={<Customers />} />
-          <Route path="money" element={<MoneyPage />} />
-          <Route path="figures" element={<FiguresPage />} />
-          <Route path="slips" element={<NeedsConnection />} />
-          <Route path="spreadsheet" element={<LazySpreadsheet />} />
-          <Route path="log" element={<Log />} />
-          <Route path="account" element={<Account />} />
-          <Route path="*" element={<Today />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route index element={<Today />} />
+        <Route path="orders" element={<Orders />}>
+          <Route path=":number" element={<OrderPage />} />
+        </Route>
+        <Route path="pick" element={<PickList />} />
+        <Route path="goods" element={<Goods />}>
+          <Route path={NEW_PRODUCT} element={<ProductPage />} />
+          <Route path=":slug" element={<ProductPage />} />
+        </Route>
+        <Route path="more" element={<More />} />
+        <Route path="reviews" element={<Reviews />} />
+        <Route path="weekly" element={<WeeklyBaskets />} />
+        <Route path="coupons" element={<Coupons />} />
+        <Route path="customers" element={<Customers />} />
+        <Route path="money" element={<MoneyPage />} />
+        <Route path="figures" element={<FiguresPage />} />
+        <Route path="slips" element={<NeedsConnection />} />
+        <Route path="window" element={<ShopWindow />} />
+        <Route path="spreadsheet" element={<Spreadsheet />} />
+        <Route path="log" element={<Log />} />
+        <Route path="account" element={<Account />} />
+        <Route path="*" element={<Today />} />
+      </Routes>
     </SessionContext>
   );
 };

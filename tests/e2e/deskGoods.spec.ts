@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { packOnHome } from '../support/api/packsInStock';
 import { makePhotograph } from '../support/api/photograph';
 import { expectNoViolations } from '../support/browser/axe';
-import { expect, heading, test } from '../support/browser/deskTest';
+import { callOfDesk, expect, heading, test } from '../support/browser/deskTest';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
@@ -254,6 +254,128 @@ test.describe('Goods at the Desk', () => {
     await expect(change).toContainText('pack 1 kg goes: ₹90.00 (MRP ₹95.00) · 3 in the shop');
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.title()).toBe('Desk');
+  });
+
+  test('the shop window is changed, ordered by keys, hidden and undone', async ({
+    page,
+    context,
+    network,
+    desk,
+  }) => {
+    const shopper = await context.newPage();
+    await shopper.goto(network.url);
+    await page.goto(await desk.link());
+    await page.getByRole('link', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Shop window' }).click();
+    const list = (name: string) => page.getByRole('region', { name, exact: true });
+
+    const sections = list('Sections of the home page');
+    const titles = sections.getByRole('listitem').locator('> strong');
+    await expect(titles.first()).toBeVisible();
+    const before = await titles.allTextContents();
+    const [first = '', second = ''] = before;
+    const earlier = sections.getByRole('button', { name: `Earlier ${second}`, exact: true });
+    await earlier.focus();
+    await page.keyboard.press('Enter');
+    await expect(titles.first()).toHaveText(second);
+    await expect(earlier).toBeFocused();
+    await expect(async () => {
+      await shopper.reload();
+      const shown = shopper.getByRole('heading', { level: 2 });
+      const all = await shown.allTextContents();
+      expect(all.indexOf(second)).toBeLessThan(all.indexOf(first));
+      expect(all).toContain(second);
+    }).toPass();
+    await sections.getByRole('button', { name: /^Undo the last change/ }).click();
+    await expect(titles).toHaveText(before);
+
+    await sections.getByRole('button', { name: `Hide ${first}`, exact: true }).click();
+    await expect(sections.getByText('Hidden: shoppers do not see it.')).toBeVisible();
+    await expect(async () => {
+      await shopper.reload();
+      await expect(shopper.getByRole('heading', { name: second })).toBeVisible();
+      await expect(shopper.getByRole('heading', { name: first })).toBeHidden({ timeout: 1000 });
+    }).toPass();
+    await expectNoViolations(page, 'the shop window');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sections.getByRole('button', { name: `Edit ${second}`, exact: true }).click();
+    const products = sections.getByRole('group', { name: 'Products' });
+    const slugs = products.getByRole('listitem');
+    const count = await slugs.count();
+    await products.getByLabel('Product, by its name in addresses').fill('no-such-thing');
+    await products.getByRole('button', { name: 'Add the product' }).click();
+    await sections.getByRole('button', { name: 'Save' }).click();
+    await expect(sections.getByRole('alert')).toContainText('There is no product no-such-thing');
+    await expectNoViolations(page, 'a section with a problem');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await products.getByRole('button', { name: 'Take away no-such-thing' }).click();
+    await sections.getByLabel('Below it', { exact: true }).fill(EVIL);
+    await sections.getByRole('button', { name: 'Save' }).click();
+    await expect(sections.getByRole('button', { name: 'Save' })).toBeHidden();
+    await sections.getByRole('button', { name: `Edit ${second}`, exact: true }).click();
+    await expect(slugs).toHaveCount(count);
+    await sections.getByRole('button', { name: 'Leave it as it was' }).click();
+
+    const announcements = list('Announcements');
+    await announcements.getByRole('button', { name: /^Add/ }).click();
+    await announcements.getByRole('button', { name: 'Save' }).click();
+    await expect(announcements.getByLabel('Text', { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await announcements.getByLabel('Text', { exact: true }).fill('Open on Sunday');
+    await announcements.getByLabel('Text in Hindi').fill('रविवार को खुला');
+    await announcements.getByLabel('Leads to').fill('javascript:alert(1)');
+    await announcements.getByRole('button', { name: 'Save' }).click();
+    await expect(announcements.getByLabel('Leads to')).toHaveAttribute('aria-invalid', 'true');
+    await announcements.getByLabel('Leads to').fill('/category');
+    // Meanwhile somebody else changes the list.
+    await callOfDesk(page, 'PUT', 'catalogue', { announcements: [{ text: 'By somebody else' }] });
+    await announcements.getByRole('button', { name: 'Save' }).click();
+    await expect(announcements.getByRole('alert')).toContainText('Somebody else changed this');
+    await expect(announcements.getByText('By somebody else').first()).toBeVisible();
+    await expect(announcements.getByLabel('Text in Hindi')).toHaveValue('रविवार को खुला');
+    await announcements.getByRole('button', { name: 'Save' }).click();
+    await expect(announcements.getByRole('listitem')).toHaveCount(2);
+    await expect(async () => {
+      await shopper.reload();
+      await expect(shopper.getByText('Open on Sunday').first()).toBeAttached({ timeout: 5000 });
+    }).toPass();
+
+    const banners = list('Banners');
+    await banners.getByRole('button', { name: /^Add/ }).click();
+    await banners.getByLabel('Title', { exact: true }).fill('Monsoon greens');
+    await banners.getByLabel('Word on the button', { exact: true }).fill('See them');
+    await banners.getByRole('button', { name: 'Save' }).click();
+    await banners.getByRole('button', { name: 'Edit Monsoon greens' }).click();
+    await banners.getByLabel('Choose from the device').setInputFiles({
+      name: 'monsoon.png',
+      mimeType: 'image/png',
+      buffer: await makePhotograph('#204060', 960, 640),
+    });
+    await expect(banners.getByRole('img')).toBeVisible();
+
+    const categories = list('Categories');
+    await categories.getByRole('button', { name: /^Add/ }).click();
+    await categories.getByLabel('Name', { exact: true }).fill('Seeds for gardens');
+    await expect(categories.getByLabel('Name in addresses')).toHaveValue('seeds-for-gardens');
+    await categories.getByRole('button', { name: 'Save' }).click();
+    const names = categories.getByRole('listitem').locator('> strong');
+    await expect(names.last()).toHaveText('Seeds for gardens');
+    const seeds = categories.getByRole('button', { name: 'Earlier Seeds for gardens' });
+    await seeds.press('Enter');
+    await expect(names.nth(-2)).toHaveText('Seeds for gardens');
+    await expect(seeds).toBeFocused();
+    await categories.getByRole('button', { name: 'Edit Seeds for gardens' }).click();
+    await expectNoViolations(page, 'a category');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await categories.getByRole('button', { name: 'Take away Seeds for gardens' }).click();
+    await categories.getByRole('button', { name: 'Remove the category' }).click();
+    await expect(names.last()).not.toHaveText('Seeds for gardens');
+    await expect(categories.getByText('Seeds for gardens')).toHaveCount(0);
+    expect(await shopper.title()).not.toBe('run');
     expect(await page.title()).toBe('Desk');
   });
 });

@@ -40,6 +40,14 @@ export const goodsApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: { results: Image[] } }) => data.results,
       invalidatesTags: ['Goods'],
     }),
+    removeCategory: build.mutation<void, { slug: string; moveTo?: string }>({
+      query: ({ slug, ...query }) =>
+        send(
+          operator(`categories/${encodeURIComponent(slug)}?${new URLSearchParams(query)}`),
+          'DELETE',
+        ),
+      invalidatesTags: ['Goods'],
+    }),
     importCatalogue: build.mutation<Imported, Import>({
       query: (body) => send(operator('catalogue'), 'PUT', body),
       invalidatesTags: (_result, error, { dryRun }) => (error || dryRun ? [] : ['Goods']),
@@ -54,15 +62,16 @@ export const picturesOf = (owner: PictureOwner, name: string) =>
 interface Problem {
   /** 'products.0.packs.1.mrp' */
   path: string;
-  message: string;
+  /** Undefined where the shop only names the field. */
+  message?: string;
 }
 
 /** What is wrong with an import, by the fields; empty for other failures. */
 export const problemsOf = (error: unknown): Problem[] => {
   const { data } = (error ?? {}) as {
-    data?: { message?: string; params?: { field?: string }; data?: { problems?: Problem[] } };
+    data?: { params?: { field?: string }; data?: { problems?: Problem[] } };
   };
   if (data?.data?.problems) return data.data.problems;
   const field = data?.params?.field;
-  return field ? [{ path: field, message: data?.message ?? '' }] : [];
+  return field ? [{ path: field }] : [];
 };

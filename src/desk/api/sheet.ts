@@ -2,6 +2,9 @@ import type { CatalogueExport, CatalogueProduct } from '../../contract/operatorC
 import { api, operator } from '../api';
 import type { Imported } from './goods';
 
+/** Of a spreadsheet on a slow line. */
+const TIMEOUT_MS = 10 * 60_000;
+
 interface LinesToImport {
   /** A product in each, as JSON. */
   lines: string[];
@@ -15,6 +18,7 @@ export const sheetApi = api.injectEndpoints({
       query: ({ lines, ...head }) => ({
         url: operator('catalogue/lines'),
         method: 'PUT',
+        timeout: TIMEOUT_MS,
         body: [JSON.stringify(head), ...lines].join('\n'),
         headers: {
           'content-type': 'application/x-ndjson',

@@ -6,6 +6,7 @@ import more from '../parts/more/more.module.css';
 import { useSession } from '../parts/useSession';
 
 const PAGES = [
+  ['window', 'catalogue'],
   ['reviews', 'catalogue'],
   ['weekly', 'orders'],
   ['coupons', 'catalogue'],

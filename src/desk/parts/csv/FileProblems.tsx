@@ -3,7 +3,7 @@ import { columnNames } from '../../../catalogueCsv/header';
 import { exampleAmount } from '../../../contract/rules/amounts';
 import styles from '../../desk.module.css';
 import { useGoodsFacts } from '../goods/useGoodsFacts';
-import { type FileProblem, MAX_MB } from './readFile';
+import { type FileProblem, MAX_MB } from './fileProblem';
 
 const MAX_SHOWN = 20;
 

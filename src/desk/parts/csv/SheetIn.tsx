@@ -8,7 +8,9 @@ import { Failure } from '../Failure';
 import { useGoodsFacts } from '../goods/useGoodsFacts';
 import { Differences } from './Differences';
 import { FileProblems, ProblemList } from './FileProblems';
-import { type FileProblem, readFile, type SheetFile } from './readFile';
+import type { FileProblem } from './fileProblem';
+import { Renewed } from './Renewed';
+import type { SheetFile } from './readFile';
 
 /** Takes a spreadsheet in two steps: what it would change is shown, then it is done. */
 export const SheetIn = () => {
@@ -17,6 +19,7 @@ export const SheetIn = () => {
   const [sheet, setSheet] = useState<SheetFile>();
   const [problems, setProblems] = useState<FileProblem[]>([]);
   const [isReading, setReading] = useState(false);
+  const [isRenewed, setRenewed] = useState(false);
   const [removePacks, setRemovePacks] = useState(false);
   const [compare, compared] = sheetApi.useImportLinesMutation();
   const [apply, applied] = sheetApi.useImportLinesMutation();
@@ -33,8 +36,11 @@ export const SheetIn = () => {
     if (!(file instanceof File) || file.name === '' || isReading || compared.isLoading) return;
     reset();
     setReading(true);
-    const read = await readFile(file, { currency, locale: format.locale });
+    // Who packs does not load the reader of spreadsheets.
+    const code = await import('./readFile').catch(() => undefined);
+    const read = await code?.readFile(file, { currency, locale: format.locale });
     setReading(false);
+    if (read === undefined) return setRenewed(true);
     if (Array.isArray(read)) return setProblems(read);
     setSheet(read);
     void compare({ lines: read.lines, dryRun: true, removePacks });
@@ -43,7 +49,7 @@ export const SheetIn = () => {
   const error = applied.error ?? compared.error;
   const rejected = problemsOf(error).map(({ path, message }) => {
     const { line, column } = sheet?.placeOf(path) ?? { line: undefined, column: path };
-    return t('place', { line: line ?? 1, column, problem: message });
+    return t('place', { line: line ?? 1, column, problem: message ?? t('notTaken') });
   });
   const difference = compared.data?.data;
   const done = applied.data?.data;
@@ -76,6 +82,7 @@ export const SheetIn = () => {
           {t('look')}
         </button>
       </form>
+      {isRenewed && <Renewed />}
       {problems.length > 0 && <FileProblems problems={problems} />}
       {rejected.length > 0 && <ProblemList sentences={rejected} />}
       {error && rejected.length === 0 && <Failure error={error} />}

@@ -5,7 +5,7 @@ import { sheetApi } from '../../api/sheet';
 import styles from '../../desk.module.css';
 import { Failure } from '../Failure';
 import { useGoodsFacts } from '../goods/useGoodsFacts';
-import { writeFile } from './writeFile';
+import { Renewed } from './Renewed';
 
 /** Writes all goods as a spreadsheet. */
 export const SheetOut = () => {
@@ -13,10 +13,15 @@ export const SheetOut = () => {
   const facts = useGoodsFacts();
   const [read, { error, isLoading }] = sheetApi.useAllProductsMutation();
   const [made, setMade] = useState<{ url: string; count: number }>();
+  const [isRenewed, setRenewed] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(made?.url ?? ''), [made]);
   const write = async () => {
     const { data } = await read();
-    if (data) setMade({ url: URL.createObjectURL(writeFile(data, facts)), count: data.length });
+    if (!data) return;
+    const code = await import('./writeFile').catch(() => undefined);
+    if (!code) return setRenewed(true);
+    const { writeFile } = code;
+    setMade({ url: URL.createObjectURL(writeFile(data, facts)), count: data.length });
   };
   return (
     <section className={styles.card} aria-labelledby="sheet-out">
@@ -37,6 +42,7 @@ export const SheetOut = () => {
           </a>
         )}
       </div>
+      {isRenewed && <Renewed />}
       {error && <Failure error={error} />}
     </section>
   );

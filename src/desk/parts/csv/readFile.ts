@@ -1,12 +1,8 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { CatalogueCsvError, type CsvProblem } from '../../../catalogueCsv/csvProblem';
+import { CatalogueCsvError } from '../../../catalogueCsv/csvProblem';
 import { type ParsedRow, parseOptions, rowOf } from '../../../catalogueCsv/parseOptions';
 import { type CsvRow, readProducts } from '../../../catalogueCsv/readProducts';
-
-/** About 50,000 packs. The command takes any number. */
-export const MAX_MB = 16;
-
-export type FileProblem = CsvProblem | { problem: 'notUtf8' | 'tooLarge' };
+import { type FileProblem, MAX_MB } from './fileProblem';
 
 /** A file that can be sent to the shop. */
 export interface SheetFile {

@@ -14,10 +14,12 @@ interface PicturesProps {
   owner: PictureOwner;
   /** Slug, or number of a banner, from 1. */
   name: string;
+  /** What shoppers call it, where it is not the only one of the page. */
+  of?: string;
 }
 
 /** A product has several, the first on its card; a category or banner one, which another replaces. */
-export const Pictures = ({ owner, name }: PicturesProps) => {
+export const Pictures = ({ owner, name, of }: PicturesProps) => {
   const t = useTranslations('pictures');
   const { pictures, error, retry, isChanging, uploads, ...change } = usePictures(
     picturesOf(owner, name),
@@ -33,7 +35,7 @@ export const Pictures = ({ owner, name }: PicturesProps) => {
   const take = (files: FileList | null) => change.add([...(files ?? [])]);
   return (
     <section className={styles.card} aria-labelledby={`pictures-${owner}`}>
-      <h2 id={`pictures-${owner}`}>{t(hasMany ? 'many' : 'one')}</h2>
+      <h2 id={`pictures-${owner}`}>{of === undefined ? t('many') : t('of', { name: of })}</h2>
       {pictures?.length === 0 && <p>{t('none')}</p>}
       {pictures && pictures.length > 0 && (
         <ul ref={list} className={goods.pictures} aria-busy={isChanging}>

@@ -66,7 +66,7 @@ export const useProductForm = (
       field,
       t(`problem.${code}`, { currency: facts.currency, example: exampleAmount(facts.format) }),
     ]),
-    ...rejected.map(({ path, message }) => [fieldAt(path), message]),
+    ...rejected.map(({ path, message }) => [fieldAt(path), message ?? t('problem.notTaken')]),
   ]);
   useEffect(() => {
     if (Object.keys(wrong).length === 0 && failure === undefined) return;

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import styles from '../desk.module.css';
+import { useSession } from '../parts/useSession';
+import { Categories } from '../parts/window/Categories';
+import { HomeEntries } from '../parts/window/HomeEntries';
+
+/** What shoppers see first: announcements, banners and sections of the home page, and the categories. */
+export const ShopWindow = () => {
+  const t = useTranslations('window');
+  const { shopUrl } = useSession();
+  return (
+    <main className={styles.page}>
+      <h1>{t('pageTitle')}</h1>
+      <p className={styles.links}>
+        <a className={button.secondary} href={shopUrl} target="_blank" rel="noreferrer">
+          {t('preview')}
+        </a>
+      </p>
+      <p className={styles.soft}>{t('hint')}</p>
+      <HomeEntries list="announcements" />
+      <HomeEntries list="banners" />
+      <HomeEntries list="sections" />
+      <Categories />
+    </main>
+  );
+};

@@ -1,0 +1,86 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../../components/button.module.css';
+import field from '../../../components/form/field.module.css';
+import { api } from '../../api';
+import styles from '../../desk.module.css';
+import goods from '../goods/goods.module.css';
+import { useSession } from '../useSession';
+import { Steps } from './Steps';
+
+interface ProductsFieldProps {
+  /** Slugs in their order. */
+  products: string[];
+  onChange: (products: string[]) => void;
+  error: string | undefined;
+}
+
+/** The products of a section, in their order. */
+export const ProductsField = ({ products, onChange, error }: ProductsFieldProps) => {
+  const t = useTranslations('window');
+  const id = useId();
+  const canFind = useSession().rights.includes('stock');
+  const [typed, setTyped] = useState('');
+  const q = typed.trim();
+  const found = api.useGoodsInfiniteQuery(canFind && q ? { q } : skipToken);
+  const suggested = found.currentData?.pages[0]?.results.slice(0, 10) ?? [];
+  const add = () => {
+    const slug = suggested.find(({ name }) => name === q)?.slug ?? q;
+    if (!slug || products.includes(slug)) return;
+    onChange([...products, slug]);
+    setTyped('');
+  };
+  return (
+    <fieldset className={goods.list}>
+      <legend className={field.label}>{t('products')}</legend>
+      <ol className={styles.rows}>
+        {products.map((slug, at) => (
+          <li key={slug} className={styles.entry}>
+            <span>{slug}</span>
+            <Steps
+              name={slug}
+              at={at}
+              count={products.length}
+              onMove={(to) => onChange(products.toSpliced(at, 1).toSpliced(to, 0, slug))}
+              onRemove={() => onChange(products.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.filters}>
+        <label>
+          {t('product')}
+          <input
+            list={`${id}-found`}
+            value={typed}
+            maxLength={100}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && `${id}-error`}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </label>
+        <datalist id={`${id}-found`}>
+          {suggested.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <button type="button" className={button.secondary} onClick={add}>
+          {t('addProduct')}
+        </button>
+      </div>
+    </fieldset>
+  );
+};

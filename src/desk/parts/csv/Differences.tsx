@@ -24,7 +24,9 @@ export const Differences = ({ changed, changes }: CatalogueChanges) => {
             <span>
               {t(`action.${action}`)} <strong>{slug ?? list}</strong>
             </span>
-            {fields.length > 0 && <small>{t('fields', { fields: fields.join(', ') })}</small>}
+            <OtherFields
+              fields={packs.length > 0 ? fields.filter((name) => name !== 'packs') : fields}
+            />
             {packs.map((pack) => (
               <PackDifference key={`${pack.action} ${pack.label}`} pack={pack} />
             ))}
@@ -34,6 +36,11 @@ export const Differences = ({ changed, changes }: CatalogueChanges) => {
       {rest > 0 && <p>{t('more', { count: rest })}</p>}
     </>
   );
+};
+
+const OtherFields = ({ fields }: { fields: string[] }) => {
+  const t = useTranslations('csv');
+  return fields.length > 0 && <small>{t('fields', { fields: fields.join(', ') })}</small>;
 };
 
 const PackDifference = ({ pack }: { pack: PackChange }) => {

@@ -5,6 +5,7 @@ import { problemsOf } from '../../api/goods';
 import { sheetApi } from '../../api/sheet';
 import styles from '../../desk.module.css';
 import { Failure } from '../Failure';
+import goods from '../goods/goods.module.css';
 import { useGoodsFacts } from '../goods/useGoodsFacts';
 import { Differences } from './Differences';
 import { FileProblems, ProblemList } from './FileProblems';
@@ -57,11 +58,13 @@ export const SheetIn = () => {
     <section className={styles.card} aria-labelledby="sheet-in">
       <h2 id="sheet-in">{t('in')}</h2>
       <p className={styles.soft}>{t('inHint')}</p>
-      <form className={styles.filters} onSubmit={look}>
-        <label>
-          {t('file')}
-          <input type="file" name="file" accept=".csv,text/csv" required onChange={reset} />
-        </label>
+      <form className={goods.form} onSubmit={look}>
+        <div className={styles.filters}>
+          <label>
+            {t('file')}
+            <input type="file" name="file" accept=".csv,text/csv" required onChange={reset} />
+          </label>
+        </div>
         <label className={styles.all}>
           <input
             type="checkbox"
@@ -74,13 +77,15 @@ export const SheetIn = () => {
           />
           {t('removePacks')}
         </label>
-        <button
-          type="submit"
-          className={button.primary}
-          aria-busy={isReading || compared.isLoading}
-        >
-          {t('look')}
-        </button>
+        <span className={styles.links}>
+          <button
+            type="submit"
+            className={button.primary}
+            aria-busy={isReading || compared.isLoading}
+          >
+            {t('look')}
+          </button>
+        </span>
       </form>
       {isRenewed && <Renewed />}
       {problems.length > 0 && <FileProblems problems={problems} />}

@@ -63,7 +63,7 @@ export const Categories = () => {
       {error && !data && <Failure error={error} onRetry={refetch} />}
       <ul className={styles.rows} aria-busy={isLoading}>
         {categories?.map((category, at) => (
-          <li key={category.slug} className={styles.entry}>
+          <li key={category.slug} className={goods.entry}>
             <strong>{category.name}</strong>
             <Steps
               name={category.name ?? category.slug}
@@ -71,15 +71,14 @@ export const Categories = () => {
               count={categories.length}
               onMove={(to) => move(at, to)}
             >
-              {edited !== category.slug && (
-                <button
-                  type="button"
-                  className={button.secondary}
-                  onClick={() => edit(category.slug)}
-                >
-                  {t('edit')} <span className="visually-hidden">{category.name}</span>
-                </button>
-              )}
+              <button
+                type="button"
+                className={button.secondary}
+                aria-expanded={edited === category.slug}
+                onClick={() => edit(edited === category.slug ? undefined : category.slug)}
+              >
+                {t('edit')} <span className="visually-hidden">{category.name}</span>
+              </button>
             </Steps>
             {edited === category.slug && (
               <div className={goods.form}>

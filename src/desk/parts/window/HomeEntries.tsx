@@ -68,7 +68,7 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
       {entries?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.rows} aria-busy={isSaving}>
         {entries?.map((entry, at) => (
-          <li key={keys[at]} className={styles.entry}>
+          <li key={keys[at]} className={goods.entry}>
             <strong>{nameOf(entry)}</strong>
             {entry.hidden && <small>{t('hidden')}</small>}
             <Steps
@@ -86,11 +86,14 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
                 {t(entry.hidden ? 'show' : 'hide')}{' '}
                 <span className="visually-hidden">{nameOf(entry)}</span>
               </button>
-              {edited !== keys[at] && (
-                <button type="button" className={button.secondary} onClick={() => edit(keys[at])}>
-                  {t('edit')} <span className="visually-hidden">{nameOf(entry)}</span>
-                </button>
-              )}
+              <button
+                type="button"
+                className={button.secondary}
+                aria-expanded={edited === keys[at]}
+                onClick={() => edit(edited === keys[at] ? undefined : keys[at])}
+              >
+                {t('edit')} <span className="visually-hidden">{nameOf(entry)}</span>
+              </button>
             </Steps>
             {edited === keys[at] && (
               <div className={goods.form}>

@@ -36,7 +36,7 @@ export const ProductsField = ({ products, onChange, error }: ProductsFieldProps)
       <legend className={field.label}>{t('products')}</legend>
       <ol className={styles.rows}>
         {products.map((slug, at) => (
-          <li key={slug} className={styles.entry}>
+          <li key={slug} className={goods.entry}>
             <span>{slug}</span>
             <Steps
               name={slug}

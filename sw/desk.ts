@@ -17,8 +17,12 @@ self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
+/** Pages of the server; without a connection the Desk says so. */
+const PRINTED = ['/slips', '/invoices'];
+
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
-  // Slips are pages of the server; without a connection the Desk says so.
-  ({ request, url }) => (url.pathname === '/slips' ? fetch(request).catch(openDesk) : openDesk()),
+  // A file to download is no page.
+  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/exports/'),
+  ({ request, url }) =>
+    PRINTED.includes(url.pathname) ? fetch(request).catch(openDesk) : openDesk(),
 );

@@ -81,7 +81,8 @@ export const Desk = () => {
         <Route path="customers" element={<Customers />} />
         <Route path="money" element={<MoneyPage />} />
         <Route path="figures" element={<FiguresPage />} />
-        <Route path="slips" element={<NeedsConnection />} />
+        <Route path="slips" element={<NeedsConnection of="slips" />} />
+        <Route path="invoices" element={<NeedsConnection of="invoices" />} />
         <Route path="window" element={<ShopWindow />} />
         <Route path="spreadsheet" element={<Spreadsheet />} />
         <Route path="log" element={<Log />} />

@@ -181,6 +181,45 @@ test.describe('The Desk', () => {
     expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+  test('shows what was sold, searched for in vain and left, as plots and tables', async ({
+    page,
+    context,
+    network,
+    desk,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { totals } = await buyer.buy();
+    for (const _ of [1, 2]) await buyer.call('GET', 'search?q=Durian+ice&limit=24&choices=all');
+    const keeper = await context.newPage();
+    await keeper.goto(await desk.link());
+    const sold = keeper.getByRole('link', { name: /^Sold so far: ₹/ });
+    await expect(keeper.getByRole('img', { name: /^Sold per day/ })).toBeVisible();
+    await expectNoViolations(keeper, 'Today with its plot');
+    const missed = async () => (await callOfDesk(keeper, 'GET', 'figures')).missedSearches;
+    await expect.poll(missed, { timeout: 30_000 }).toContainEqual({
+      phrase: 'durian ice',
+      searches: 2,
+    });
+    await sold.click();
+    const days = keeper.getByRole('region', { name: 'By day' });
+    const { orders, sold: amount } = (await callOfDesk(keeper, 'GET', 'figures')).days.at(-1);
+    expect(amount).toBeGreaterThanOrEqual(totals.total);
+    await expect(days.getByRole('row')).toHaveCount(30);
+    await expect(days.getByRole('row').nth(2)).toContainText(String(orders));
+    await expect(keeper.getByRole('img', { name: /^Orders per day/ })).toBeVisible();
+    const phrases = keeper.getByRole('region', { name: 'Searched for, and not found' });
+    await expect(phrases.getByRole('listitem')).toHaveText(['durian ice 2']);
+    await expectNoViolations(keeper, 'figures');
+    await keeper.setViewportSize({ width: 320, height: 640 });
+    expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await keeper.getByRole('link', { name: 'More' }).click();
+    await expect(keeper.getByRole('link', { name: /^Figures/ })).toBeVisible();
+  });
+});
+
+test.describe('The Desk with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('prints and downloads the invoices and credit notes of a period', async ({
     page,
     context,
@@ -193,6 +232,8 @@ test.describe('The Desk', () => {
     const keeper = await context.newPage();
     await keeper.goto(await desk.link());
     await expect(heading(keeper, 'Today')).toBeVisible();
+    // It opens pages of the Desk by itself, and none of the server.
+    await keeper.evaluate(() => navigator.serviceWorker.ready);
     await callOfDesk(keeper, 'POST', `orders/${cancelled}/cancel`);
     await keeper.getByRole('link', { name: 'More' }).click();
     await keeper.getByRole('link', { name: /^Money/ }).click();
@@ -229,40 +270,5 @@ test.describe('The Desk', () => {
     await expect(list.getByText('None was issued on these days.')).toBeVisible();
     await keeper.setViewportSize({ width: 320, height: 640 });
     expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
-  test('shows what was sold, searched for in vain and left, as plots and tables', async ({
-    page,
-    context,
-    network,
-    desk,
-  }) => {
-    const buyer = await signInBuyer(page, network.url);
-    const { totals } = await buyer.buy();
-    for (const _ of [1, 2]) await buyer.call('GET', 'search?q=Durian+ice&limit=24&choices=all');
-    const keeper = await context.newPage();
-    await keeper.goto(await desk.link());
-    const sold = keeper.getByRole('link', { name: /^Today: ₹/ });
-    await expect(keeper.getByRole('img', { name: /^Sold per day/ })).toBeVisible();
-    await expectNoViolations(keeper, 'Today with its plot');
-    const missed = async () => (await callOfDesk(keeper, 'GET', 'figures')).missedSearches;
-    await expect.poll(missed, { timeout: 30_000 }).toContainEqual({
-      phrase: 'durian ice',
-      searches: 2,
-    });
-    await sold.click();
-    const days = keeper.getByRole('region', { name: 'By day' });
-    const { orders, sold: amount } = (await callOfDesk(keeper, 'GET', 'figures')).days.at(-1);
-    expect(amount).toBeGreaterThanOrEqual(totals.total);
-    await expect(days.getByRole('row')).toHaveCount(30);
-    await expect(days.getByRole('row').nth(2)).toContainText(String(orders));
-    await expect(keeper.getByRole('img', { name: /^Orders per day/ })).toBeVisible();
-    const phrases = keeper.getByRole('region', { name: 'Searched for, and not found' });
-    await expect(phrases.getByRole('listitem')).toHaveText(['durian ice 2']);
-    await expectNoViolations(keeper, 'figures');
-    await keeper.setViewportSize({ width: 320, height: 640 });
-    expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await keeper.getByRole('link', { name: 'More' }).click();
-    await expect(keeper.getByRole('link', { name: /^Figures/ })).toBeVisible();
   });
 });

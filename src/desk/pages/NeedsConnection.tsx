@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import styles from '../desk.module.css';
 
-/** In the place of slips to print, which the server makes. */
-export const NeedsConnection = () => {
+/** In the place of what is printed, which the server makes. */
+export const NeedsConnection = ({ of }: { of: 'slips' | 'invoices' }) => {
   const t = useTranslations('offline');
   return (
     <main className={styles.page}>
-      <h1>{t('slips')}</h1>
+      <h1>{t(of)}</h1>
       <p>{t('needed')}</p>
     </main>
   );

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 const openDesk = async () => (await matchPrecache('/index.html')) ?? Response.error();
 
-// An open page has all of its code, so a new version need not wait for it.
+// An open page may need a part that is gone then; it is opened again (`src/desk/offline/worker.ts`).
 self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();

@@ -18,7 +18,7 @@ const pages = {
   Orders: ['orders', 'orders?status=paid', 'orders?status=delivered', 'orders?status=late'],
   'Orders, next page': ['orders?after=BN-0005000', 'orders?status=delivered&after=BN-0005000'],
   'Orders, search': ['orders?q=BN-0005000', 'orders?q=customer+4321', 'orders?q=nobody'],
-  Order: ['orders/BN-0009999'],
+  Order: ['orders/BN-0009999', 'orders/BN-0009999/ticks'],
   Goods: ['goods', 'goods?low=1', 'goods?q=mango', 'goods?q=nothing+like+it'],
   Log: ['audit'],
 };

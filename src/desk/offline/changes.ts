@@ -1,4 +1,5 @@
 import { createExternalStore } from '../../browser/externalStore';
+import { requestPersistentStorage } from '../../browser/persistentStorage';
 import { runExclusive } from '../../browser/runExclusive';
 import { withTimeout } from '../../browser/withTimeout';
 import type { DeliveryResult } from '../../outbox/deliveryResult';
@@ -91,6 +92,7 @@ watchAnswers(async () => {
 /** Stores a change and shows it. @throws when this browser cannot store it */
 export const queueChange = async (operation: OrderOperation) => {
   if (!current) throw new Error('Nobody is signed in.');
+  requestPersistentStorage();
   await (await current.outbox).queue(operation, false);
 };
 

@@ -11,13 +11,16 @@ const filledIn = (maxLength: number) =>
 
 const line = (maxLength: number) => Type.String({ maxLength, pattern: ONE_LINE });
 
+/** Of what a country does not have. */
+const NONE = Type.String({ maxLength: 0, examples: [''] });
+
 /** The fields of the address form, by the rules of the country. */
 export const makeAddressData = (rules: CountryRules) => {
   const { country, fields, required, postalCode, phone, taxNumber } = rules;
   /** A field that a country does not have is empty. */
   const place = (field: PlaceField, maxLength: number) => {
     if (required.includes(field)) return filledIn(maxLength);
-    return line(fields.includes(field) ? maxLength : 0);
+    return fields.includes(field) ? line(maxLength) : NONE;
   };
   const isCodeOptional = !required.includes('postalCode');
   const code = postalCode.pattern
@@ -43,7 +46,7 @@ export const makeAddressData = (rules: CountryRules) => {
       taxNumber: Type.Optional(
         taxNumber
           ? Type.String({ pattern: `^(?:${taxNumber.pattern})?$`, examples: [taxNumber.example] })
-          : Type.String({ maxLength: 0 }),
+          : NONE,
       ),
       country: Type.Literal(country, { description: 'ISO 3166-1 alpha-2' }),
       isDefault: Type.Boolean({ description: 'One address of a shopper at most; the first is it' }),

@@ -50,7 +50,7 @@ describeDatabase('Order list of the operator', () => {
 
   it('rejects an unknown status', () => {
     expect(() => parseShop(['orders', 'list', 'lost'])).toThrow(
-      /, review; "lost" is none of these\.$/,
+      /, review, late, due; "lost" is none of these\.$/,
     );
   });
 

@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/browser/axe';
 import { NOTICE, openAndSave, storedKeys, test } from '../support/browser/deskOffline';
+import { heading } from '../support/browser/deskTest';
 import { signInBuyer } from '../support/browser/orders';
 import { expect } from '../support/browser/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 test.describe('The Desk without a connection', () => {
   test('opens with the orders and goods of today, says how old they are, and what it cannot do', async ({

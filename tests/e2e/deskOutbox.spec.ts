@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/browser/axe';
 import { NOTICE, openAndSave, test } from '../support/browser/deskOffline';
+import { heading } from '../support/browser/deskTest';
 import { signInBuyer } from '../support/browser/orders';
 import { expect } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
@@ -109,7 +110,7 @@ test.describe('Changes at the Desk without a connection', () => {
     const others = await browser.newContext();
     const ravi = await others.newPage();
     await ravi.goto(await desk.link('Ravi'));
-    await expect(ravi.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(heading(ravi, 'Today')).toBeVisible();
 
     await air.goDown();
     for (const { number } of [packed, cancelled]) {
@@ -168,24 +169,23 @@ test.describe('Changes at the Desk without a connection', () => {
     const list = await shop.run('shop', 'desk', 'list');
     for (const [id] of list.matchAll(/dsk_[\w-]+/g)) await shop.run('shop', 'desk', 'close', id);
     await air.comeBack();
-    await expect(packer.getByRole('heading', { name: 'The Desk' })).toBeVisible();
+    await expect(heading(packer, 'The Desk')).toBeVisible();
     expect((await buyer.order(one._id)).status).toBe('paid');
 
     const open = async (name: string) => {
       await packer.goto(`${air.url}/${new URL(await desk.link(name)).hash}`);
-      await packer.reload();
       await expect(packer.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
     };
     const signOut = async (name: string) => {
       await packer.goto(`${air.url}/account`);
-      await expect(packer.getByRole('heading', { name })).toBeVisible();
+      await expect(heading(packer, name)).toBeVisible();
       await packer.getByRole('button', { name: 'Sign out' }).first().click();
     };
     await open('Asha');
     await packer.goto(`${air.url}/orders/${one.number}`);
     await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
     await signOut('Asha');
-    await expect(packer.getByRole('heading', { name: 'The Desk' })).toBeVisible();
+    await expect(heading(packer, 'The Desk')).toBeVisible();
     expect((await buyer.order(one._id)).status).toBe('paid');
 
     await open('Meera');
@@ -200,7 +200,7 @@ test.describe('Changes at the Desk without a connection', () => {
     await expect(packer.getByText('1 change was not sent to the shop yet.')).toBeVisible();
     await expectNoViolations(packer, 'the question before signing out');
     await press(packer, 'Sign out all the same');
-    await expect(packer.getByRole('heading', { name: 'The Desk' })).toBeVisible();
+    await expect(heading(packer, 'The Desk')).toBeVisible();
     await air.comeBack();
     await open('Meera');
     await packer.goto(`${air.url}/orders/${other.number}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/browser/axe';
-import { expect, test } from '../support/browser/deskTest';
+import { expect, heading, test } from '../support/browser/deskTest';
 import { signInBuyer } from '../support/browser/orders';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
@@ -25,7 +25,7 @@ test.describe('Two packers of one order', () => {
       [ravi, 'Ravi'],
     ] as const) {
       await packer.goto(await desk.link(name));
-      await expect(packer.getByRole('heading', { name: 'Today' })).toBeVisible();
+      await expect(heading(packer, 'Today')).toBeVisible();
       await packer.goto(`${desk.url}/orders/${number}`);
       await expect(line(packer)).not.toBeChecked();
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from '../faultProxy';
-import { test as base } from './deskTest';
+import { test as base, heading } from './deskTest';
 import { expect } from './test';
 
 /** The Desk behind a proxy that can fail. */
@@ -33,7 +33,7 @@ export const storedKeys = () =>
 export const openAndSave = async (page: Page, air: FaultProxy, link: string, numbers: string[]) => {
   const { hash } = new URL(link);
   await page.goto(`${air.url}/${hash}`);
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(heading(page, 'Today')).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   for (const number of numbers) {
     await expect.poll(() => air.requests.join()).toContain(`/operator/orders/${number}`);

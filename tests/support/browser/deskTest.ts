@@ -34,7 +34,9 @@ export const test = base.extend<{ desk: Desk }, { deskUrl: string }>({
   },
 });
 
-export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+/** @param name all of it */
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true });
 
 /** A call of the operator API by the Desk in this page. */
 export const callOfDesk = async (page: Page, method: string, path: string, body?: object) => {

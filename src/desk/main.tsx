@@ -6,14 +6,15 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { Desk } from './Desk';
 import { DeskIntl } from './messages/DeskIntl';
-import { registerWorker, reloadOnMissingPart } from './offline/worker';
 import { makeStore } from './store';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-if (import.meta.env.PROD) registerWorker();
-reloadOnMissingPart();
+if (import.meta.env.PROD) {
+  // Absent where the Desk is not under HTTPS.
+  navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+}
 
 createRoot(root).render(
   <StrictMode>

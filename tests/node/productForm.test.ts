@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../../server/config/schemaErrors';
 import { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import { changedPhrases, phrasesOf } from '../../src/desk/parts/goods/phraseCells';
 import {
-  changedPhrases,
   copyOf,
-  type Edits,
   emptyPack,
   formOf,
-  phrasesOf,
-  readForm,
+  formWith,
+  noEdits,
+  type PackCells,
   slugOf,
 } from '../../src/desk/parts/goods/productForm';
+import { readForm } from '../../src/desk/parts/goods/readForm';
 
 const format = { locale: 'en-IN', digits: 2 };
 const facts = { format, languages: ['hi'], hasMrp: true };
@@ -41,7 +42,12 @@ const product: CatalogueProduct = {
 };
 const base = formOf(product, facts);
 
-const read = ({ cells, packs = base.packs }: Partial<Edits>, of = facts) =>
+interface Typed {
+  cells?: Record<string, string>;
+  packs?: PackCells[];
+}
+
+const read = ({ cells, packs = base.packs }: Typed, of = facts) =>
   readForm({ cells: { ...base.cells, ...cells }, packs }, base, of);
 
 /** The packs with other cells in the one at this place. */
@@ -161,13 +167,41 @@ describe('The form of a product', () => {
     });
   });
 
-  it('copies everything but slug, place, SKU and stock', () => {
-    const { cells, packs = [] } = copyOf(product, facts);
-    const copy = readForm(
-      { cells: { ...cells, slug: 'ragi-2' }, packs },
-      formOf(undefined, facts),
+  it('keeps what others changed meanwhile, and was not typed here', () => {
+    const edits = {
+      ...noEdits,
+      cells: { name: 'Red ragi' },
+      packs: { '500 g': { price: '95' } },
+      removed: ['1 kg'],
+    };
+    // Sold, renamed in Hindi, and with another pack by somebody else.
+    const [first, second] = product.packs ?? [];
+    const third = { ...second, label: '2 kg', stock: 7 };
+    const now = formOf(
+      {
+        ...product,
+        description: 'By somebody else.',
+        packs: [{ ...first, stock: 2 }, { ...second }, third],
+      },
       facts,
     );
+    expect(readForm(formWith(now, edits), now, facts)).toEqual({
+      product: {
+        slug: 'ragi',
+        name: 'Red ragi',
+        packs: [{ label: '500 g', sku: 'R-5', price: 9500 }, { label: '2 kg' }],
+      },
+      counts: [],
+      removesPacks: true,
+      problems: {},
+    });
+  });
+
+  it('copies everything but slug, place, SKU and stock', () => {
+    const copied = copyOf(product, facts);
+    const empty = formOf(undefined, facts);
+    const form = formWith(empty, { ...copied, cells: { ...copied.cells, slug: 'ragi-2' } });
+    const copy = readForm(form, empty, facts);
     expect(copy.problems).toEqual({});
     const { position: _, status: __, packs: ofProduct = [], ...texts } = product;
     const filled = Object.entries(texts).filter(([, value]) => JSON.stringify(value).length > 2);

@@ -4,12 +4,14 @@ import styles from '../../desk.module.css';
 import { useSession } from '../useSession';
 import { CellField } from './CellField';
 import goods from './goods.module.css';
-import { emptyPack, type PackCells } from './productForm';
+import type { PackCells } from './productForm';
 import { useGoodsFacts } from './useGoodsFacts';
 
 interface PackFieldsProps {
   packs: PackCells[];
-  onChange: (packs: PackCells[]) => void;
+  onCell: (pack: PackCells, name: string, value: string) => void;
+  onAdd: () => void;
+  onRemove: (pack: PackCells) => void;
   /** @param name '0.price' */
   problemOf: (name: string) => string | undefined;
   /** Stock of what is not sold is not counted. */
@@ -19,7 +21,14 @@ interface PackFieldsProps {
 const LENGTHS: Record<string, number> = { pack: 60, sku: 64 };
 
 /** The packs of a product in their order, each with its price and stock. */
-export const PackFields = ({ packs, onChange, problemOf, isArchived }: PackFieldsProps) => {
+export const PackFields = ({
+  packs,
+  onCell,
+  onAdd,
+  onRemove,
+  problemOf,
+  isArchived,
+}: PackFieldsProps) => {
   const t = useTranslations('product');
   const { hasMrp } = useGoodsFacts();
   const canCount = useSession().rights.includes('stock');
@@ -46,26 +55,16 @@ export const PackFields = ({ packs, onChange, problemOf, isArchived }: PackField
                 isReadOnly={isFixed(name, pack)}
                 value={pack.cells[name] ?? ''}
                 error={problemOf(`${at}.${name}`)}
-                onChange={(value) =>
-                  onChange(packs.with(at, { ...pack, cells: { ...pack.cells, [name]: value } }))
-                }
+                onChange={(value) => onCell(pack, name, value)}
               />
             ))}
-            <button
-              type="button"
-              className={button.secondary}
-              onClick={() => onChange(packs.toSpliced(at, 1))}
-            >
+            <button type="button" className={button.secondary} onClick={() => onRemove(pack)}>
               {t('removePack', { label })}
             </button>
           </fieldset>
         );
       })}
-      <button
-        type="button"
-        className={button.secondary}
-        onClick={() => onChange([...packs, emptyPack()])}
-      >
+      <button type="button" className={button.secondary} onClick={onAdd}>
         {t('addPack')}
       </button>
     </section>

@@ -44,7 +44,9 @@ export const ProductEditor = ({ slug, product, categories, phrases }: ProductEdi
         <ProductFields {...fields} categories={categories} isNew={slug === undefined} />
         <PackFields
           packs={packs}
-          onChange={form.changePacks}
+          onCell={form.changePack}
+          onAdd={form.addPack}
+          onRemove={form.removePack}
           problemOf={fields.problemOf}
           isArchived={isArchived}
         />

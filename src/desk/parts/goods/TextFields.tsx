@@ -4,7 +4,7 @@ import type { Phrases } from '../../../contract/operatorTexts';
 import styles from '../../desk.module.css';
 import { CellField } from './CellField';
 import type { FieldsProps } from './ProductFields';
-import { phraseCell } from './productForm';
+import { phraseCell } from './phraseCells';
 import { useGoodsFacts } from './useGoodsFacts';
 
 const TEXTS = ['name', 'description', 'ingredients', 'storage', 'shelf_life'] as const;

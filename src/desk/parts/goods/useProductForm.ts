@@ -7,17 +7,19 @@ import type { Phrases } from '../../../contract/operatorTexts';
 import { exampleAmount } from '../../../contract/rules/amounts';
 import { api } from '../../api';
 import { goodsApi, problemsOf } from '../../api/goods';
+import { changedPhrases, phrasesOf } from './phraseCells';
 import {
-  changedPhrases,
   copyOf,
+  type Edits,
   emptyPack,
   type FieldProblem,
   formOf,
+  formWith,
+  noEdits,
   type PackCells,
-  phrasesOf,
-  readForm,
   slugOf,
 } from './productForm';
+import { readForm } from './readForm';
 import { useEdits } from './useEdits';
 import { useGoodsFacts } from './useGoodsFacts';
 
@@ -42,16 +44,12 @@ export const useProductForm = (
   const { state } = useLocation();
   const isNew = slug === undefined;
   const base = formOf(isNew ? undefined : product, facts);
-  const [first] = useState(() => [emptyPack()]);
-  const draft = useEdits(
-    `goods ${slug ?? `+ ${product?.slug ?? ''}`}`,
-    isNew && product ? copyOf(product, facts) : undefined,
-  );
-  const { edits, change } = draft;
-  const form = {
-    cells: { ...base.cells, ...edits.cells },
-    packs: edits.packs ?? (isNew ? first : base.packs),
-  };
+  const draft = useEdits(`goods ${slug ?? `+ ${product?.slug ?? ''}`}`, () => {
+    if (!isNew) return noEdits;
+    return product ? copyOf(product, facts) : { ...noEdits, added: [emptyPack()] };
+  });
+  const { edits } = draft;
+  const form = formWith(base, edits);
   const [wrong, setWrong] = useState<Record<string, FieldProblem | 'taken'>>({});
   const [failure, setFailure] = useState<unknown>();
   const [note, setNote] = useState<'saved' | 'nothing' | undefined>(state?.isSaved && 'saved');
@@ -73,12 +71,28 @@ export const useProductForm = (
     document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
   }, [wrong, failure]);
 
+  const change = (next: Edits) => {
+    draft.change(next);
+    setNote(undefined);
+  };
+  const changePack = ({ id, saved }: PackCells, name: string, value: string) => {
+    if (saved) {
+      const { label } = saved;
+      const cells = { ...edits.packs[label], [name]: value };
+      return change({ ...edits, packs: { ...edits.packs, [label]: cells } });
+    }
+    change({
+      ...edits,
+      added: edits.added.map((pack) =>
+        pack.id === id ? { ...pack, cells: { ...pack.cells, [name]: value } } : pack,
+      ),
+    });
+  };
   const onChange = (name: string, value: string) => {
     const cells = { ...edits.cells, [name]: value };
     const isSlugOfName = (form.cells.slug ?? '') === slugOf(form.cells.name ?? '');
     if (isNew && name === 'name' && isSlugOfName) cells.slug = slugOf(value);
     change({ ...edits, cells });
-    setNote(undefined);
   };
 
   /** An import would change the product that has the slug. */
@@ -105,11 +119,15 @@ export const useProductForm = (
     const hasChanges = hasWords || Object.keys(changes).length > 1;
     if (isNew || hasChanges) await importCatalogue(body).unwrap();
     for (const { label, sku, onHand } of counts) {
+      // What is left to do, should it fail: the packs have the names that were just saved.
+      const left = counts.slice(counts.findIndex((count) => count.label === label));
+      const cells = left.map((count) => [count.label, { stock: String(count.onHand) }]);
+      draft.change({ ...noEdits, packs: Object.fromEntries(cells) });
       const of = { product: changes.slug, label, ...(sku && { sku }) };
-      // From here on the packs have the names that were saved.
-      change({ cells: {}, packs: form.packs.map(toSaved) });
       await setStock({ of, onHand, reason: t('counted') }).unwrap();
     }
+    // Otherwise what was there before would be shown for a moment.
+    await findProduct(changes.slug);
     return true;
   };
 
@@ -132,8 +150,6 @@ export const useProductForm = (
     if (isNew) navigate(`/goods/${named}`, { replace: true, state: { isSaved: true } });
   };
 
-  const isSaved = ({ saved }: PackCells) =>
-    form.packs.some((pack) => pack.saved?.label === saved?.label);
   return {
     fields: {
       cellOf: (name: string) => form.cells[name] ?? phraseIn(phrases, name),
@@ -142,13 +158,17 @@ export const useProductForm = (
     },
     packs: form.packs,
     repeated: phrasesOf(form),
-    changePacks: (packs: PackCells[]) => {
-      change({ ...edits, packs });
-      setNote(undefined);
-    },
+    changePack,
+    addPack: () => change({ ...edits, added: [...edits.added, emptyPack()] }),
+    removePack: ({ id, saved }: PackCells) =>
+      change(
+        saved
+          ? { ...edits, removed: [...edits.removed, saved.label] }
+          : { ...edits, added: edits.added.filter((pack) => pack.id !== id) },
+      ),
     problems: [...new Set(Object.values(messages))],
     failure: rejected.length > 0 ? undefined : failure,
-    removesPacks: !base.packs.every(isSaved),
+    removesPacks: edits.removed.length > 0,
     isSaving,
     isChanged: draft.isChanged,
     isRestored: draft.isRestored,
@@ -167,8 +187,3 @@ const phraseIn = (phrases: Phrases, name: string) => {
   const [code = '', ...text] = name.split('=');
   return phrases[text.join('=')]?.[code] ?? '';
 };
-
-const toSaved = (pack: PackCells): PackCells => ({
-  ...pack,
-  saved: { label: pack.cells.pack?.trim() ?? '', sku: pack.cells.sku?.trim() ?? '' },
-});

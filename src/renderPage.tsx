@@ -11,7 +11,7 @@ import { pageName, preloadPage } from './app/routes';
 import type { SalesTerms } from './contract/salesTerms';
 import { defaultMessage } from './messages/defaultMessage';
 import { loadLanguage } from './messages/loadLanguage';
-import { type Language, langOf } from './shop.config';
+import type { Language } from './shop.config';
 import type { AppState, AppStore } from './slices/appStore';
 import type { RequestFailure } from './slices/request';
 import { accountReducers, makeRootReducer } from './store/rootReducer';
@@ -95,7 +95,7 @@ export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererO
         name: pageName(url.pathname),
         head: head + pageMetadata({ url, state, origin, terms, language: code, head }),
         html: markup.slice(head.length),
-        lang: langOf(language),
+        lang: language.locale,
         status: isNotFound(head) ? 404 : 200,
       };
     },

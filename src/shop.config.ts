@@ -1,3 +1,4 @@
+import { textLocale } from './contract/rules/textLocale.ts';
 import facts from './shop.json' with { type: 'json' };
 
 interface OptionalFacts {
@@ -37,10 +38,10 @@ export const shop = {
 
 /**
  * The languages: each has a folder in `messages/`, `content/` and the server's `messages/`; the first is the default.
- * `name` is the language's own name, `locale` formats amounts and dates.
+ * `name` is the language's own name, `locale` formats dates and plurals.
  */
 export const languages = [
-  { code: 'en', locale: shop.locale, name: 'English' },
+  { code: 'en', locale: textLocale('en', shop.locale), name: 'English' },
   { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
 ] as const satisfies { code: string; locale: string; name: string }[];
 
@@ -48,10 +49,6 @@ export const languages = [
 export const offeredLanguages = languages.filter(
   ({ code }, at) => at === 0 || codes.includes(code),
 );
-
-/** The language code for `lang`, without the locale: English of a shop in Germany has the locale `de-DE`. */
-export const langOf = ({ code, locale }: { code: string; locale: string }) =>
-  locale.split('-')[0] === code ? locale : code;
 
 export type Language = (typeof languages)[number]['code'];
 

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 const openDesk = async () => (await matchPrecache('/index.html')) ?? Response.error();
 
-// An open page may need a part that is gone then; it is opened again (`src/desk/offline/worker.ts`).
+// An open page has all of its code but that of spreadsheets, and says when that is gone.
 self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();

@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { langOf, languages } from '../../src/shop.config.ts';
+import { textLocale } from '../../src/contract/rules/textLocale.ts';
+import { languages } from '../../src/shop.config.ts';
 import { backgroundColours } from './backgroundColours.ts';
 import { factsToBuild } from './shopFacts.ts';
 
@@ -26,7 +27,7 @@ export const shellPage = (): Plugin => ({
     return {
       html: html
         .replaceAll('%SHOP_NAME%', () => escapeHtml(name))
-        .replace('<html lang="en">', `<html lang="${langOf({ ...languages[0], locale })}">`)
+        .replace('<html lang="en">', `<html lang="${textLocale(languages[0].code, locale)}">`)
         .replace('%PAPER%', light)
         .replace('%PAPER_IN_DARK%', dark),
       tags: Object.values(bundle)

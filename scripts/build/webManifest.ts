@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { textLocale } from '../../src/contract/rules/textLocale.ts';
 import type { ShopFacts } from '../../src/contract/shopFacts.ts';
 import { paths } from '../../src/paths.ts';
-import { type Language, langOf, languages, manifestFile } from '../../src/shop.config.ts';
+import { type Language, languages, manifestFile } from '../../src/shop.config.ts';
 import { backgroundColours } from './backgroundColours.ts';
 import { factsToBuild } from './shopFacts.ts';
 
@@ -57,9 +58,9 @@ export const manifestOf = async (facts: ShopFacts, code: Language = first.code) 
     name,
     short_name: shortName,
     description,
-    lang: langOf(
-      languages.find((each) => each !== first && each.code === code) ?? { ...first, locale },
-    ),
+    lang:
+      languages.find((each) => each !== first && each.code === code)?.locale ??
+      textLocale(first.code, locale),
     dir: 'ltr',
     start_url: '/',
     scope: '/',

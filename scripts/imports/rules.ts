@@ -14,7 +14,7 @@ export const importRules: ImportRules = {
   'src/contract': [],
   'src/contract/rules': ['type:src/contract'],
   'src/(content|paths|shop.json|styles)': [],
-  'src/shop.config': ['src/shop.json'],
+  'src/shop.config': ['src/(contract/rules/textLocale|shop.json)'],
   'src/renderedAddress': ['src/paths'],
   'src/messages': ['src/(browser|content|pwa|shop.config)', 'type:src/api/errors'],
   'src/api': [...CONTRACT, 'src/pwa/workerMessages', 'type:src/messages'],
@@ -85,7 +85,7 @@ export const importRules: ImportRules = {
     'src/(paths|renderedAddress|shop.config)',
     'type:src/(api/transport|contract)',
   ],
-  'server/messages': ['src/shop.config'],
+  'server/messages': ['server/config/shopLocale', 'src/(contract/rules/textLocale|shop.config)'],
   'server/metrics': ['server/(config|db|http)', 'src/contract/rules/onDelivery'],
   // Its files are those of the commands.
   'server/desk': [...DOMAIN, 'server/orders/export'],

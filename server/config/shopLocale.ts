@@ -2,7 +2,7 @@ let locale = 'en-IN';
 let piece: string | undefined;
 
 /**
- * Sets the locale in which this process formats amounts, net contents and days. Called once at startup.
+ * Sets the locale in which this process formats amounts and net contents. Called once at startup.
  * @param pieceWord 'Stück'; by default English
  */
 export const setShopLocale = (chosen: string, pieceWord?: string) => {

@@ -1,6 +1,8 @@
 import compile from 'icu-minify/compile';
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import { textLocale } from '../../src/contract/rules/textLocale';
 import { type Language, languages } from '../../src/shop.config';
+import { shopLocale } from '../config/shopLocale';
 import type { Message, Namespace } from './message';
 import { translations } from './translations';
 
@@ -55,8 +57,8 @@ export const translator = <Name extends Namespace>(
   };
 };
 
-/** The locale for dates in a translated text; undefined in the default language, where it is that of the shop. */
-export const localeOf = (language: string | undefined) =>
-  language === defaultLanguage
-    ? undefined
-    : languages.find(({ code }) => code === language)?.locale;
+/** The locale for dates in a translated text. @param language a code; by default the default one */
+export const localeOf = (language: string | undefined) => {
+  const other = otherLanguages.find(({ code }) => code === language);
+  return other?.locale ?? textLocale(defaultLanguage, shopLocale());
+};

@@ -2,7 +2,6 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PushMessage } from '../../src/contract/push';
 import { paths } from '../../src/paths';
 import type { Config } from '../config';
-import { shopLocale } from '../config/shopLocale';
 import type { Database } from '../db/database';
 import { product, stock, variant } from '../db/schema/catalogue';
 import { order } from '../db/schema/orders';
@@ -37,7 +36,7 @@ export const writePush = async (
       : kind === 'weekly_reminder' || kind === 'weekly_failed'
         ? await weeklyContent(db, customerId, subjectId, kind)
         : await orderContent(db, subjectId, kind, (time) =>
-            new Intl.DateTimeFormat(localeOf(language ?? undefined) ?? shopLocale(), {
+            new Intl.DateTimeFormat(localeOf(language ?? undefined), {
               ...{ weekday: 'short', hour: 'numeric', minute: '2-digit' },
               timeZone: facts.timeZone,
             }).format(time),

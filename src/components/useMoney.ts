@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useLocale } from 'use-intl';
-import { shop } from '../shop.config';
+import { languages, shop } from '../shop.config';
 
 /** Creating a formatter is far slower than using it. */
 const formats = new Map<string, (amount: number) => string>();
@@ -23,7 +23,9 @@ export const ExactAmounts = createContext(false);
  * @param currency ISO 4217; the shop's own unless stated
  */
 export const useMoney = (currency: string = shop.currency) => {
-  const locale = useLocale();
+  const texts = useLocale();
+  // In the shop's own way, also where the texts are in another language.
+  const locale = texts === languages[0].locale ? shop.locale : texts;
   const isExact = use(ExactAmounts);
   const key = `${locale} ${currency} ${isExact}`;
   const format = formats.get(key) ?? makeFormat(locale, currency, isExact);

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { langOf, offeredLanguages } from '../shop.config';
+import { offeredLanguages } from '../shop.config';
 import styles from './LanguageChoice.module.css';
 import { useSwitchLanguage } from './useSwitchLanguage';
 
@@ -20,7 +20,7 @@ export const LanguageChoice = ({ place }: LanguageChoiceProps) => {
         <button
           key={code}
           type="button"
-          lang={langOf({ code, locale })}
+          lang={locale}
           aria-pressed={locale === shown}
           onClick={() => choose(code)}
         >

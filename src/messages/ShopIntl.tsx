@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { ContentContext } from '../content/useContent';
-import { langOf, manifestFile, shop } from '../shop.config';
+import { manifestFile, shop } from '../shop.config';
 import { provideMessages } from './defaultMessage';
 import { builtInLanguage, loadLanguage } from './loadLanguage';
 import { type ShownLanguage, useShownLanguage } from './shownLanguage';
@@ -20,11 +20,10 @@ interface ShopIntlProps {
 export const ShopIntl = ({ language = builtInLanguage, children }: ShopIntlProps) => {
   const shown = useShownLanguage() ?? language;
   const { locale, messages, content } = shown;
-  const lang = langOf(shown);
   useEffect(() => {
-    document.documentElement.lang = lang;
-    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifestFile(lang)}`);
-  }, [lang]);
+    document.documentElement.lang = locale;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifestFile(locale)}`);
+  }, [locale]);
   return (
     <ContentContext value={content}>
       <IntlProvider locale={locale} timeZone={shop.timeZone} messages={messages}>

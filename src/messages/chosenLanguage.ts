@@ -1,5 +1,5 @@
 import { safeLocalStorage } from '../browser/safeStorage';
-import { type Language, langOf, languages, offeredLanguages } from '../shop.config';
+import { type Language, languages, offeredLanguages } from '../shop.config';
 
 /** The key of the choice in localStorage, and of the cookie that `server/rendering/` reads. */
 export const LANGUAGE_KEY = 'language';
@@ -8,7 +8,7 @@ export const [{ code: defaultLanguage }] = languages;
 
 /** The language that the page was rendered in. */
 export const servedLanguage = (): Language =>
-  languages.find((each) => langOf(each) === document.documentElement.lang)?.code ?? defaultLanguage;
+  languages.find(({ locale }) => locale === document.documentElement.lang)?.code ?? defaultLanguage;
 
 /** The language that was chosen on this device, else the default. */
 export const readChosenLanguage = (): Language => {

@@ -1,5 +1,6 @@
 import { type Locator, type Page, request } from '@playwright/test';
 import { freePort } from '../../scripts/shared/startShop';
+import { makePhotograph } from '../support/api/photograph';
 import { signInContext } from '../support/browser/account';
 import { expect, heading } from '../support/browser/deskTest';
 import { buyerOf, packsInStockOf } from '../support/browser/orders';
@@ -10,7 +11,7 @@ import { findContradictions } from '../support/database/stockContradictions';
 const ORDERS = 30;
 const ON_DELIVERY = 2;
 
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, actionTimeout: 20_000 });
 
 /** A shopper with a browser of their own, and a cart with two packs each of three kinds. */
 const makeBuyer = async (url: string, packs: Awaited<ReturnType<typeof packsInStockOf>>) => {
@@ -40,6 +41,7 @@ test.describe('A day of the shopkeeper', () => {
     const database = isEmbedded ? 'the embedded database' : 'PostgreSQL, where it is installed';
     test(`carries thirty orders from the phone beside the packing table, on ${database}`, async ({
       page,
+      context,
     }, { annotations }) => {
       test.slow();
       const port = await freePort();
@@ -109,7 +111,6 @@ test.describe('A day of the shopkeeper', () => {
         for (const [list, button, count] of [
           ['To pack', 'are packed', paid.length],
           ['To pack, paid on delivery', 'are packed', due.length],
-          ['To ship', 'have left', ORDERS],
         ] as const) {
           await choose(page, list);
           taps += 1;
@@ -117,6 +118,18 @@ test.describe('A day of the shopkeeper', () => {
           await tap(page.getByRole('button', { name: `${count} ${button}` }));
           await expect(page.getByText('There is none.')).toBeVisible({ timeout: 60_000 });
         }
+
+        // They leave during an hour without a connection, and are said once it is over.
+        await choose(page, 'To ship');
+        taps += 1;
+        await expect(page.getByLabel(`All ${ORDERS}`)).toBeVisible();
+        await page.route(`${deskUrl}/**`, (route) => route.abort());
+        await tap(page.getByLabel(`All ${ORDERS}`));
+        await tap(page.getByRole('button', { name: `${ORDERS} have left` }));
+        await expect(page.getByText(`${ORDERS} changes wait to be sent.`)).toBeVisible();
+        for (const { buyer, _id } of due) expect((await buyer.order(_id)).status).toBe('packed');
+        await page.unroute(`${deskUrl}/**`);
+        await expect(page.getByText('There is none.')).toBeVisible({ timeout: 90_000 });
 
         // Two are paid at the door.
         for (const { number, buyer, _id } of due) {
@@ -127,6 +140,42 @@ test.describe('A day of the shopkeeper', () => {
           await expect.poll(async () => (await buyer.order(_id)).status).toBe('delivered');
           await tap(page.getByRole('link', { name: /^Back|orders$/i }).first());
         }
+        // A price and a photograph reach a shop that is open.
+        const [{ product: goods, variant: sold }] = packs as [(typeof packs)[number]];
+        const shopper = await context.newPage();
+        await shopper.goto(`${shop.url}/category?q=${encodeURIComponent(goods.name)}`);
+        const card = shopper.getByRole('article').filter({ hasText: goods.name }).first();
+        const source = () => card.locator('img').first().getAttribute('src');
+        const before = await source();
+        await tap(page.getByRole('link', { name: 'Goods' }));
+        await page.getByLabel('Name or SKU').fill(goods.name);
+        const line = page
+          .getByRole('region', { name: goods.name, exact: true })
+          .getByRole('listitem')
+          .first();
+        const price = sold.price - 300;
+        await line.getByLabel('Price').fill(String(price / 100));
+        await tap(line.getByRole('button', { name: 'Save the price' }));
+        await expect(line.getByRole('status')).toContainText('is changed');
+        await tap(page.getByRole('link', { name: goods.name, exact: true }));
+        const pictures = page.getByRole('region', { name: 'Pictures' });
+        const images = pictures.getByRole('img');
+        await expect(images.first()).toBeVisible();
+        const known = await images.count();
+        await pictures.getByLabel('Take a photograph').setInputFiles({
+          name: 'crate.jpg',
+          mimeType: 'image/jpeg',
+          buffer: await makePhotograph('#804020', 640, 480),
+        });
+        await expect(images).toHaveCount(known + 1);
+        const taken = await images.last().getAttribute('src');
+        for (let place = known; place > 0; place--) {
+          await tap(pictures.getByRole('button', { name: /^Earlier/ }).nth(place));
+          await expect(images.nth(place - 1)).toHaveAttribute('src', taken ?? '');
+        }
+        await expect(card.getByText(`₹${price / 100}`).first()).toBeVisible({ timeout: 60_000 });
+        await expect.poll(source, { timeout: 60_000 }).not.toBe(before);
+
         const seconds = Math.round((Date.now() - startedAt) / 1000);
         annotations.push({ type: 'figures', description: `${taps} taps, ${seconds} s` });
 

@@ -1,33 +1,19 @@
 import { cartCount } from '../support/browser/cart';
 import { expectPaymentStatus, placeOrder } from '../support/browser/checkout';
 import { requestCode } from '../support/browser/signIn';
-import { test as base, expect } from '../support/browser/test';
-import { openGermanShop } from '../support/germany/germanShop';
+import { expect } from '../support/browser/test';
+import { testOf } from '../support/build/countryShop';
 
-const test = base.extend<
-  Record<never, never>,
-  { germany: Awaited<ReturnType<typeof openGermanShop>> }
->({
-  germany: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-    async ({}, use) => {
-      const shop = await openGermanShop();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: ({ germany }, use) => use(germany.url),
-});
+const test = testOf('germany');
 
 test.describe('A shop in Germany', () => {
-  test('sells German products in euros to a German address', async ({ page, germany }) => {
+  test('sells German products in euros to a German address', async ({ page, country }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Lehm/);
     // The home page has no banners and no text about farms.
     await expect(page.getByRole('region', { name: 'Featured' })).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Language' })).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-DE');
     const apples = page.getByRole('article').filter({ hasText: 'Äpfel Elstar' });
     await expect(apples).toContainText(/3,49\s€.*1 kg/);
     await page.getByRole('link', { name: 'Brot & Backwaren' }).first().click();
@@ -76,7 +62,7 @@ test.describe('A shop in Germany', () => {
     await expect(invoice).toContainText('USt-IdNr. DE123456789');
     await expect(invoice).toContainText('Lehm GmbHAckerstraße 1210115 Berlinhallo@lehm.example');
     await expect(invoice.getByRole('row', { name: /^MwSt\. 7/ })).toHaveText(/16,64\s€1,16\s€$/);
-    const packed = await germany.command('shop', 'orders', 'show', number);
+    const packed = await country.command('shop', 'orders', 'show', number);
     expect(packed).toMatch(/17,80\s€/);
     expect(packed).toContain('Jörg Groß\nTorstraße 1\n10119 Berlin\n+491711234567');
   });

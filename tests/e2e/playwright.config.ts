@@ -3,7 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findHeadlessChromium } from '../../scripts/shared/programs';
 
 /** Each file has a build and a shop of its own. */
-const VARIANTS = /(deployments|apiBelowPrefix|apiOnSecondOrigin|germanShop)\.spec\.ts$/;
+const VARIANTS =
+  /(deployments|apiBelowPrefix|apiOnSecondOrigin|(german|japanese|brazilian)Shop)\.spec\.ts$/;
 
 /** The built shop in Chromium; `npm run build` first. */
 export default defineConfig({

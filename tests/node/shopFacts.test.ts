@@ -152,7 +152,7 @@ describe('Facts of the shop', () => {
       name: 'Lehm',
       short_name: 'Lehm',
       description: 'Bio-Lebensmittel von Höfen rund um Berlin.',
-      lang: 'en',
+      lang: 'en-DE',
       theme_color: '#faf7f0',
       shortcuts: [{ name: 'Search' }, { name: 'Buy again' }, { name: 'Orders' }, { name: 'Cart' }],
     });

@@ -182,6 +182,8 @@ for (const [country, expected] of Object.entries(countries)) {
       const job = { db, config: { ...config, publicUrl: undefined }, now: app.now, log: app.log };
       await sendOrderMails(job, async (mail) => void mails.push(mail));
       const confirmation = mails.find((mail) => mail.text.includes(expected.lines.join('\n')));
+      // In English, as the text around it.
+      expect(confirmation?.text).toMatch(/\b(?:Mon|Tue|Wed|Thu|Fri|Sat), /);
       expect(confirmation?.text.replace(/\u00a0/g, ' ')).toContain(expected.shownTotal);
 
       for (const step of ['pack', 'ship', 'deliver']) await command('orders', step, paid.number);

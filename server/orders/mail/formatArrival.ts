@@ -1,12 +1,12 @@
 import type { OrderDetails } from '../../../src/contract/order';
 import { windowHours } from '../../../src/contract/rules/deliveryWindows';
-import { shopLocale } from '../../config/shopLocale';
+import { localeOf } from '../../messages/translator';
 import { formatDay } from './formatDay';
 
 /** The day of arrival, with the hours of its delivery window: 'Tue, 24 Nov, 6:00 – 9:00 pm'. */
 export const formatArrival = (
   { arrivesOn, window }: Pick<OrderDetails, 'arrivesOn' | 'window'>,
-  locale = shopLocale(),
+  locale = localeOf(undefined),
 ) => {
   const day = arrivesOn && formatDay(arrivesOn, locale);
   if (!day || !window) return day;

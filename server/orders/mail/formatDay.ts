@@ -1,4 +1,4 @@
-import { shopLocale } from '../../config/shopLocale';
+import { localeOf } from '../../messages/translator';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,7 +11,7 @@ const makeFormat = (locale: string) =>
   });
 
 /** Formats a day: '2026-11-24' → 'Tue, 24 Nov'. */
-export const formatDay = (day: string, locale = shopLocale()) => {
+export const formatDay = (day: string, locale = localeOf(undefined)) => {
   const format = formats.get(locale) ?? makeFormat(locale);
   formats.set(locale, format);
   return format.format(new Date(day));

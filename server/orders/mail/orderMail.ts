@@ -1,6 +1,5 @@
 import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import type { Config } from '../../config';
-import { shopLocale } from '../../config/shopLocale';
 import type { ShopperMailKind } from '../../db/schema/mail';
 import { mailBody } from '../../mail/mailBody';
 import type { Mail } from '../../mail/mailer';
@@ -37,9 +36,7 @@ export const orderMailOf = (
   const t = translator('mails', language);
   const about = kind === 'paid' && order.total === 0 ? 'free' : kind;
   const formatTime = (time: string) =>
-    new Intl.DateTimeFormat(localeOf(language) ?? shopLocale(), { ...TIME, timeZone }).format(
-      new Date(time),
-    );
+    new Intl.DateTimeFormat(localeOf(language), { ...TIME, timeZone }).format(new Date(time));
   const url = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
   const state = [
     ...arrival(kind, order, localeOf(language)),

@@ -4,7 +4,6 @@ import { windowsOn } from '../../../src/contract/rules/deliveryWindows';
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
 import { restOfOrder } from '../../../src/contract/rules/restOfOrder';
 import type { Config } from '../../config';
-import { shopLocale } from '../../config/shopLocale';
 import type { ErrorMessage } from '../../http/httpError';
 import { mailBody } from '../../mail/mailBody';
 import type { Mail } from '../../mail/mailer';
@@ -39,7 +38,7 @@ export const weeklyMailOf = (
   language: string | undefined,
 ): Mail => {
   const t = translator('mails', language);
-  const locale = localeOf(language) ?? shopLocale();
+  const locale = localeOf(language);
   const money = (amount: number) => formatMoney(amount, currency);
   const window = windowsOn(date, schedule).find(({ id }) => id === basket.windowId);
   const day = formatArrival({ arrivesOn: date, ...(window && { window }) }, locale) ?? date;

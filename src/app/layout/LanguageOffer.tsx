@@ -6,7 +6,7 @@ import { endLanguageOffer } from '../../messages/chooseLanguage';
 import type { ShownLanguage } from '../../messages/shownLanguage';
 import { useSwitchLanguage } from '../../messages/useSwitchLanguage';
 import { paths } from '../../paths';
-import { type Language, langOf } from '../../shop.config';
+import type { Language } from '../../shop.config';
 
 const Offer = ({ code, lang }: { code: Language; lang: string }) => {
   const t = useTranslations('offer');
@@ -49,7 +49,7 @@ export const LanguageOffer = ({ language }: { language: ShownLanguage }) => {
   if (useLocation().pathname === paths.checkout) return null;
   return (
     <IntlProvider locale={language.locale} messages={language.messages}>
-      <Offer code={language.code} lang={langOf(language)} />
+      <Offer code={language.code} lang={language.locale} />
     </IntlProvider>
   );
 };

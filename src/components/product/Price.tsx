@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { Variant } from '../../contract/product';
-import { shop } from '../../shop.config';
+import { languages, shop } from '../../shop.config';
 import { useMoney } from '../useMoney';
 import { percentOff } from './CardPrice';
 import { ListPriceName } from './ListPriceName';
@@ -14,7 +14,7 @@ const perKey = shop.comparesByHundred
 const useUnitPrice = () => {
   const t = useTranslations('product');
   const money = useMoney();
-  const isFirstLanguage = useLocale() === shop.locale;
+  const isFirstLanguage = useLocale() === languages[0].locale;
   return ({ amount, per }: Variant['unitPrice']) => {
     if (per === 'piece' && shop.piece && isFirstLanguage) return `${money(amount)} / ${shop.piece}`;
     const isTenth = shop.comparesByHundred && per !== 'piece';

@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentStamp } from '../../../scripts/build/stamp';
-import { GERMAN_FACTS, type VariantName, variants } from './variants';
+import { type Variant, type VariantName, variants } from './variants';
 
 const BUILDS = path.resolve('node_modules/.cache/test/builds');
 const LOCK = path.join(BUILDS, 'lock');
@@ -23,7 +23,9 @@ export const buildOf = (name: VariantName) => {
 };
 
 const waitFor = async (name: VariantName) => {
-  const inputs = [await currentStamp(), JSON.stringify(variants), await readFile(GERMAN_FACTS)];
+  const facts = Object.values<Variant>(variants).flatMap(({ env }) => env?.SHOP_FACTS ?? []);
+  const contents = await Promise.all(facts.map((file) => readFile(file)));
+  const inputs = [await currentStamp(), JSON.stringify(variants), ...contents];
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(input);
   const builds = path.join(BUILDS, hash.digest('hex').slice(0, 12));

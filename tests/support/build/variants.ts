@@ -25,7 +25,12 @@ export const STAGE = `${SHOP}/dev`;
 export const API = 'http://api.loam.localhost';
 export const PICTURES = 'http://pictures.loam.localhost';
 
-export const GERMAN_FACTS = path.resolve('tests/support/germany/shop.json');
+export type Country = 'germany' | 'japan' | 'brazil';
+
+/** The file with the facts of a shop in a country. */
+export const factsOf = (country: Country) => path.resolve(`tests/support/${country}/shop.json`);
+
+const countryShop = (country: Country): Variant => ({ env: { SHOP_FACTS: factsOf(country) } });
 
 const versionOf = (version: Version): Variant => ({
   edit: { file: 'src/content/en/about.json', from: FIRST_HEADLINE, to: headlineOf(version) },
@@ -36,7 +41,9 @@ export const variants = {
   second: versionOf('second'),
   third: versionOf('third'),
   fourth: versionOf('fourth'),
-  germany: { env: { SHOP_FACTS: GERMAN_FACTS } },
+  germany: countryShop('germany'),
+  japan: countryShop('japan'),
+  brazil: countryShop('brazil'),
   stage: { env: { VITE_API_BASE_URL: STAGE } },
   otherOrigin: { env: { VITE_API_BASE_URL: API, VITE_PICTURE_ORIGINS: PICTURES } },
 } satisfies Record<string, Variant>;

@@ -5,12 +5,13 @@ import { injectManifest } from 'workbox-build';
 import { SUPPORTED } from '../shared/browserVersions.ts';
 import { addIntegrity } from './addIntegrity.ts';
 import { compressFiles } from './compress.ts';
+import { enforceDeskBudget } from './deskBudget.ts';
 
 const DESK_DIR = 'dist-desk';
 const BUNDLE_DIR = 'node_modules/.cache/sw-desk';
 const WORKER = 'service-worker.js';
 
-/** Builds the Desk, the shopkeeper's site, beside the storefront: no file of one is in the other. */
+/** Builds the Desk, the shopkeeper's site, beside the storefront: no file of one is in the other. @throws BudgetError */
 export const buildDesk = async () => {
   const root = path.resolve('src/desk');
   const result = await build({
@@ -33,6 +34,7 @@ export const buildDesk = async () => {
   const files = [result].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
   await buildWorker(files);
   await compressFiles([...files, WORKER], DESK_DIR);
+  await enforceDeskBudget(files, DESK_DIR);
 };
 
 /** Its service worker, which precaches all of it. */

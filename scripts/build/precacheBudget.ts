@@ -1,11 +1,7 @@
 import type { Rolldown } from 'vite';
 import { budgets } from '../budgets.ts';
+import { BudgetError } from './budgetError.ts';
 import { pageNameOf } from './pageFiles.ts';
-
-/** The service worker would precache too much. The error message is for the terminal. */
-export class BudgetError extends Error {
-  override name = 'BudgetError';
-}
 
 interface File {
   /** Relative to `dist/`. */

@@ -1,11 +1,11 @@
 /** `npm run build`: the storefront and its service worker into `dist/`, with compressed copies. */
 import { OperatorError } from '../../server/config/operatorError.ts';
 import { loadSettings } from '../shared/loadSettings.ts';
+import { BudgetError } from './budgetError.ts';
 import { buildDesk } from './buildDesk.ts';
 import { buildShop } from './buildShop.ts';
 import { checkLanguages, LanguageError } from './checkLanguages.ts';
 import { BuildVariableError } from './origins.ts';
-import { BudgetError } from './precacheBudget.ts';
 import { factsToBuild } from './shopFacts.ts';
 import { currentStamp, recordStamp } from './stamp.ts';
 

@@ -33,17 +33,17 @@ test.describe('Changes at the Desk without a connection', () => {
     await air.goDown();
     await packer.goto(`${air.url}/orders/${number}`);
     await tickOf(packer).check();
-    await expect(packer.getByText('1 tick will be said')).toBeVisible();
+    await expect(packer.getByText('1 tick will be sent')).toBeVisible();
     await press(packer, 'It is packed');
     await expect(
-      packer.getByText('Packed: will be said when there is a connection.'),
+      packer.getByText('Packed: will be sent when there is a connection.'),
     ).toBeVisible();
     await packer.getByLabel('Carrier').fill('Vayu Couriers');
     await press(packer, 'It has left');
     await expect(packer.getByText('3 changes wait to be sent.')).toBeVisible();
     await expectNoViolations(packer, 'an order with changes that wait');
     await packer.reload();
-    await expect(packer.getByText('Has left: will be said')).toBeVisible();
+    await expect(packer.getByText('Has left: will be sent')).toBeVisible();
     await expect(packer.getByText(NOTICE)).toBeVisible();
     await packer.setViewportSize({ width: 320, height: 640 });
     expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -20,6 +20,7 @@ const pages = {
   'Orders, search': ['orders?q=BN-0005000', 'orders?q=customer+4321', 'orders?q=nobody'],
   Order: ['orders/BN-0009999', 'orders/BN-0009999/ticks'],
   Goods: ['goods', 'goods?low=1', 'goods?q=mango', 'goods?q=nothing+like+it'],
+  'Goods, what they lack': ['goods?without=picture', 'goods?without=hi', 'goods?archived=1'],
   Log: ['audit'],
 };
 

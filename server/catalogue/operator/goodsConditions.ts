@@ -14,9 +14,9 @@ export const spellingsOf = (q = '') => {
   return text ? [...new Set([text, typedText(text)])] : [];
 };
 
-/** Whether a text holds another, in letters of either case. */
+/** Whether a text holds another, in letters of either case; an index of trigrams answers it. */
 export const contains = (column: PgColumn | SQL, text: string) =>
-  sql`strpos(lower(${column}), lower(${text})) > 0`;
+  sql`lower(${column}) like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /** Whether goods with this picture, and with this description and these texts in other languages, lack something. */
 export const lacks = (

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { GoodsQuery, OperatorGoods } from '../../../src/contract/operatorPack';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
@@ -24,6 +25,22 @@ export const listGoods = async (db: Database, query: GoodsQuery): Promise<Operat
   return { results, ...(next && { next }) };
 };
 
+/**
+ * The ids of products whose name holds the text, or whose slug or a SKU is the text. A union, since no index answers
+ * conditions on two tables together.
+ */
+const idsBy = (db: Database, text: string) => {
+  const wanted = sql`lower(${text})`;
+  return union(
+    db.select({ id: product.id }).from(product).where(contains(product.name, text)),
+    db.select({ id: product.id }).from(product).where(eq(product.slug, wanted)),
+    db
+      .select({ id: variant.productId })
+      .from(variant)
+      .where(eq(sql`lower(${variant.sku})`, wanted)),
+  );
+};
+
 /** One more than a page. */
 const activeGoods = async (db: Database, { q, low, without, after }: GoodsQuery) => {
   const { name, slug, image, description, texts } = product;
@@ -33,13 +50,7 @@ const activeGoods = async (db: Database, { q, low, without, after }: GoodsQuery)
     .from(product)
     .where(
       and(
-        or(
-          ...spellingsOf(q).flatMap((text) => [
-            contains(name, text),
-            contains(slug, text),
-            hasPack(db, sql`lower(${variant.sku}) = lower(${text})`),
-          ]),
-        ),
+        or(...spellingsOf(q).map((text) => inArray(product.id, idsBy(db, text)))),
         low ? hasPack(db, sql`${stock.onHand} - ${stock.reserved} <= ${FEW_PACKS}`) : undefined,
         without === undefined ? undefined : lacks(without, { src, description, texts }),
         after === undefined ? undefined : gt(slug, after),

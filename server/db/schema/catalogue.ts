@@ -63,8 +63,12 @@ export const product = pgTable(
     /** In other languages, by code; what is left out is in the shop's own. */
     texts: jsonb().$type<ProductTextsByLanguage>().notNull().default({}),
   },
-  // For keyset pagination: by position, then by id.
-  (table) => [index('product_shelf').on(table.categoryId, table.position, table.id)],
+  (table) => [
+    // For keyset pagination: by position, then by id.
+    index('product_shelf').on(table.categoryId, table.position, table.id),
+    // For the operator's search by a part of the name.
+    index('product_name').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+  ],
 );
 
 /** A pack size of a product. Prices in minor units of the shop's currency. */
@@ -88,6 +92,7 @@ export const variant = pgTable(
   },
   (table) => [
     unique('variant_place').on(table.productId, table.position),
+    index('variant_sku').on(sql`lower(${table.sku})`),
     check('variant_price', sql`${table.price} >= 0 and ${table.mrp} >= ${table.price}`),
     check('variant_unit_price', sql`${table.unitAmount} >= 0`),
   ],

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { expectNoViolations } from '../support/browser/axe';
+import { everyLook, expectNoViolations } from '../support/browser/axe';
 import { staticPages } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -29,7 +29,7 @@ test.describe('Public pages: accessibility', () => {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-        await expectNoViolations(page, address);
+        await expectNoViolations(page, address, everyLook);
       }
     });
   }

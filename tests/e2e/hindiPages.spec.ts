@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { sampleOf } from '../../scripts/shared/sample';
 import { order } from '../../server/db/schema/orders';
 import { paths } from '../../src/paths';
-import { expectNoViolations } from '../support/browser/axe';
+import { expectNoViolations, otherLanguage } from '../support/browser/axe';
 import { dockHeight, setTextSize } from '../support/browser/controls';
 import { tabTo } from '../support/browser/keyboard';
 import { packsInStockOf, signInBuyer } from '../support/browser/orders';
@@ -45,7 +45,7 @@ const expectGoodPages = async (page: Page, url: string, addresses: string[]) => 
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByRole('status', { name: 'लोड हो रहा है' })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    await expectNoViolations(page, address);
+    await expectNoViolations(page, address, otherLanguage);
     await expectFits(page, address);
   }
 };
@@ -76,7 +76,7 @@ test.describe('Pages in Hindi', () => {
     for (const name of [/^कार्ट/, /^पसंद/]) {
       await page.getByRole('navigation', { name: 'मुख्य' }).getByRole('link', { name }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolations(page, `sheet ${name}`);
+      await expectNoViolations(page, `sheet ${name}`, otherLanguage);
       await expectFits(page, `sheet ${name}`);
       await page.keyboard.press('Escape');
     }

@@ -18,7 +18,7 @@ clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 /** Pages of the server; without a connection the Desk says so. */
-const PRINTED = ['/slips', '/invoices'];
+const PRINTED = ['/slips', '/labels', '/invoices'];
 
 registerRoute(
   // A file to download is no page.

@@ -51,21 +51,25 @@ export const addOrders: AddCommands = (program, run) => {
         ),
       ),
     );
-  orders
-    .command('slip')
-    .description('writes a packing slip for each order')
-    .argument(...NUMBERS)
-    .option('--file <name>', 'of a single slip; its number.html otherwise')
-    .option('--force', 'replaces the file')
-    .action((numbers: string[], { file, force = false }: { file?: string; force?: boolean }) => {
-      if (file && numbers.length > 1) throw new OperatorError('--file is for a single slip.');
-      // Overwritten without --force, since its name is the order number.
-      run(
-        forEachOf(numbers, (number, shop) =>
-          slip(shop, pathOf(number), file ?? `${nameOf(number)}.html`, force || !file),
-        ),
-      );
-    });
+  for (const [sheet, { name, suffix }] of Object.entries(SHEETS)) {
+    orders
+      .command(sheet)
+      .description(`writes ${name} for each order`)
+      .argument(...NUMBERS)
+      .option('--file <name>', `of a single ${sheet}; its number${suffix} otherwise`)
+      .option('--force', 'replaces the file')
+      .action((numbers: string[], { file, force = false }: { file?: string; force?: boolean }) => {
+        if (file && numbers.length > 1) throw new OperatorError(`--file is for a single ${sheet}.`);
+        // Overwritten without --force, since its name is the order number.
+        run(
+          forEachOf(numbers, async (number, shop) => {
+            const written = file ?? `${nameOf(number)}${suffix}`;
+            await writeSheet(shop, `${pathOf(number)}/${sheet}`, written, force || !file);
+            return `The ${sheet} is in ${written}.`;
+          }),
+        );
+      });
+  }
   for (const [step, description] of Object.entries(STEPS)) {
     orders
       .command(step)
@@ -197,9 +201,14 @@ const list = (filter: string | undefined): ShopCommand => {
   };
 };
 
-const slip = async (shop: ShopClient, path: string, file: string, force: boolean) => {
+/** What is printed for a parcel. */
+const SHEETS = {
+  slip: { name: 'a packing slip', suffix: '.html' },
+  label: { name: 'a label with the address', suffix: '-label.html' },
+};
+
+const writeSheet = async (shop: ShopClient, path: string, file: string, force: boolean) => {
   assertNew(file, force);
-  const { data } = await shop.call<{ html: string }>('GET', `${path}/slip`);
+  const { data } = await shop.call<{ html: string }>('GET', path);
   await writeNew(file, (handle) => handle.writeFile(data.html), { force, mode: 0o600 });
-  return `The packing slip is in ${file}.`;
 };

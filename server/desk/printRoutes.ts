@@ -19,6 +19,15 @@ const prints = [
       translator('slip', language)(['titleOfMany', { count }]),
   },
   {
+    url: '/labels',
+    list: 'numbers',
+    sheet: '[\\w-]{1,64}',
+    of: 'Numbers of orders',
+    pathOf: (number: string) => `orders/${number}/label`,
+    title: (count: number, language?: string) =>
+      translator('slip', language)(['labelTitleOfMany', { count }]),
+  },
+  {
     url: '/invoices',
     list: 'documents',
     sheet: '\\w{1,16}\\.\\w{1,16}\\.\\d{1,9}',
@@ -50,7 +59,7 @@ const HEADERS = {
 const partOf = (html: string, element: string) =>
   new RegExp(`<${element}>([\\s\\S]*)</${element}>`).exec(html)?.[1] ?? '';
 
-/** Packing slips, or invoices and credit notes, to print together. */
+/** Packing slips, address labels, or invoices and credit notes, to print together. */
 export const printRoutes: FastifyPluginAsyncTypebox<{
   app: FastifyInstance;
   access: DeskAccess;

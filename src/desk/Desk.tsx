@@ -82,6 +82,7 @@ export const Desk = () => {
         <Route path="money" element={<MoneyPage />} />
         <Route path="figures" element={<FiguresPage />} />
         <Route path="slips" element={<NeedsConnection of="slips" />} />
+        <Route path="labels" element={<NeedsConnection of="labels" />} />
         <Route path="invoices" element={<NeedsConnection of="invoices" />} />
         <Route path="window" element={<ShopWindow />} />
         <Route path="spreadsheet" element={<Spreadsheet />} />

@@ -4,6 +4,7 @@ import { toInvoices } from '../../server/orders/invoices/invoiceColumns';
 import { formatDay } from '../../server/orders/mail/formatDay';
 import { orderMailOf } from '../../server/orders/mail/orderMail';
 import { saleMailOf } from '../../server/orders/mail/saleMail';
+import { addressLabel } from '../../server/orders/operator/addressLabel';
 import { packingSlip } from '../../server/orders/operator/packingSlip';
 import type { FullOrder } from '../../server/orders/orderRepository';
 import { makeAddressData } from '../support/factories';
@@ -285,5 +286,19 @@ describe('Packing slip', () => {
 
   it('has no empty line in the address', () => {
     expect(slip()).not.toContain('<br><br>');
+  });
+
+  it('goes with a label that says to whom, when and what to collect', () => {
+    const label = (changes: Partial<FullOrder>) =>
+      addressLabel(makeOrder(changes) as Parameters<typeof addressLabel>[0], shop, undefined);
+    const { payment, address } = makeOrder();
+    const due = label({ arrivesOn: '2026-06-03', payment: { ...payment, status: 'due' } });
+    expect(due).toContain('<p>From<br>Loam, Banyan Court</p>');
+    expect(due).toContain(`<p class="to">${address.name}<br>`);
+    expect(due).toContain('Wed, 3 Jun · ');
+    expect(due).toContain('<p class="due">To be paid on delivery: ₹');
+    const paid = label({ address: { ...address, name: '<b>' } });
+    expect(paid).not.toContain('class="due"');
+    expect(paid).toContain('<p class="to">&#60;b&#62;<br>');
   });
 });

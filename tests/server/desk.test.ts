@@ -244,6 +244,9 @@ describeDatabase('The Desk', () => {
     const translated = await desk.send('GET', '/slips?numbers=S-1', { headers: hindi });
     expect(translated.body).toContain('<html lang="hi">');
     expect(translated.body).toContain('<title>1 पैकिंग पर्ची</title>');
+    const labels = await desk.send('GET', '/labels?numbers=S-1,S-2', { headers });
+    expect(labels.body).toContain('<title>2 address labels</title>');
+    expect(labels.body.match(/Order S-\d/g)).toEqual(['Order S-1', 'Order S-2']);
   });
 
   it('prints no slips for who may not read them, nor of orders that are not there', async () => {

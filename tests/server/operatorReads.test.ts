@@ -22,6 +22,7 @@ const reads: Record<string, string> = {
   'GET /api/loam/operator/invoices': 'invoices.export',
   'GET /api/loam/operator/orders/{number}': 'order.show',
   'GET /api/loam/operator/orders/{number}/slip': 'order.slip',
+  'GET /api/loam/operator/orders/{number}/label': 'order.label',
   'POST /api/loam/operator/customer/export': 'customer.export',
 };
 

@@ -1,7 +1,9 @@
-/** The packing slip. */
+/** The packing slip and the address label. */
 export const slip = {
   title: 'Packing slip {number}',
   titleOfMany: '{count, plural, one {1 packing slip} other {{count} packing slips}}',
+  labelTitle: 'Address label {number}',
+  labelTitleOfMany: '{count, plural, one {1 address label} other {{count} address labels}}',
   from: 'From',
   order: 'Order {number}',
   placed: 'Placed {day}',

@@ -71,6 +71,7 @@ export const successes = {
     reviews: 'Here are the reviews.',
     reviewShown: 'The review {id} is shown again.',
     slip: 'Here is the packing slip.',
+    label: 'Here is the address label.',
     stockChanged: 'The stock of {pack} is changed.',
     tokenMade: 'The token {name} is made.',
     tokenRevoked: 'The token {name} is revoked.',

@@ -71,6 +71,7 @@ export const successes: Translation['successes'] = {
     reviews: 'ये रहीं समीक्षाएँ।',
     reviewShown: 'समीक्षा {id} फिर से दिख रही है।',
     slip: 'यह रही पैकिंग पर्ची।',
+    label: 'यह रहा पते का लेबल।',
     stockChanged: '{pack} का स्टॉक बदल गया।',
     tokenMade: 'टोकन {name} बन गया।',
     tokenRevoked: 'टोकन {name} रद्द हो गया।',

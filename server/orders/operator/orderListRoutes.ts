@@ -15,6 +15,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { recordRead } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
+import { addressLabel } from './addressLabel';
 import { exportDocuments } from './documentRepository';
 import { exportOrders } from './exportRepository';
 import {
@@ -27,7 +28,7 @@ import { packingSlip } from './packingSlip';
 const config = { access: 'operator', right: 'orders' } as const;
 export const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** Reads orders, invoices and packing slips. They contain people's data, so each read is recorded. */
+/** Reads orders, invoices, packing slips and labels. They contain people's data, so each read is recorded. */
 export const orderListRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
@@ -151,6 +152,25 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       const html = packingSlip(await find(number), facts, request.language);
       await recordRead(db, request, { action: 'order.slip', subject: number });
       return ok('operator.slip', { html });
+    },
+  );
+
+  app.get(
+    '/operator/orders/:number/label',
+    {
+      config,
+      schema: {
+        summary: 'A label with the address to print, as HTML',
+        params: OrderNumber,
+        querystring: NoQuery,
+        response: responses(success(Type.Object({ html: Type.String() }))),
+      },
+    },
+    async (request) => {
+      const { number } = request.params;
+      const html = addressLabel(await find(number), facts, request.language);
+      await recordRead(db, request, { action: 'order.label', subject: number });
+      return ok('operator.label', { html });
     },
   );
 };

@@ -109,6 +109,14 @@ export const OrderPage = () => {
         >
           {t('slip')}
         </a>
+        <a
+          className={button.secondary}
+          href={`/labels?numbers=${number}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('addressLabel')}
+        </a>
       </p>
       <section className={styles.card} aria-labelledby="history">
         <h2 id="history">{t('history')}</h2>

@@ -65,6 +65,14 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
           >
             {t('slips')}
           </a>
+          <a
+            className={button.secondary}
+            href={`/labels?numbers=${numbers}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('labels')}
+          </a>
         </>
       )}
       {problem}

@@ -115,6 +115,7 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
   ],
   'GET /api/loam/operator/orders/{number}': ['orders', order],
   'GET /api/loam/operator/orders/{number}/slip': ['orders', order],
+  'GET /api/loam/operator/orders/{number}/label': ['orders', order],
   'GET /api/loam/operator/orders/{number}/ticks': ['orders', order],
   'PUT /api/loam/operator/orders/{number}/ticks/{line}': [
     'orders',

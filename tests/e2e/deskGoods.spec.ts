@@ -287,7 +287,13 @@ test.describe('Goods at the Desk', () => {
       expect(all.indexOf(second)).toBeLessThan(all.indexOf(first));
       expect(all).toContain(second);
     }).toPass();
-    await sections.getByRole('button', { name: /^Undo the last change/ }).click();
+    const undo = sections.getByRole('button', { name: /^Undo the last change/ });
+    await undo.click();
+    await expect(titles).toHaveText(before);
+    const handles = sections.locator('[draggable]');
+    await handles.first().dragTo(titles.nth(1));
+    await expect(titles).toHaveText([second, first, ...before.slice(2)]);
+    await undo.click();
     await expect(titles).toHaveText(before);
 
     await sections.getByRole('button', { name: `Hide ${first}`, exact: true }).click();

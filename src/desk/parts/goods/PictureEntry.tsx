@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import type { Image } from '../../../contract/image';
+import type { useDragOrder } from '../useDragOrder';
 import { CellField } from './CellField';
 import goods from './goods.module.css';
 
@@ -10,6 +11,7 @@ interface PictureEntryProps {
   /** From 1. */
   number: number;
   count: number;
+  drag: ReturnType<typeof useDragOrder>;
   /** @param to from 0 */
   onMove: (to: number) => void;
   onText: (alt: string) => void;
@@ -21,6 +23,7 @@ export const PictureEntry = ({
   picture,
   number,
   count,
+  drag,
   onMove,
   onText,
   onRemove,
@@ -46,7 +49,7 @@ export const PictureEntry = ({
     </button>
   );
   return (
-    <li className={goods.picture}>
+    <li className={goods.picture} {...drag.entryAt(number - 1)}>
       <img src={src} alt={alt || t('numbered', { number })} width={width} height={height} />
       <div className={goods.form}>
         <form onSubmit={save} className={goods.form}>
@@ -58,6 +61,7 @@ export const PictureEntry = ({
           )}
         </form>
         <div className={goods.steps}>
+          {count > 1 && drag.handleAt(number - 1)}
           {count > 1 && step('earlier', number - 2)}
           {count > 1 && step('later', number)}
           {!isAsking && (

@@ -5,6 +5,7 @@ import type { PictureOwner } from '../../../contract/operatorPicture';
 import { picturesOf } from '../../api/goods';
 import styles from '../../desk.module.css';
 import { Failure } from '../Failure';
+import { useDragOrder } from '../useDragOrder';
 import goods from './goods.module.css';
 import { PictureEntry } from './PictureEntry';
 import { UploadEntry } from './UploadEntry';
@@ -32,6 +33,7 @@ export const Pictures = ({ owner, name, of }: PicturesProps) => {
     if (!pictures || !moved) return;
     void change.set(pictures.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
+  const drag = useDragOrder(move);
   const take = (files: FileList | null) => change.add([...(files ?? [])]);
   return (
     <section className={styles.card} aria-labelledby={`pictures-${owner}`}>
@@ -45,6 +47,7 @@ export const Pictures = ({ owner, name, of }: PicturesProps) => {
               picture={picture}
               number={at + 1}
               count={pictures.length}
+              drag={drag}
               onMove={(to) => move(at, to)}
               onText={(alt) => void change.set(pictures.with(at, { ...picture, alt }))}
               onRemove={() => void change.set(pictures.toSpliced(at, 1))}

@@ -7,6 +7,7 @@ import styles from '../../desk.module.css';
 import { Failure } from '../Failure';
 import goods from '../goods/goods.module.css';
 import { Pictures } from '../goods/Pictures';
+import { useDragOrder } from '../useDragOrder';
 import { CategoryForm } from './CategoryForm';
 import { EntryFailure } from './HomeEntries';
 import { RemoveCategory } from './RemoveCategory';
@@ -38,6 +39,7 @@ export const Categories = () => {
       categories: ordered.map(({ slug }, position) => ({ slug, position })),
     });
   };
+  const drag = useDragOrder(move);
   const form = (category: CatalogueCategory) => (
     <CategoryForm
       category={category}
@@ -59,8 +61,11 @@ export const Categories = () => {
       {error && !data && <Failure error={error} onRetry={refetch} />}
       <ul className={styles.rows} aria-busy={isLoading}>
         {categories?.map((category, at) => (
-          <li key={category.slug} className={goods.entry}>
-            <strong>{category.name}</strong>
+          <li key={category.slug} className={goods.entry} {...drag.entryAt(at)}>
+            <strong>
+              {categories.length > 1 && drag.handleAt(at)}
+              {category.name}
+            </strong>
             <Steps
               name={category.name ?? category.slug}
               at={at}

@@ -6,6 +6,7 @@ import styles from '../../desk.module.css';
 import { Failure } from '../Failure';
 import goods from '../goods/goods.module.css';
 import { Pictures } from '../goods/Pictures';
+import { useDragOrder } from '../useDragOrder';
 import { EntryForm } from './EntryForm';
 import { type Entry, type HomeList, homeLists, nameOf } from './homeLists';
 import { Steps } from './Steps';
@@ -46,6 +47,11 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
     setEdited(undefined);
     void save(next);
   };
+  const move = (from: number, to: number) => {
+    const moved = entries?.[from];
+    if (moved) change(entries.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+  const drag = useDragOrder(move);
   const form = (at: number | undefined, entry: Entry) => (
     <EntryForm
       list={list}
@@ -68,14 +74,17 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
       {entries?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.rows} aria-busy={isSaving}>
         {entries?.map((entry, at) => (
-          <li key={keys[at]} className={goods.entry}>
-            <strong>{nameOf(entry)}</strong>
+          <li key={keys[at]} className={goods.entry} {...drag.entryAt(at)}>
+            <strong>
+              {entries.length > 1 && drag.handleAt(at)}
+              {nameOf(entry)}
+            </strong>
             {entry.hidden && <small>{t('hidden')}</small>}
             <Steps
               name={nameOf(entry)}
               at={at}
               count={entries.length}
-              onMove={(to) => change(entries.toSpliced(at, 1).toSpliced(to, 0, entry))}
+              onMove={(to) => move(at, to)}
               onRemove={() => change(entries.toSpliced(at, 1))}
             >
               <button

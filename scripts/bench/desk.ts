@@ -4,13 +4,16 @@ import { budgets } from '../budgets.ts';
 import { freePort } from '../shared/startShop.ts';
 import { type BenchDatabase, measureDatabases, startBenchShop } from './benchShop.ts';
 import { type Finding, reportFindings } from './findings.ts';
+import { serveLimitPage } from './limitPage.ts';
 import { addManyOrders } from './manyOrders.ts';
-import { quantile } from './statistics.ts';
+import { quantile, spreadOf } from './statistics.ts';
+import { visit } from './visit.ts';
 
 const PRODUCTS = 100_000;
 const ORDERS = 10_000;
 const CALLS = 100;
 const WARM_UP = 5;
+const VISITS = 5;
 
 /** The calls of each page of the Desk, below the operator API. */
 const pages = {
@@ -40,6 +43,23 @@ const openDesk = async (deskUrl: string, env: Record<string, string>) => {
   return cookie.split(';')[0] ?? '';
 };
 
+/** The first visit of a slow phone, beside a page without scripts. */
+const firstPaint = async (deskUrl: string): Promise<Finding> => {
+  const limit = await serveLimitPage();
+  const ratios: number[] = [];
+  for (let count = 0; count < VISITS; count++) {
+    const shortest = (await visit(limit.url)).firstPaint;
+    ratios.push((await visit(deskUrl)).firstPaint / shortest);
+  }
+  limit.close();
+  return {
+    name: 'First paint (× limit page)',
+    ...spreadOf(ratios),
+    goal: budgets.desk.firstPaint,
+    bound: 'maximum',
+  };
+};
+
 const measureDatabase = async (database: BenchDatabase, products: number) => {
   const port = await freePort();
   const deskUrl = `http://127.0.0.1:${port}`;
@@ -59,7 +79,7 @@ const measureDatabase = async (database: BenchDatabase, products: number) => {
       if (!response.ok) throw new Error(`${address} is answered with ${response.status}.`);
       return performance.now() - start;
     };
-    const findings: Finding[] = [];
+    const findings = [await firstPaint(deskUrl)];
     for (const [page, addresses] of Object.entries(pages)) {
       for (const address of addresses) {
         for (let count = 0; count < WARM_UP; count++) await call(address);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { SUPPORTED } from '../shared/browserVersions.ts';
 import { addIntegrity } from './addIntegrity.ts';
@@ -20,7 +20,7 @@ export const buildDesk = async () => {
     envDir: process.cwd(),
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), stylesAfterContent()],
     build: {
       outDir: path.resolve(DESK_DIR),
       emptyOutDir: true,
@@ -36,6 +36,18 @@ export const buildDesk = async () => {
   await compressFiles([...files, WORKER], DESK_DIR);
   await enforceDeskBudget(files, DESK_DIR);
 };
+
+/** Lets the browser paint what is in index.html before the stylesheet is there. */
+const stylesAfterContent = (): Plugin => ({
+  name: 'styles-after-content',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+      return html.replace(link, '').replace('</div>', `</div>\n    ${link}`);
+    },
+  },
+});
 
 /** Its service worker, which precaches all of it. */
 const buildWorker = async (files: string[]) => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -48,7 +49,11 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   await desk.register(requestId);
   await desk.register(requestLanguage, config);
   await desk.register(errorHandler);
-  const headers = deskHeaders(await pictureOrigins(config));
+  const pictures = await pictureOrigins(config);
+  const headers = deskHeaders({
+    pictures,
+    html: await readFile(path.join(root, 'index.html'), 'utf8'),
+  });
   desk.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...headers, 'cache-control': 'no-store' });
   });

@@ -1,12 +1,18 @@
-/**
- * What the Desk's browser may load and do: its own files and calls alone.
- * @param pictures the origins of pictures besides its own
- */
-export const deskHeaders = (pictures: string[]) => ({
+import { hashSource } from '../http/hash';
+
+interface Allowed {
+  /** The origins of pictures besides its own. */
+  pictures: string[];
+  /** The document of its pages, with a style of its own. */
+  html: string;
+}
+
+/** What the Desk's browser may load and do: its own files and calls alone. */
+export const deskHeaders = ({ pictures, html }: Allowed) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${hashSource(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')}`,
     `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { manifestFile } from '../../src/shop.config';
+import { hashSource } from '../http/hash';
 import { type BuiltFiles, buildIdOf } from './buildId';
 import type { RenderedPage } from './renderedPage';
 
@@ -20,9 +20,6 @@ const FIRST_FRAME = '<link rel="expect" href="#header" blocking="render">';
 
 /** JSON for a `script` element: none of its text is read as a closing tag. */
 const toDataBlock = (json: string) => json.replaceAll('<', '\\u003c');
-
-const hashSource = (content: string) =>
-  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** Tells Vite's loader that the page has this style sheet; a disabled one is not fetched. */
 const toInlinedLink = (href: string) => `<link rel="stylesheet" disabled href="${href}">`;

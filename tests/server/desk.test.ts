@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
-import { ORIGIN, openDesk } from '../support/api/desk';
+import { hashSource } from '../../server/http/hash';
+import { DOCUMENT, ORIGIN, openDesk } from '../support/api/desk';
 import { onlyLimits } from '../support/api/limits';
 import { makePhotograph } from '../support/api/photograph';
 import { makeClock } from '../support/clock';
@@ -150,9 +151,11 @@ describeDatabase('The Desk', () => {
     }
     expect((await orders()).json().error).toBe('desk_signed_out');
     const page = await desk.send('GET', '/orders/L-1', { headers: { accept: 'text/html' } });
-    expect(page.body).toBe('<title>Desk</title>');
+    expect(page.body).toBe(DOCUMENT);
     expect(page.headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("default-src 'none';script-src 'self'"),
+      'content-security-policy': expect.stringContaining(
+        `default-src 'none';script-src 'self';style-src 'self' ${hashSource('p{}')};`,
+      ),
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex, nofollow',
     });

@@ -16,6 +16,9 @@ export const DESK_URL = 'https://desk.shop.example';
 /** What a browser says of calls by the Desk's own pages. */
 export const ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
+/** The document of its pages. */
+export const DOCUMENT = '<title>Desk</title><style>p{}</style>';
+
 /** The Desk with two files, beside a shop whose own port has no operator API. */
 export const openDesk = async (
   db: Database,
@@ -23,7 +26,7 @@ export const openDesk = async (
   extras: { now?: () => Date } = {},
 ) => {
   const deskDir = await mkdtemp(path.join(tmpdir(), 'desk-'));
-  await writeFile(path.join(deskDir, 'index.html'), '<title>Desk</title>');
+  await writeFile(path.join(deskDir, 'index.html'), DOCUMENT);
   await writeFile(path.join(deskDir, 'a.js'), '1');
   const config = {
     ...readConfig({ API_ONLY: '1', DESK_URL, ...noLimits }),

@@ -26,18 +26,20 @@ export const listGoods = async (db: Database, query: GoodsQuery): Promise<Operat
 };
 
 /**
- * The ids of products whose name holds the text, or whose slug or a SKU is the text. A union, since no index answers
- * conditions on two tables together.
+ * The ids of products whose name holds what is searched for, or whose slug or a SKU is that. A union, since no index
+ * answers conditions on two tables together.
  */
-const idsBy = (db: Database, text: string) => {
-  const wanted = sql`lower(${text})`;
+export const idsBy = (db: Database, q: string) => {
+  const spellings = spellingsOf(q);
+  const wanted = spellings.map((text) => text.toLowerCase());
+  const names = or(...spellings.map((text) => contains(product.name, text)));
   return union(
-    db.select({ id: product.id }).from(product).where(contains(product.name, text)),
-    db.select({ id: product.id }).from(product).where(eq(product.slug, wanted)),
+    db.select({ id: product.id }).from(product).where(names),
+    db.select({ id: product.id }).from(product).where(inArray(product.slug, wanted)),
     db
       .select({ id: variant.productId })
       .from(variant)
-      .where(eq(sql`lower(${variant.sku})`, wanted)),
+      .where(inArray(sql`lower(${variant.sku})`, wanted)),
   );
 };
 
@@ -50,7 +52,7 @@ const activeGoods = async (db: Database, { q, low, without, after }: GoodsQuery)
     .from(product)
     .where(
       and(
-        or(...spellingsOf(q).map((text) => inArray(product.id, idsBy(db, text)))),
+        q?.trim() ? inArray(product.id, idsBy(db, q)) : undefined,
         low ? hasPack(db, sql`${stock.onHand} - ${stock.reserved} <= ${FEW_PACKS}`) : undefined,
         without === undefined ? undefined : lacks(without, { src, description, texts }),
         after === undefined ? undefined : gt(slug, after),

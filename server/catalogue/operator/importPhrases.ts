@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { Phrases } from '../../../src/contract/operatorTexts';
 import type { Database } from '../../db/database';
@@ -37,13 +37,17 @@ const mergePhrase = (before: Record<string, string>, texts: Record<string, strin
 export const importPhrases = async (tx: Database, phrases: Phrases) => {
   if (Object.keys(phrases).length === 0) return;
   await writePhrases(tx, phrases);
-  const texts = sql`(select jsonb_array_elements_text(${JSON.stringify(Object.keys(phrases))}::jsonb))`;
+  const texts = sql`array(select jsonb_array_elements_text(${JSON.stringify(Object.keys(phrases))}::jsonb))`;
+  // A join, since a subquery that many products match would be searched for each of them.
   await tx
     .update(shelfProduct)
     .set({ isIndexed: false })
+    .from(product)
     .where(
-      sql`${shelfProduct.badges} ?| array${texts}
-      or ${shelfProduct.productId} in (select ${product.id} from ${product} where ${product.origin} in ${texts})`,
+      and(
+        eq(product.id, shelfProduct.productId),
+        sql`(${shelfProduct.badges} ?| ${texts} or ${product.origin} = any (${texts}))`,
+      ),
     );
   await tx.update(catalogueVersion).set({ version: sql`gen_random_uuid()` });
   await tx.execute(sql`select pg_notify('catalogue', '')`);

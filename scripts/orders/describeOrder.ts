@@ -7,6 +7,7 @@ import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { lineTotal } from '../../src/contract/rules/orderTotals';
 import { shopTime } from '../../src/contract/rules/shopTime';
+import { sentPacks } from '../../src/contract/rules/shortLines';
 import type { ShopFacts } from '../../src/contract/shopFacts';
 import type { OrderTax } from '../../src/contract/tax';
 import { printable } from '../shared/printable';
@@ -28,7 +29,7 @@ export const describeOrder = (
       ...(invoice ? [`Invoice ${invoice.number}`] : []),
       ...creditNotes.map((note) => `Credit note ${note.number}: ${money(note.amount)}`),
     ],
-    items.map((line, at) => `${at + 1}. ${describeLine(line, money)}`),
+    items.map((line, at) => `${at + 1}. ${describeLine(line, items, money)}`),
     shortLines.map(
       (line) =>
         `Not sent: ${line.quantity} × ${nameOf(items, line.variantId)}, ${money(line.amount)}${line.reason ? ` (${line.reason})` : ''}`,
@@ -57,9 +58,15 @@ export const describeOrder = (
 
 type Item = OperatorOrderDetails['items'][number];
 
-const describeLine = (line: Item, money: (amount: number) => string) => {
-  const { quantity, ordered, comes, product, variant } = line;
-  const packs = `${quantity} × ${product.name} (${variant.label})  ${money(lineTotal(line))}`;
+const describeLine = (line: Item, items: Item[], money: (amount: number) => string) => {
+  const { quantity, ordered, comes, product, variant, replaces, charged = 0 } = line;
+  const pack = `${product.name} (${variant.label})`;
+  if (replaces !== undefined) {
+    const of = items.find(({ variantId }) => variantId === replaces);
+    const replaced = of ? `${of.product.name} (${of.variant.label})` : replaces;
+    return `${sentPacks(line)} × ${pack}  ${money(charged)}, instead of ${replaced}`;
+  }
+  const packs = `${quantity} × ${pack}  ${money(lineTotal(line))}`;
   return comes === undefined ? packs : `${packs}, ${comes} of ${ordered} sent`;
 };
 

@@ -26,7 +26,7 @@ export const countTogether = (db: Database, now: Date) =>
         select distinct ${order.customerId}, ${orderItem.orderId}, ${orderItem.productId}
         from ${orderItem}
         join ${order} on ${order.id} = ${orderItem.orderId}
-        where ${order.placedAt} > ${since}::timestamptz
+        where ${orderItem.replaces} is null and ${order.placedAt} > ${since}::timestamptz
           and ${order.status} in ('paid', 'confirmed', 'packed', 'shipped', 'delivered')
       ), pair as (
         select one.product_id as first, other.product_id as second, count(distinct one.customer_id)::int as customers

@@ -66,21 +66,30 @@ export const imagesOfOrder = (db: Database) =>
       .as('parts'),
   );
 
+interface PackColumns {
+  /** Null unless the line is short, like `comes`. */
+  ordered: number | null;
+  comes: number | null;
+  /** Null unless the line is in place of another, like `charged`. */
+  replaces: string | null;
+  charged: number | null;
+}
+
 export interface ItemRow
-  extends Omit<OrderedItem, 'variant' | 'gone' | 'priceNow' | 'ordered' | 'comes'> {
+  extends Omit<OrderedItem, 'variant' | 'gone' | 'priceNow' | keyof PackColumns>,
+    PackColumns {
   variant: Omit<OrderedItem['variant'], 'available'>;
   /** Null when the variant is no longer sold, like the price. */
   available: number | null;
   priceNow: number | null;
-  /** Null unless the line is short, like `comes`. */
-  ordered: number | null;
-  comes: number | null;
 }
 
-/** @returns `ordered` and `comes` of a short line */
-export const toPacks = ({ ordered, comes }: Pick<ItemRow, 'ordered' | 'comes'>) => ({
+/** @returns `ordered` and `comes` of a short line, `replaces` and `charged` of one in place of another */
+export const toPacks = ({ ordered, comes, replaces, charged }: PackColumns) => ({
   ...(ordered !== null && { ordered }),
   ...(comes !== null && { comes }),
+  ...(replaces !== null && { replaces }),
+  ...(charged !== null && { charged }),
 });
 
 interface ShortLineRow extends Omit<ShortLine, 'reason'> {
@@ -128,6 +137,8 @@ export const itemsOfOrder = (db: Database) =>
           'quantity', ${orderItem.quantity},
           'ordered', ${orderItem.ordered},
           'comes', ${orderItem.comes},
+          'replaces', ${orderItem.replaces},
+          'charged', ${orderItem.charged},
           'product', ${orderItem.product},
           'variant', json_build_object(
             'label', ${orderItem.label}, 'price', ${orderItem.price}, 'mrp', ${orderItem.mrp}

@@ -91,9 +91,9 @@ export const findOrder = async (
     ...toInvoices(invoices),
     ...toShortLines(shortLines),
     placedAt: row.placedAt.toISOString(),
-    items: row.items.map(({ available, priceNow, ordered, comes, ...item }) => ({
+    items: row.items.map(({ available, priceNow, ordered, comes, replaces, charged, ...item }) => ({
       ...item,
-      ...toPacks({ ordered, comes }),
+      ...toPacks({ ordered, comes, replaces, charged }),
       variant: { ...item.variant, available: available ?? 0 },
       ...(priceNow === null ? { gone: true as const } : { priceNow }),
     })),

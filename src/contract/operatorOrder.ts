@@ -182,6 +182,9 @@ export const ExportedOrder = Type.Object({
       pack: Type.String(),
       quantity: Type.Integer(),
       ...Type.Pick(OrderedItem, ['ordered', 'comes']).properties,
+      insteadOf: Type.Optional(
+        Type.String({ description: 'The name and pack that the shopper ordered in its place' }),
+      ),
       price: Type.Integer({ description: 'Minor units, of one pack' }),
       tax: Type.Optional(Type.Omit(OrderTax.properties.lines.items, ['variantId'])),
     }),
@@ -267,6 +270,19 @@ export const Shortage = Type.Object(
             maximum: MAX_QUANTITY,
             description: 'Packs that are sent, fewer than before; 0 for none',
           }),
+          instead: Type.Optional(
+            Type.Object(
+              {
+                variantId: Type.String({ minLength: 1, maxLength: 64 }),
+                quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
+              },
+              {
+                additionalProperties: false,
+                description:
+                  'Packs of other goods in place of those that are not sent, at their price, but at most for what was paid',
+              },
+            ),
+          ),
         },
         { additionalProperties: false },
       ),
@@ -290,13 +306,47 @@ export const Shortage = Type.Object(
 );
 export type Shortage = Static<typeof Shortage>;
 
+/** Packs that may be sent in place of a line's: in stock, taxed like it, and not in the order. */
+export const InsteadPacks = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      variantId: Type.String(),
+      product: Type.String({ description: 'Its slug' }),
+      name: Type.String(),
+      label: Type.String({ description: "'500 g'" }),
+      sku: Type.Optional(Type.String()),
+      price: Type.Integer({ description: 'Minor units' }),
+      free: Type.Integer({ description: 'Packs in stock that no order holds' }),
+    }),
+  ),
+});
+export type InsteadPacks = Static<typeof InsteadPacks>;
+
+export const InsteadQuery = Type.Object(
+  {
+    q: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description:
+          "A part of the name, slug or SKU; the other packs of the line's product without it",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type InsteadQuery = Static<typeof InsteadQuery>;
+
 /** Formatted amounts. */
 export const ShortenedOrder = Type.Object({
   status: Type.Union([...OrderStatus.anyOf], {
     description: '`cancelled` if nothing would be left',
   }),
   takenOff: Type.Optional(
-    Type.String({ description: 'What the packs had cost; of a paid order it goes back' }),
+    Type.String({
+      description:
+        'What the packs had cost more than those in their place; of a paid order it goes back',
+    }),
   ),
 });
 export type ShortenedOrder = Static<typeof ShortenedOrder>;

@@ -54,11 +54,27 @@ export type Order = Static<typeof Order>;
 /** A line of an order, at the price of the moment it was placed. */
 export const OrderedItem = Type.Object({
   ...CartItem.properties,
-  quantity: Type.Integer({ minimum: 0, description: 'Packs that the totals and the invoice have' }),
+  quantity: Type.Integer({
+    minimum: 0,
+    description:
+      'Packs that the totals and the invoice have; 0 of a line in place of another that was invoiced before',
+  }),
   ordered: Type.Optional(
-    Type.Integer({ description: 'Of a short line: the packs that the shopper ordered' }),
+    Type.Integer({
+      description:
+        'Of a short line: the packs that the shopper ordered, or was to get in place of others',
+    }),
   ),
   comes: Type.Optional(Type.Integer({ description: 'Of a short line: the packs that are sent' })),
+  replaces: Type.Optional(
+    Type.String({ description: 'The variant of the line that this one is sent in place of' }),
+  ),
+  charged: Type.Optional(
+    Type.Integer({
+      description:
+        'Of a line in place of another: minor units charged for the packs that are sent, without taxes that are added',
+    }),
+  ),
   priceNow: Type.Optional(
     Type.Integer({ description: 'Minor units; what the pack costs now, if it is still sold' }),
   ),
@@ -71,7 +87,8 @@ export const ShortLine = Type.Object({
   quantity: Type.Integer({ minimum: 1, description: 'Packs that are not sent' }),
   amount: Type.Integer({
     minimum: 0,
-    description: 'Minor units that were charged for them, after the discount and with taxes',
+    description:
+      'Minor units that were charged for them, after the discount and with taxes, less what others in their place cost',
   }),
   tax: Type.Integer({ minimum: 0, description: 'Minor units of tax in the amount' }),
   reason: Type.Optional(Type.String({ description: 'What the shop says about it' })),

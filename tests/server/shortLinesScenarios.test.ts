@@ -7,7 +7,9 @@ import { upsertCoupon } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';
 import { stockMovement } from '../../server/db/schema/stock';
 import { sendRefunds } from '../../server/payments/sendRefunds';
+import { sentPacks } from '../../src/contract/rules/shortLines';
 import { DAY } from '../support/clock';
+import { addProduct } from '../support/database/catalogueRows';
 import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase, onPostgres, openTestDatabase } from '../support/database/testDatabase';
 import { expectShortAgreement } from '../support/shortLines/invariants';
@@ -15,6 +17,8 @@ import { GST, onDeliveryFacts, openShortShop, type Shop, VAT } from '../support/
 
 const runs = Number(process.env.SHORT_RUNS ?? (onPostgres || !hasPostgres() ? 60 : 20));
 const seed = Number(process.env.SOAK_SEED ?? 28);
+
+const FEW = 2;
 
 const bought = fc.array(
   fc.record({
@@ -25,17 +29,35 @@ const bought = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** Of a line at a position, and which part of its packs is sent. */
+/** Of a line at a position: which part of its packs is sent, and what in place of the others. */
 const step = fc.record({
   lines: fc.uniqueArray(
-    fc.record({ at: fc.nat(3), sent: fc.double({ min: 0, max: 0.99, noNaN: true }) }),
+    fc.record({
+      at: fc.nat(5),
+      sent: fc.oneof(
+        { arbitrary: fc.constant(0), weight: 1 },
+        { arbitrary: fc.double({ min: 0, max: 0.99, noNaN: true }), weight: 3 },
+      ),
+      instead: fc.option(
+        fc.record({
+          at: fc.nat(5),
+          quantity: fc.integer({ min: 1, max: 4 }),
+          isAnyRate: fc.constantFrom(true, ...Array<false>(7).fill(false)),
+        }),
+        { freq: 2 },
+      ),
+    }),
     { minLength: 1, maxLength: 3, selector: ({ at }) => at },
   ),
   restock: fc.boolean(),
 });
 
+const prices = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 3, maxLength: 3 });
+
 const scenario = fc.record({
   bought,
+  /** The prices of goods that may be sent instead, by their tax class; of the first of each there are few. */
+  others: fc.record({ fresh: prices, food: prices, luxury: prices }),
   shop: fc.nat(3),
   coupon: fc.constantFrom(undefined, 'TENTH', 'FIFTY', 'SENTFREE'),
   onDelivery: fc.boolean(),
@@ -64,8 +86,11 @@ describeDatabase('Short lines in random scenarios', () => {
     timeout: 60_000 + runs * 3000,
   }, async ({ annotate }) => {
     const ends: Record<string, number> = {};
+    const count = (end: string) => {
+      ends[end] = (ends[end] ?? 0) + 1;
+    };
     await fc.assert(
-      fc.asyncProperty(scenario, async ({ shop: at, bought: lines, rounds, ...how }) => {
+      fc.asyncProperty(scenario, async ({ shop: at, bought: lines, others, rounds, ...how }) => {
         const shop = shops[at];
         if (!shop) throw new Error('There are four shops.');
         const { coupon, onDelivery } = how;
@@ -73,38 +98,63 @@ describeDatabase('Short lines in random scenarios', () => {
         const { placed } = order;
         const before = { total: placed.totals.total, tax: placed.tax?.total ?? 0 };
         const restocked = new Map<string, number>();
+        const packs: { variantId: string; taxClass: string; onHand: number }[] = [];
+        for (const [taxClass, ofClass] of Object.entries(others)) {
+          for (const [index, price] of ofClass.entries()) {
+            const traits = { price, taxClass, onHand: index === 0 ? FEW : 50 };
+            packs.push({ ...traits, ...(await addProduct(db, traits)) });
+          }
+        }
+        const onHand = (id: string) =>
+          packs.find(({ variantId }) => variantId === id)?.onHand ?? 50;
         for (const round of rounds) {
+          const { items } = await order.read();
           const answers = await Promise.all(
             round.map(async ({ lines: changes, restock }) => {
-              const sent: Record<number, number> = {};
-              for (const { at: position, sent: part } of changes) {
-                const index = position % lines.length;
-                sent[index] = Math.floor((lines[index]?.quantity ?? 0) * part);
-              }
-              return { ...(await order.short(sent, { restock })), restock };
+              const chosen = new Map(
+                changes.map(({ at: position, sent: part, instead }) => {
+                  const line = items[position % items.length];
+                  if (!line) throw new Error('An order has a line.');
+                  const { variantId } = line;
+                  const quantity = Math.floor(sentPacks(line) * part);
+                  if (!instead) return [variantId, { variantId, quantity }];
+                  const fitting = packs.filter(
+                    ({ taxClass }) => instead.isAnyRate || taxClass === line.product.taxClass,
+                  );
+                  const other = fitting[instead.at % fitting.length]?.variantId ?? '';
+                  const others = { variantId: other, quantity: instead.quantity };
+                  return [variantId, { variantId, quantity, instead: others }];
+                }),
+              );
+              const sent = [...chosen.values()];
+              const answer = await order.post('short', { lines: sent, restock });
+              if (sent.some((line) => 'instead' in line)) count(`${answer.code} instead`);
+              return answer;
             }),
           );
-          for (const { code } of answers) ends[code] = (ends[code] ?? 0) + 1;
+          for (const { code } of answers) count(code);
           const now = await order.read();
           // Which of two concurrent steps took which packs is seen in the ledger alone.
           restocked.clear();
           for (const [id, packs] of await restockedPacks(db, order.orderId))
             restocked.set(id, packs);
-          await expectShortAgreement(db, order.orderId, before, { onHand: 50, restocked });
-          ends[now.status] = (ends[now.status] ?? 0) + 1;
+          await expectShortAgreement(db, order.orderId, before, { onHand, restocked });
+          count(now.status);
         }
         const later = () => new Date(Date.now() + DAY);
         await sendRefunds({ ...shop.harness.job, now: later });
         const { payment, status } = await order.read();
         expect(payment.refundDue).toBe(0);
         if (status !== 'cancelled') expect((await order.post('pack')).code).toBe(200);
-        await expectShortAgreement(db, order.orderId, before, { onHand: 50, restocked });
+        await expectShortAgreement(db, order.orderId, before, { onHand, restocked });
       }),
       { numRuns: runs, seed },
     );
     await annotate(JSON.stringify(ends));
     expect(Object.keys(ends)).toEqual(
-      expect.arrayContaining(['200', '409', 'paid', 'confirmed', 'cancelled']),
+      expect.arrayContaining([
+        ...['200', '409', '200 instead', '409 instead', 'paid', 'confirmed', 'cancelled'],
+      ]),
     );
     expect(await findContradictions(db)).toEqual([]);
   });

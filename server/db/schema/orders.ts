@@ -116,12 +116,16 @@ export const orderItem = pgTable(
     position: integer().notNull(),
     productId: text('product_id').notNull(),
     variantId: text('variant_id').notNull(),
-    /** Packs in the totals and on the invoice. */
+    /** Packs in the totals and on the invoice; 0 of a line in place of another that was invoiced before. */
     quantity: integer().notNull(),
-    /** Packs that the shopper ordered; null unless the line is short, like `comes`. */
+    /** Packs that were to be sent; null unless the line is short or not on the invoice, like `comes`. */
     ordered: integer(),
     /** Packs that are sent. */
     comes: integer(),
+    /** The variant that the shopper ordered, of a line that is sent in place of it. */
+    replaces: text(),
+    /** What is charged for the packs of such a line that are sent, without taxes that are added; minor units. */
+    charged: integer(),
     price: integer().notNull(),
     mrp: integer().notNull(),
     product: jsonb().$type<CartItem['product']>().notNull(),
@@ -136,8 +140,13 @@ export const orderItem = pgTable(
     ),
     check(
       'order_item_short',
-      sql`(${table.ordered} is null) = (${table.comes} is null) and ${table.comes} between 0 and ${table.quantity}
-        and ${table.comes} < ${table.ordered} and ${table.quantity} <= ${table.ordered}`,
+      sql`(${table.ordered} is null) = (${table.comes} is null) and ${table.quantity} <= ${table.ordered}
+        and (${table.comes} between 0 and ${table.quantity} and ${table.comes} < ${table.ordered}
+          or ${table.replaces} is not null and ${table.quantity} = 0 and ${table.comes} between 0 and ${table.ordered})`,
+    ),
+    check(
+      'order_item_instead',
+      sql`(${table.replaces} is null) = (${table.charged} is null) and ${table.charged} >= 0`,
     ),
     check('order_item_price', sql`${table.price} >= 0 and ${table.mrp} >= ${table.price}`),
   ],

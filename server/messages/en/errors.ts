@@ -204,6 +204,13 @@ export const errors = {
       '{count, plural, =0 {No pack} one {1 pack} other {{count} packs}} of {pack} in order {number} {count, plural, =0 {is} one {is} other {are}} sent; a line can only send fewer.',
     shortTwice: 'Order {number}: a line is there twice.',
     shortUnknown: 'Order {number} has no line with the pack {variantId}.',
+    insteadUnknown: 'The pack {variantId} is not sold, so it cannot be sent in place of another.',
+    insteadThere:
+      'Order {number} has {pack} already, and each pack can be in it once: send another one instead.',
+    insteadTax:
+      '{pack} is not taxed like {replaced} in order {number}: send goods with the same tax rate instead.',
+    insteadSoldOut:
+      'Fewer than {count, plural, one {1 pack} other {{count} packs}} of {pack} are free, so order {number} is unchanged.',
     importedInPart:
       'Only a part was imported: the shop changed meanwhile, or packs exchange their SKUs. Check the goods and import the file again.',
     sameCategory: 'The products cannot stay in what is removed.',

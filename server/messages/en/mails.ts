@@ -24,7 +24,7 @@ export const mails = {
     expired: 'Order {number} was not paid',
     refunded: 'Your refund for order {number}',
     moved: 'Order {number} arrives at another time',
-    short: 'Not everything of order {number} comes',
+    short: 'Not everything of order {number} comes as ordered',
   },
   introduction: {
     placed: 'Thank you for your order. Here is what you ordered.',
@@ -57,6 +57,8 @@ export const mails = {
   nothingOwed: 'Nothing was paid for it, so nothing is owed.',
   short:
     '{name} ({label}): {comes, plural, =0 {none of {ordered, number} comes} one {1 of {ordered, number} comes} other {{comes} of {ordered, number} come}}',
+  instead:
+    '{packs, plural, one {1 × {pack} comes instead of {ordered}} other {{packs} × {pack} come instead of {ordered}}}',
   shortReason: 'Why: {reason}',
   order: 'Order {number}',
   invoice: 'Invoice {number}',

@@ -14,5 +14,6 @@ export const slip = {
   product: 'Product',
   pack: 'Pack',
   short: 'Not in the parcel: {quantity} × {name} ({label})',
+  instead: 'Instead of {name} ({label})',
   packs: '{count, plural, one {1 pack} other {{count} packs}}',
 } as const;

@@ -53,7 +53,7 @@ export const successes = {
     orderOut:
       'Nothing of order {number} is left, so it is cancelled{follows, select, refund {: {refund} goes back} creditNote {: credit note {creditNote}} both {: {refund} goes back, credit note {creditNote}} other {}}.',
     orderShort:
-      'Order {number} is sent with {packs, plural, one {1 pack} other {{packs} packs}} less{follows, select, due {: {amount} less to be paid on delivery} refund {: {amount} goes back} both {: {amount} goes back, credit note {creditNote}} other {}}. The shopper gets an e-mail.',
+      'Order {number} is sent with {packs, plural, one {1 pack} other {{packs} packs}} less{others, plural, =0 {} one { and 1 other pack in their place} other { and {others} other packs in their place}}{follows, select, due {: {amount} less to be paid on delivery} refund {: {amount} goes back} both {: {amount} goes back, credit note {creditNote}} other {}}. The shopper gets an e-mail.',
     orderStatus:
       'Order {number} is {status, select, packed {packed} shipped {shipped} returned {returned} other {delivered}}.',
     orderTicks: 'Here is what is in the box.',

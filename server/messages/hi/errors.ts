@@ -201,6 +201,13 @@ export const errors: Translation['errors'] = {
       'ऑर्डर {number} में {pack} के {count, plural, =0 {कोई पैक नहीं} other {{count} पैक}} भेजे जाएँगे; लाइन में बस कम भेजे जा सकते हैं।',
     shortTwice: 'ऑर्डर {number}: एक लाइन दो बार है।',
     shortUnknown: 'ऑर्डर {number} में पैक {variantId} की कोई लाइन नहीं है।',
+    insteadUnknown: 'पैक {variantId} नहीं बिकता, इसलिए किसी की जगह नहीं भेजा जा सकता।',
+    insteadThere:
+      'ऑर्डर {number} में {pack} पहले से है, और हर पैक एक ही बार हो सकता है: बदले में कोई दूसरा भेजिए।',
+    insteadTax:
+      'ऑर्डर {number} में {pack} पर {replaced} जितना टैक्स नहीं लगता: बदले में उसी टैक्स दर का सामान भेजिए।',
+    insteadSoldOut:
+      '{pack} के {count, plural, one {1 पैक} other {{count} पैक}} भी खाली नहीं हैं, इसलिए ऑर्डर {number} नहीं बदला।',
     importedInPart:
       'केवल एक हिस्सा इंपोर्ट हुआ: इस बीच दुकान बदल गई, या पैक आपस में SKU बदलते हैं। सामान जाँचकर फ़ाइल फिर इंपोर्ट करें।',
     sameCategory: 'प्रोडक्ट उसी में नहीं रह सकते जो हटाई जा रही है।',

@@ -25,7 +25,7 @@ export const mails: Translation['mails'] = {
     expired: 'ऑर्डर {number} का पेमेंट नहीं हुआ',
     refunded: 'ऑर्डर {number} का आपका रिफ़ंड',
     moved: 'ऑर्डर {number} दूसरे समय पर पहुँचेगा',
-    short: 'ऑर्डर {number} का पूरा सामान नहीं आएगा',
+    short: 'ऑर्डर {number} का सारा सामान वैसा नहीं आएगा जैसा मँगाया था',
   },
   introduction: {
     placed: 'आपके ऑर्डर के लिए धन्यवाद। आपने यह मँगाया है।',
@@ -56,6 +56,7 @@ export const mails: Translation['mails'] = {
   nothingOwed: 'इसका पेमेंट नहीं हुआ था, इसलिए कुछ नहीं देना है।',
   short:
     '{name} ({label}): {ordered, number} में से {comes, plural, =0 {कोई नहीं आएगा} one {1 आएगा} other {{comes} आएँगे}}',
+  instead: '{ordered} के बदले {packs} × {pack} आएगा',
   shortReason: 'वजह: {reason}',
   order: 'ऑर्डर {number}',
   invoice: 'बिल {number}',

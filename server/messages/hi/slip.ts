@@ -15,5 +15,6 @@ export const slip: Translation['slip'] = {
   product: 'प्रोडक्ट',
   pack: 'पैक',
   short: 'पार्सल में नहीं है: {quantity} × {name} ({label})',
+  instead: '{name} ({label}) के बदले',
   packs: '{count, plural, one {1 पैक} other {{count} पैक}}',
 };

@@ -74,8 +74,9 @@ const orderColumns: Record<string, (order: ExportedOrder, timeZone: string) => C
 const itemColumns: Record<string, (item: Item, currency: string) => Cell> = {
   product: ({ name }) => name,
   pack: ({ pack }) => pack,
+  instead_of: ({ insteadOf }) => insteadOf,
   quantity: ({ quantity }) => quantity,
-  ordered: orderedPacks,
+  ordered: (item) => (item.insteadOf ? 0 : orderedPacks(item)),
   sent: sentPacks,
   price: ({ price }, currency) => plainMoney(price, currency),
   line_total: ({ price, quantity }, currency) => plainMoney(price * quantity, currency),

@@ -1,4 +1,5 @@
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
+import { sentInstead, sentPacks, shortOnes } from '../../../src/contract/rules/shortLines';
 import { translator } from '../../messages/translator';
 import { formatMoney } from '../../payments/money';
 import { addressLines } from '../addressLines';
@@ -23,14 +24,12 @@ export const orderLines = (order: FullOrder, language?: string) => {
       ),
       ...items
         .filter(({ quantity }) => quantity > 0)
-        .map(
-          (line) =>
-            `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
-        ),
-      ...items.flatMap(({ ordered, comes, product: { name }, variant: { label } }) =>
-        ordered !== undefined && comes !== undefined
-          ? [t(['short', { name, label, ordered, comes }])]
-          : [],
+        .map((line) => `${line.quantity} × ${nameOf(line)}: ${money(lineTotal(line))}`),
+      ...shortOnes(items).map(({ line: { product, variant }, ordered, comes }) =>
+        t(['short', { name: product.name, label: variant.label, ordered, comes }]),
+      ),
+      ...sentInstead(items).map(({ line, ordered }) =>
+        t(['instead', { packs: sentPacks(line), pack: nameOf(line), ordered: nameOf(ordered) }]),
       ),
       ...leftOut.map((pack) => t(['leftOut', pack])),
     ],
@@ -39,3 +38,6 @@ export const orderLines = (order: FullOrder, language?: string) => {
     ...(note ? [[t('note'), note]] : []),
   ];
 };
+
+const nameOf = ({ product, variant }: FullOrder['items'][number]) =>
+  `${product.name} (${variant.label})`;

@@ -112,9 +112,14 @@ const toExported = ({
   }),
   ...(coupon && { coupon }),
   timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-  items: row.items.map(({ product, variant, variantId, quantity, ...packs }) => {
-    const tax = amounts.taxes?.lines.find((line) => line.variantId === variantId);
+  items: row.items.map((item) => {
+    const { product, variant, quantity } = item;
+    const { replaces, charged: _, ...packs } = toPacks(item);
+    const tax = amounts.taxes?.lines.find(({ variantId }) => variantId === item.variantId);
     const { label: pack, price } = variant;
-    return { name: product.name, pack, quantity, ...toPacks(packs), price, ...(tax && { tax }) };
+    const ordered = row.items.find(({ variantId }) => variantId === replaces);
+    const insteadOf = ordered && `${ordered.product.name}, ${ordered.variant.label}`;
+    const named = { name: product.name, pack, ...(insteadOf && { insteadOf }) };
+    return { ...named, quantity, ...packs, price, ...(tax && { tax }) };
   }),
 });

@@ -1,5 +1,5 @@
 import { localDay } from '../../../src/contract/rules/arrivalDate';
-import { orderedPacks, sentPacks } from '../../../src/contract/rules/shortLines';
+import { sentInstead, sentPacks, shortOnes } from '../../../src/contract/rules/shortLines';
 import type { ShopFacts } from '../../../src/contract/shopFacts';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Message } from '../../messages/message';
@@ -44,15 +44,22 @@ export const packingSlip = (
   const due = isDue && t(['collect', { amount: formatMoney(total, currency) }]);
   const count = items.reduce((sum, line) => sum + sentPacks(line), 0);
   const sent = items.filter((line) => sentPacks(line) > 0);
-  const missing = items.flatMap((line) => {
-    const quantity = orderedPacks(line) - sentPacks(line);
-    const { name } = line.product;
-    return quantity > 0 ? [t(['short', { quantity, name, label: line.variant.label }])] : [];
+  const nameOf = ({ product, variant }: OrderToPack['items'][number]) => ({
+    name: product.name,
+    label: variant.label,
   });
-  const rows = sent.map(
-    (line) =>
-      `      <tr><td>${sentPacks(line)}</td><td>${escapeHtml(line.product.name)}</td><td>${escapeHtml(line.variant.label)}</td><td class="box">☐</td></tr>`,
+  const missing = shortOnes(items).map(({ line, ordered, comes }) =>
+    t(['short', { quantity: ordered - comes, ...nameOf(line) }]),
   );
+  const instead = new Map(
+    sentInstead(items).map(({ line, ordered }) => [line, t(['instead', nameOf(ordered)])]),
+  );
+  const rows = sent.map((line) => {
+    const { name, label } = nameOf(line);
+    const because = instead.get(line);
+    const small = because ? `<br><small>${because}</small>` : '';
+    return `      <tr><td>${sentPacks(line)}</td><td>${escapeHtml(name)}${small}</td><td>${escapeHtml(label)}</td><td class="box">☐</td></tr>`;
+  });
   return `<!doctype html>
 <html lang="${language ?? defaultLanguage}">
   <head>

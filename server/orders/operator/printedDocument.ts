@@ -10,7 +10,7 @@ import { addressLines } from '../addressLines';
 import { formatArrival } from '../mail/formatArrival';
 import { totalLines } from '../mail/totalLines';
 import type { FullOrder } from '../orderRepository';
-import { linesTable, type Texts, taxesTable } from './printedTables';
+import { insteadLines, linesTable, type Texts, taxesTable } from './printedTables';
 
 type Document = Pick<
   typeof invoice.$inferSelect,
@@ -110,7 +110,7 @@ const invoiceContent = (order: FullOrder, texts: Texts, language: string | undef
     t(['paid', { status: paidStatus(order) }]),
     ...(payment.reference ? [t(['reference', { reference: payment.reference }])] : []),
   ];
-  return `${arrival ? `    <p>${t(['window', { window: arrival }])}</p>\n` : ''}${linesTable(order, texts)}
+  return `${arrival ? `    <p>${t(['window', { window: arrival }])}</p>\n` : ''}${linesTable(order, texts)}${insteadLines(order, texts)}
     <p class="sums">${sums.join('<br>')}</p>
 ${tax ? taxesTable(tax, texts) : ''}${tax && !tax.pricesInclude ? `    <p>${t(['added', { tax: tax.name, amount: money(tax.total) }])}</p>` : ''}`;
 };
@@ -122,13 +122,14 @@ const paidStatus = ({ totals, payment }: OrderDetails) => {
 
 const creditContent = (
   { amount, taxes }: Document,
-  { invoice, tax }: FullOrder,
+  order: FullOrder,
   texts: Texts,
   date: (at: Date) => string,
 ) => {
   const { t, money } = texts;
+  const { invoice, tax } = order;
   const credited =
     invoice && t(['credits', { number: invoice.number, date: date(new Date(invoice.issuedAt)) }]);
-  return `${credited ? `    <p>${credited}</p>\n` : ''}    <p class="sums"><strong>${t('credited')} ${money(amount)}</strong></p>
+  return `${credited ? `    <p>${credited}</p>\n` : ''}${insteadLines(order, texts)}    <p class="sums"><strong>${t('credited')} ${money(amount)}</strong></p>
 ${tax && taxes ? taxesTable({ ...tax, rates: taxes }, texts) : ''}`;
 };

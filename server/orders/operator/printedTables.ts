@@ -1,4 +1,5 @@
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
+import { sentInstead, sentPacks } from '../../../src/contract/rules/shortLines';
 import type { OrderTax } from '../../../src/contract/tax';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Message } from '../../messages/message';
@@ -37,7 +38,7 @@ export const linesTable = ({ items, tax }: FullOrder, { t, money, percent }: Tex
     .map((line) => {
       const taxed = taxOf.get(line.variantId);
       return [
-        escapeHtml(`${line.product.name}, ${line.variant.label}`),
+        escapeHtml(packOf(line)),
         ...(hasCodes ? [escapeHtml(taxed?.hsn ?? '')] : []),
         ...[String(line.quantity), money(line.variant.price), money(lineTotal(line))],
         ...(tax ? [taxed ? money(taxed.taxable) : '', taxed ? percent(taxed.rate) : ''] : []),
@@ -45,6 +46,18 @@ export const linesTable = ({ items, tax }: FullOrder, { t, money, percent }: Tex
     });
   return table(head, rows);
 };
+
+/** What is sent in place of lines. */
+export const insteadLines = ({ items }: FullOrder, { t }: Texts) =>
+  sentInstead(items)
+    .map(({ line, ordered }) => {
+      const packs = sentPacks(line);
+      return `    <p>${t(['instead', { packs, pack: packOf(line), ordered: packOf(ordered) }])}</p>\n`;
+    })
+    .join('');
+
+const packOf = ({ product, variant }: FullOrder['items'][number]) =>
+  `${product.name}, ${variant.label}`;
 
 /** The taxable amount and the taxes of each rate, split into the parts that the tax facts name. */
 export const taxesTable = (

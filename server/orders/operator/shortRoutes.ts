@@ -1,33 +1,68 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { success } from '../../../src/contract/envelope';
-import { Shortage, ShortenedOrder } from '../../../src/contract/operatorOrder';
+import {
+  InsteadPacks,
+  InsteadQuery,
+  Shortage,
+  ShortenedOrder,
+} from '../../../src/contract/operatorOrder';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
+import { notFound } from '../../http/httpError';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import type { Message } from '../../messages/message';
 import { formatMoney } from '../../payments/money';
+import { findOrderTax, listInstead } from '../short/insteadPacks';
 import { shortenOrder } from '../short/shortenOrder';
+import { OrderLine } from '../ticks/tickRoutes';
 import { describeCancellation, lastCreditNote } from './describeCancellation';
 import { OrderNumber } from './orderListRoutes';
 
 type Shortened = Awaited<ReturnType<typeof shortenOrder>>;
 
-/** Sends an order with less than was ordered. */
+const config = { access: 'operator', right: 'orders' } as const;
+
+/** Sends an order with less than was ordered, or with other goods. */
 export const shortRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
   app,
-  { db, config: { invoices } },
+  { db, config: { invoices, tax: facts } },
 ) => {
+  app.get(
+    '/operator/orders/:number/instead/:line',
+    {
+      config,
+      schema: {
+        summary: 'Packs that may be sent in place of a line of an order',
+        description:
+          'They are in stock, taxed like the line, and not in the order. Says nothing of the customer.',
+        params: OrderLine,
+        querystring: InsteadQuery,
+        response: responses(success(InsteadPacks)),
+      },
+    },
+    async (request) => {
+      const { number, line } = request.params;
+      const order = await findOrderTax(db, number);
+      if (!order) throw notFound(['not_found.orderNumber', { number }]);
+      const packs = await listInstead(db, order, line, request.query.q, facts);
+      return ok('operator.packs', packs);
+    },
+  );
+
   app.post(
     '/operator/orders/:number/short',
     {
-      config: { access: 'operator', right: 'orders' },
+      config,
       schema: {
-        summary: 'Sends fewer packs of lines of an order that is not packed',
+        summary:
+          'Sends fewer packs of lines of an order that is not packed, or others in their place',
         description:
           'What was charged for the others goes back by line, with its tax and a credit note; of an order to be paid on ' +
           'delivery it is not due any more. Delivery costs the same. The packs are missing on the shelf, too, unless ' +
-          '`restock` says otherwise. If nothing is left, the order is cancelled. The shopper gets a mail.',
+          '`restock` says otherwise. Packs of other goods that are sent `instead` cost their price of now, at most what ' +
+          'was paid for those they are in place of, whose tax rate they have. If nothing is left, the order is ' +
+          'cancelled. The shopper gets a mail.',
         params: OrderNumber,
         querystring: NoQuery,
         body: Shortage,
@@ -38,7 +73,7 @@ export const shortRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
         const { paymentService } = app;
-        const context = { paymentService, invoices, now: app.now() };
+        const context = { paymentService, invoices, facts, now: app.now() };
         const shortened = await shortenOrder(tx, number, request.body, context);
         const { id, status, amount, currency } = shortened;
         const takenOff = formatMoney(amount, currency);
@@ -59,11 +94,11 @@ export const shortRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
 
 const describe = (
   number: string,
-  { status, amount, packs }: Shortened,
+  { status, amount, packs, others }: Shortened,
   takenOff: string,
   creditNote: string,
 ): Message<'successes'> => {
   const back = creditNote ? 'both' : 'refund';
   const follows = amount === 0 ? 'nothing' : status === 'confirmed' ? 'due' : back;
-  return ['operator.orderShort', { number, packs, follows, amount: takenOff, creditNote }];
+  return ['operator.orderShort', { number, packs, others, follows, amount: takenOff, creditNote }];
 };

@@ -13,16 +13,19 @@ export const listItems = (tx: Database, orderId: string) =>
 
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-/** @param quantity the packs in the totals, which stay on an invoice */
+/** @param packs `quantity` are those in the totals, which stay on an invoice */
 export const setPacks = (
   tx: Database,
   { id, ordered, quantity: before }: ItemRow,
-  { comes, quantity }: { comes: number; quantity: number },
+  packs: { comes: number; quantity: number; charged: number | null },
 ) =>
   tx
     .update(orderItem)
-    .set({ ordered: ordered ?? before, comes, quantity })
+    .set({ ordered: ordered ?? before, ...packs })
     .where(eq(orderItem.id, id));
+
+export const addItems = (tx: Database, rows: (typeof orderItem.$inferInsert)[]) =>
+  tx.insert(orderItem).values(rows);
 
 export const addShortLines = (tx: Database, rows: (typeof shortLine.$inferInsert)[]) =>
   tx.insert(shortLine).values(rows);

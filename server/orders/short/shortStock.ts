@@ -1,9 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SentLine } from '../../../src/contract/rules/shortLines';
 import type { Database } from '../../db/database';
 import { stock } from '../../db/schema/catalogue';
 import { reservation, stockMovement } from '../../db/schema/stock';
 import { changeArchivedStock } from '../archivedStock';
+
+/** By ascending id, so that two transactions cannot deadlock. */
+export const lockStock = (tx: Database, packs: Pick<SentLine, 'variantId'>[]) =>
+  tx
+    .select({ variantId: stock.variantId })
+    .from(stock)
+    .where(
+      inArray(
+        stock.variantId,
+        packs.map(({ variantId }) => variantId),
+      ),
+    )
+    .orderBy(asc(stock.variantId))
+    .for('update');
 
 /**
  * Takes packs that are not sent off the reservation of a locked order.

@@ -3,10 +3,12 @@ import { isToPack } from '../../../src/contract/rules/isToPack';
 import {
   discountedLines,
   partOf,
+  type SentLine,
   type ShortableOrder,
   sentPacks,
   takeOff,
 } from '../../../src/contract/rules/shortLines';
+import type { OrderTax, TaxFacts } from '../../../src/contract/tax';
 import type { Database } from '../../db/database';
 import { HttpError, notFound } from '../../http/httpError';
 import {
@@ -20,6 +22,7 @@ import { queueOwedRefund } from '../fulfilment/queueRefunds';
 import { issueCreditNote } from '../invoices/issueCreditNote';
 import type { InvoiceSettings } from '../invoices/issueDocument';
 import { lockOrderByNumber, queueShort } from '../statusRepository';
+import { addInstead, findInstead, type Instead, priceOfOne, reserveInstead } from './addInstead';
 import { restOfTax } from './restOfTax';
 import {
   addShortLines,
@@ -30,11 +33,13 @@ import {
   setAmounts,
   setPacks,
 } from './shortRepository';
-import { takeOffReserved } from './shortStock';
+import { lockStock, takeOffReserved } from './shortStock';
 
 interface Context {
   paymentService: Pick<PaymentService, 'queueRefunds'>;
   invoices?: InvoiceSettings;
+  /** How goods are taxed now. */
+  facts: TaxFacts | undefined;
   now: Date;
 }
 
@@ -42,11 +47,13 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
 type TakenOff = ReturnType<typeof takeOff>;
 
 /**
- * Sends fewer packs of an order that is paid or confirmed, and not packed. What was charged for the others goes back, or
- * is not due on delivery any more. Once the invoice is issued it stays, with a credit note; until then the order is
- * rewritten. If nothing would be left, the order is cancelled.
- * @returns what is taken off, in minor units of the order's currency, how many packs, and what the lines sent before
- * @throws HttpError when the order or a line is not there, its status does not allow it, or not fewer packs are sent
+ * Sends fewer packs of an order that is paid or confirmed, and not packed, or others in their place. What was charged for
+ * them, less what the others cost, goes back, or is not due on delivery any more. Once the invoice is issued it stays,
+ * with a credit note; until then the order is rewritten. If nothing would be left, the order is cancelled.
+ * @returns what is taken off, in minor units of the order's currency, how many packs, how many others are sent, and what
+ * the lines sent before
+ * @throws HttpError when the order or a line is not there, its status does not allow it, not fewer packs are sent, or
+ * others cannot be sent in their place
  */
 export const shortenOrder = async (
   tx: Database,
@@ -63,15 +70,18 @@ export const shortenOrder = async (
   const payments = await lockPaymentsOfOrder(tx, id);
   const rows = await listItems(tx, id);
   assertFewer(number, rows, sent);
+  const instead = await findInstead(tx, order, rows, sent, context.facts);
   const shortable = toShortable(order, rows);
-  const { amount, lines, rates } = takeOff(shortable, sent);
+  const takenOff = takeOff(shortable, withPrices(sent, instead));
+  const { amount, lines, rates, charged } = takenOff;
   const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const before = rows
     .filter(({ variantId }) => lines.some((line) => line.variantId === variantId))
     .map((row) => ({ variantId: row.variantId, quantity: packsOf(row) }));
-  const result = { id, currency, amount, packs, before };
+  const others = instead.reduce((sum, { quantity }) => sum + quantity, 0);
+  const result = { id, currency, amount, packs, others, before };
   const wanted = new Map(sent.map(({ variantId, quantity }) => [variantId, quantity]));
-  const isLeft = rows.some((row) => (wanted.get(row.variantId) ?? packsOf(row)) > 0);
+  const isLeft = others > 0 || rows.some((row) => (wanted.get(row.variantId) ?? packsOf(row)) > 0);
   if (!isLeft) {
     // Before the rest of its stock is free again.
     await takeOffReserved(tx, id, lines, restock);
@@ -83,11 +93,18 @@ export const shortenOrder = async (
   for (const row of rows) {
     const comes = wanted.get(row.variantId);
     if (comes === undefined) continue;
-    await setPacks(tx, row, { comes, quantity: isInvoiced ? row.quantity : comes });
+    await setPacks(tx, row, {
+      comes,
+      quantity: isInvoiced ? row.quantity : comes,
+      charged: row.charged === null ? null : partOf(row.charged, comes, packsOf(row)),
+    });
   }
-  if (!isInvoiced) await rewriteAmounts(tx, order, shortable, { amount, lines, rates }, wanted);
+  if (instead.length > 0) await addInstead(tx, id, rows, instead, { charged, isInvoiced });
+  if (!isInvoiced) await rewriteAmounts(tx, order, shortable, takenOff, { wanted, instead });
   await giveBack(tx, order, payments, { amount, packs });
+  await lockStock(tx, [...lines, ...instead.map(({ pack }) => pack)]);
   await takeOffReserved(tx, id, lines, restock);
+  await reserveInstead(tx, order, instead);
   await addShortLines(
     tx,
     lines.map((line) => ({ ...line, orderId: id, reason: reason ?? null, at: context.now })),
@@ -117,34 +134,58 @@ const assertFewer = (number: string, rows: ItemRow[], sent: Shortage['lines']) =
 const toShortable = (
   { discount, tax }: Order,
   rows: ItemRow[],
-): ShortableOrder & { items: ItemRowLine[] } => ({
+): ShortableOrder & { items: ItemLine[] } => ({
   totals: { discount },
   ...(tax && { tax }),
   items: rows.map((row) => ({
     variantId: row.variantId,
     quantity: row.quantity,
     comes: packsOf(row),
+    ...(row.replaces !== null && { replaces: row.replaces }),
+    ...(row.charged !== null && { charged: row.charged }),
     variant: { price: row.price },
   })),
 });
 
-type ItemRowLine = Required<ShortableOrder['items'][number]>;
+const withPrices = (sent: Shortage['lines'], instead: Instead[]): SentLine[] =>
+  sent.map(({ variantId, quantity }) => {
+    const own = instead.find(({ line }) => line.variantId === variantId);
+    if (!own) return { variantId, quantity };
+    const { variantId: id, variant } = own.pack;
+    return {
+      variantId,
+      quantity,
+      instead: { variantId: id, quantity: own.quantity, price: variant.price },
+    };
+  });
+
+type Line = ShortableOrder['items'][number];
+type ItemLine = Line & Required<Pick<Line, 'comes'>>;
 
 /** The totals and taxes of an order without an invoice become those of what is sent. */
 const rewriteAmounts = async (
   tx: Database,
   order: Order,
   shortable: ReturnType<typeof toShortable>,
-  { amount, lines, rates }: TakenOff,
-  wanted: Map<string, number>,
+  { amount, lines, rates, charged }: TakenOff,
+  { wanted, instead }: { wanted: Map<string, number>; instead: Instead[] },
 ) => {
   const prices = discountedLines(shortable);
   const goods = new Map<string, number>();
   let itemsTotal = 0;
-  for (const { variantId, quantity, variant } of shortable.items) {
+  let saved = 0;
+  for (const line of shortable.items) {
+    const { variantId, quantity, variant } = line;
     const comes = wanted.get(variantId) ?? quantity;
+    const price = partOf(prices.get(variantId) ?? 0, comes, quantity);
     itemsTotal += comes * variant.price;
-    if (comes > 0) goods.set(variantId, partOf(prices.get(variantId) ?? 0, comes, quantity));
+    if (line.charged === undefined) saved += comes * variant.price - price;
+    if (comes > 0) goods.set(variantId, price);
+  }
+  for (const { pack, quantity } of instead) {
+    const price = charged.get(pack.variantId) ?? 0;
+    itemsTotal += quantity * priceOfOne(price, quantity);
+    goods.set(pack.variantId, price);
   }
   const discount = itemsTotal - [...goods.values()].reduce((sum, each) => sum + each, 0);
   const taxes = lines.reduce((sum, line) => sum + line.tax, 0);
@@ -153,10 +194,23 @@ const rewriteAmounts = async (
     discount,
     taxAdded: order.taxAdded - (order.tax?.pricesInclude === false ? taxes : 0),
     total: order.total - amount,
-    ...(order.tax && { tax: restOfTax(order.tax, rates, goods) }),
+    ...(order.tax && { tax: restOfTax(withInstead(order.tax, instead), rates, goods) }),
   };
-  await setAmounts(tx, order.id, amounts, discount);
+  await setAmounts(tx, order.id, amounts, saved);
 };
+
+/** Each line is taxed like the one that it is in place of. */
+const withInstead = (tax: OrderTax, instead: Instead[]): OrderTax => ({
+  ...tax,
+  lines: [
+    ...tax.lines,
+    ...instead.flatMap(({ line, pack: { variantId, hsn } }) => {
+      const rate = tax.lines.find((each) => each.variantId === line.variantId)?.rate;
+      if (rate === undefined) return [];
+      return [{ variantId, ...(hsn && { hsn }), rate, taxable: 0, tax: 0 }];
+    }),
+  ],
+});
 
 /** @throws HttpError if nothing would be left of what was paid, or is due, although packs are sent */
 const giveBack = async (

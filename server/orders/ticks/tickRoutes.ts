@@ -14,7 +14,7 @@ import { hasLine, listTicks, setTick } from './tickRepository';
 const config = { access: 'operator', right: 'orders' } as const;
 const response = responses(success(OrderTicks));
 
-const OrderLine = Type.Object({
+export const OrderLine = Type.Object({
   ...OrderNumber.properties,
   line: Type.String({ minLength: 1, maxLength: 64, description: 'Its variant' }),
 });

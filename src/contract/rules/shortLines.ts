@@ -6,7 +6,7 @@ import { taxOf } from './tax/taxOf';
 
 /** The fields of an order that its short lines need; minor units. */
 export interface ShortableOrder extends Pick<OrderDetails, 'tax'> {
-  items: (Pick<OrderedItem, 'variantId' | 'quantity' | 'comes'> & {
+  items: (Pick<OrderedItem, 'variantId' | 'quantity' | 'comes' | 'replaces' | 'charged'> & {
     variant: Pick<OrderedItem['variant'], 'price'>;
   })[];
   totals: Pick<OrderDetails['totals'], 'discount'>;
@@ -16,13 +16,17 @@ export interface ShortableOrder extends Pick<OrderDetails, 'tax'> {
 export interface SentLine {
   variantId: string;
   quantity: number;
+  /** What is sent in place of the others; `price` of a pack in minor units. */
+  instead?: { variantId: string; quantity: number; price: number } | undefined;
 }
 
 interface TakenOff {
-  /** What was charged for the packs that are not sent, with taxes. */
+  /** What was charged for the packs that are not sent, with taxes, less what others in their place cost. */
   amount: number;
   /** A line for each one that sends fewer packs than before; `amount` has the `tax`. */
   lines: { variantId: string; quantity: number; amount: number; tax: number }[];
+  /** What is charged for packs in place of others, by their variant, without taxes that are added. */
+  charged: Map<string, number>;
   /** The part of the amount by tax rate; `rates` of the order less these are those of what is sent. */
   rates: OrderTax['rates'];
 }
@@ -35,21 +39,58 @@ export const sentPacks = ({
   comes = quantity,
 }: Pick<OrderedItem, 'quantity' | 'comes'>) => comes;
 
-/** Packs of a line that the shopper ordered. */
+/** Packs of a line that the shopper ordered, or was to get in place of others. */
 export const orderedPacks = ({
   quantity,
   ordered = quantity,
 }: Pick<OrderedItem, 'quantity' | 'ordered'>) => ordered;
 
-/** The lines as the shopper ordered them, to be ordered again. */
-export const asOrdered = <Line extends Pick<OrderedItem, 'quantity' | 'ordered'>>(lines: Line[]) =>
-  lines.map((line) => ({ ...line, quantity: orderedPacks(line) }));
+type Named = Pick<OrderedItem, 'variantId' | 'quantity' | 'comes' | 'replaces'>;
 
-/** The price of each line after its share of the discount, as the taxes of the order have it. */
+/** The lines that are sent in place of others, each with the one that the shopper ordered. */
+export const sentInstead = <Line extends Named>(lines: Line[]) =>
+  lines.flatMap((line) => {
+    const ordered = lines.find(({ variantId }) => variantId === line.replaces);
+    return ordered && sentPacks(line) > 0 ? [{ line, ordered }] : [];
+  });
+
+/** The lines that the shopper ordered, and of which fewer packs are sent. */
+export const shortOnes = <Line extends Pick<OrderedItem, 'comes' | 'ordered' | 'replaces'>>(
+  lines: Line[],
+) =>
+  lines.flatMap((line) => {
+    const { ordered, comes, replaces } = line;
+    const isShort = replaces === undefined && ordered !== undefined && comes !== undefined;
+    return isShort ? [{ line, ordered, comes }] : [];
+  });
+
+/** The lines as the shopper ordered them, to be ordered again. */
+export const asOrdered = <Line extends Pick<OrderedItem, 'quantity' | 'ordered' | 'replaces'>>(
+  lines: Line[],
+) =>
+  lines
+    .filter(({ replaces }) => replaces === undefined)
+    .map((line) => ({ ...line, quantity: orderedPacks(line) }));
+
+/**
+ * The price of each line after its share of the discount, as the taxes of the order have it. A line in place of another
+ * has what is charged for it, and nothing while the totals are those before it.
+ */
 export const discountedLines = ({ items, totals }: ShortableOrder) => {
-  const priced = items.map((line) => ({ key: line.variantId, weight: lineTotal(line) }));
-  const discounts = allocate(totals.discount, priced);
-  return new Map(priced.map(({ key, weight }) => [key, weight - (discounts.get(key) ?? 0)]));
+  const prices = new Map<string, number>();
+  let { discount } = totals;
+  for (const line of items) {
+    if (line.charged === undefined) continue;
+    const price = line.quantity > 0 ? line.charged : 0;
+    discount -= lineTotal(line) - price;
+    prices.set(line.variantId, price);
+  }
+  const priced = items
+    .filter(({ charged }) => charged === undefined)
+    .map((line) => ({ key: line.variantId, weight: lineTotal(line) }));
+  const discounts = allocate(discount, priced);
+  for (const { key, weight } of priced) prices.set(key, weight - (discounts.get(key) ?? 0));
+  return prices;
 };
 
 /** The part of a line's price for the packs that are sent, rounded down, so that a shopper never pays more. */
@@ -59,27 +100,34 @@ export const partOf = (amount: number, sent: number, quantity: number) =>
 /**
  * What is taken off an order whose lines send fewer packs than before: the part of a line's price after its share of
  * the discount, and the tax in it. Delivery is charged as before, and the discount of the other lines stays. The tax
- * of a rate is again computed once, on the sum of everything with this rate.
+ * of a rate is again computed once, on the sum of everything with this rate. Packs in place of others cost their price,
+ * at most what was paid for the others, and have their tax rate.
  */
 export const takeOff = (order: ShortableOrder, sent: SentLine[]): TakenOff => {
   const prices = discountedLines(order);
-  const wanted = new Map(sent.map(({ variantId, quantity }) => [variantId, quantity]));
+  const wanted = new Map(sent.map((line) => [line.variantId, line]));
+  const charged = new Map<string, number>();
   const changes = order.items.map((line) => {
-    const price = prices.get(line.variantId) ?? 0;
+    const { variantId, replaces } = line;
+    const inTotals = prices.get(variantId) ?? 0;
     const before = sentPacks(line);
-    const after = wanted.get(line.variantId) ?? before;
-    const kept = partOf(price, after, line.quantity);
-    const goods = partOf(price, before, line.quantity) - kept;
-    return { variantId: line.variantId, price, kept, goods, quantity: before - after };
+    const { quantity: after = before, instead } = wanted.get(variantId) ?? {};
+    const [price, packs] =
+      line.charged === undefined ? [inTotals, line.quantity] : [line.charged, before];
+    const kept = partOf(price, after, packs);
+    const paid = partOf(price, before, packs) - kept;
+    const others = instead ? Math.min(paid, instead.quantity * instead.price) : 0;
+    if (instead) charged.set(instead.variantId, others);
+    const unsent = inTotals - kept - others;
+    return { variantId, replaces, unsent, goods: paid - others, quantity: before - after };
   });
   const { tax } = order;
-  const rateOf = new Map(tax?.lines.map((line) => [line.variantId, line.rate]));
   const taxes = new Map<string, number>();
-  const rates = (tax?.rates ?? []).flatMap((charged): Rate[] => {
-    const own = changes.filter(({ variantId }) => rateOf.get(variantId) === charged.rate);
+  const rates = (tax?.rates ?? []).flatMap((rate): Rate[] => {
+    const own = changes.filter((line) => rateOfLine(tax, line) === rate.rate);
     const goods = own.reduce((sum, line) => sum + line.goods, 0);
-    const unsent = own.reduce((sum, line) => sum + line.price - line.kept, 0);
-    const taken = taxTakenOff(charged, { goods, unsent, isIncluded: tax?.pricesInclude === true });
+    const unsent = own.reduce((sum, line) => sum + line.unsent, 0);
+    const taken = taxTakenOff(rate, { goods, unsent, isIncluded: tax?.pricesInclude === true });
     const weights = own.map((line) => ({ key: line.variantId, weight: line.goods }));
     if (goods > 0) for (const [id, share] of allocate(taken.tax, weights)) taxes.set(id, share);
     return goods > 0 ? [taken] : [];
@@ -91,7 +139,17 @@ export const takeOff = (order: ShortableOrder, sent: SentLine[]): TakenOff => {
       const amount = tax && !tax.pricesInclude ? goods + own : goods;
       return { variantId, quantity, amount, tax: own };
     });
-  return { amount: lines.reduce((sum, line) => sum + line.amount, 0), lines, rates };
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return { amount, lines, rates, charged };
+};
+
+/** The tax rate of a line in basis points; one in place of another is taxed like it. */
+export const rateOfLine = (
+  tax: OrderTax | undefined,
+  { variantId, replaces }: Pick<OrderedItem, 'variantId' | 'replaces'>,
+) => {
+  const rateOf = (id: string | undefined) => tax?.lines.find((line) => line.variantId === id)?.rate;
+  return rateOf(variantId) ?? rateOf(replaces);
 };
 
 interface RateChange {

@@ -149,6 +149,10 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     }),
     409,
   ],
+  'GET /api/loam/operator/orders/{number}/instead/{line}': [
+    'orders',
+    (owned) => ({ params: { ...order(owned).params, line: owned.variantId }, query: { q: 'jar' } }),
+  ],
   'POST /api/loam/operator/orders/{number}/accept': ['orders', order, 409],
   'POST /api/loam/operator/orders/{number}/ship': [
     'orders',

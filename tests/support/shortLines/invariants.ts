@@ -1,24 +1,25 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../../server/db/database';
-import { stock } from '../../../server/db/schema/catalogue';
+import { stock, variant } from '../../../server/db/schema/catalogue';
 import { invoice } from '../../../server/db/schema/invoices';
 import { order, orderItem, shortLine } from '../../../server/db/schema/orders';
 import { payment, refund } from '../../../server/db/schema/payments';
 import { stockMovement } from '../../../server/db/schema/stock';
+import { discountedLines, partOf } from '../../../src/contract/rules/shortLines';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * Money, taxes, documents and stock of an order with short lines agree.
  * @param before the totals and taxes of the order as it was placed
- * @param options `onHand` of each pack before it was ordered, and how many of them were put back
+ * @param options `onHand` of each pack before it was in the order, and how many of them were put back
  */
 export const expectShortAgreement = async (
   db: Database,
   orderId: string,
   before: { total: number; tax: number },
-  { onHand, restocked }: { onHand: number; restocked: Map<string, number> },
+  { onHand, restocked }: { onHand: (variantId: string) => number; restocked: Map<string, number> },
 ) => {
   const [row] = await db.select().from(order).where(eq(order.id, orderId));
   if (!row) throw new Error('There is no order.');
@@ -51,6 +52,15 @@ export const expectShortAgreement = async (
   if (isPaid) expect(received - back, 'kept').toBe(isOver ? 0 : before.total - takenOff);
   const isRewritten = !issued || !isPaid;
   expect(row.total, 'total').toBe(isRewritten ? before.total - takenOff : before.total);
+  expect(Math.min(...short.map(({ amount }) => amount)), 'nobody pays more').toBeGreaterThanOrEqual(
+    0,
+  );
+  if (!isOver) {
+    const kept = keptGoods(row, items);
+    const fees = row.delivery + row.onDeliveryFee;
+    const added = row.tax?.pricesInclude === false ? before.tax - takenTax : 0;
+    expect(kept + fees + added, 'what is sent is what is charged').toBe(before.total - takenOff);
+  }
   if (issued && isPaid) {
     expect(issued.amount - credited, 'documents').toBe(received - back);
     if (row.tax && !isOver) {
@@ -78,8 +88,13 @@ export const expectShortAgreement = async (
       expect(sum((note.taxes ?? []).map((each) => each.taxable + each.tax))).toBe(note.amount);
     }
   }
-  for (const { variantId, quantity, comes, ordered } of items) {
+  for (const { variantId, quantity, comes, ordered, price, charged } of items) {
     const [left] = await db.select().from(stock).where(eq(stock.variantId, variantId));
+    const [sold] = await db.select().from(variant).where(eq(variant.id, variantId));
+    if (charged !== null) {
+      expect(price, 'price of now at most').toBeLessThanOrEqual(sold?.price ?? 0);
+      expect(charged).toBeLessThanOrEqual((comes ?? quantity) * price);
+    }
     const missing = sum(
       short.filter((each) => each.variantId === variantId).map((each) => each.quantity),
     );
@@ -95,6 +110,26 @@ export const expectShortAgreement = async (
     }
     expect((ordered ?? quantity) - missing, 'packs').toBe(comes ?? quantity);
     expect(left?.reserved, 'reserved').toBe(comes ?? quantity);
-    expect(left?.onHand, 'on hand').toBe(onHand - missing + (restocked.get(variantId) ?? 0));
+    expect(left?.onHand, 'on hand').toBe(
+      onHand(variantId) - missing + (restocked.get(variantId) ?? 0),
+    );
   }
+};
+
+/** What is charged for the packs that are sent, without taxes that are added. */
+const keptGoods = (
+  { discount }: typeof order.$inferSelect,
+  items: (typeof orderItem.$inferSelect)[],
+) => {
+  const lines = items.map(({ variantId, quantity, charged, price }) => ({
+    ...{ variantId, quantity, variant: { price } },
+    ...(charged !== null && { charged }),
+  }));
+  const prices = discountedLines({ items: lines, totals: { discount } });
+  return sum(
+    items.map(
+      ({ variantId, quantity, comes, charged }) =>
+        charged ?? partOf(prices.get(variantId) ?? 0, comes ?? quantity, quantity),
+    ),
+  );
 };

@@ -97,14 +97,18 @@ const placeIn =
       ...{ orderId, number, read, post, redirectUrl, placed: await read() },
       paymentId: attempt?.id,
       variants: packs.map(({ variantId }) => variantId),
-      /** Sends this many packs of the line at each position. */
-      short: (sent: Record<number, number>, others: Omit<Shortage, 'lines'> = {}, key?: string) =>
+      /** Sends this many packs of the line at each position, and others in place of the rest. */
+      short: (
+        sent: Record<number, number | Omit<Shortage['lines'][number], 'variantId'>>,
+        others: Omit<Shortage, 'lines'> = {},
+        key?: string,
+      ) =>
         post(
           'short',
           {
-            lines: Object.entries(sent).map(([position, quantity]) => ({
+            lines: Object.entries(sent).map(([position, line]) => ({
               variantId: packs[Number(position)]?.variantId,
-              quantity,
+              ...(typeof line === 'number' ? { quantity: line } : line),
             })),
             ...others,
           },

@@ -49,11 +49,15 @@ export const orderTax = (order: TaxedOrder, facts: TaxFacts, state?: string): Or
   };
 };
 
+/** The rate of a tax class in basis points; a class that the shop has not is its default. */
+export const rateOfClass = (
+  { rates, defaultClass }: Pick<TaxFacts, 'rates' | 'defaultClass'>,
+  taxClass = defaultClass,
+) => rates[Object.hasOwn(rates, taxClass) ? taxClass : defaultClass] ?? 0;
+
 /** The amounts of the lines, after the discount, and of delivery, by tax rate. */
 const amountsByRate = ({ lines, discount, delivery }: TaxedOrder, facts: TaxFacts) => {
-  const { rates, defaultClass } = facts;
-  const rateOf = (taxClass = defaultClass) =>
-    rates[Object.hasOwn(rates, taxClass) ? taxClass : defaultClass] ?? 0;
+  const rateOf = (taxClass: string | undefined) => rateOfClass(facts, taxClass);
   const priced = lines.map(({ variantId, amount }) => ({ key: variantId, weight: amount }));
   const discounts = allocate(discount, priced);
   const byRate = new Map<number, { key: string; weight: number }[]>();

@@ -45,10 +45,44 @@ describe('Order page', () => {
       ...{ reason: 'A jar broke', at: new Date() },
     });
     await store.dispatch(fetchOrderDetails(orderId));
-    const short = within(await screen.findByRole('region', { name: 'Not everything comes' }));
+    const short = within(
+      await screen.findByRole('region', { name: 'Not everything comes as ordered' }),
+    );
     expect(short.getByText('Pack 0, 1 kg: 1 of 2 comes')).toBeVisible();
     expect(short.getByText('A jar broke')).toBeVisible();
     expect(short.getByText('₹99 is taken off for it, with the taxes.')).toBeVisible();
+  });
+
+  it('shows what comes instead of a line, which is rated like others', async () => {
+    const order = { ...paid.order, status: 'delivered' as const };
+    const rows = { order, payments: [captured('ref_instead')] };
+    const { orderId, packs, store } = await openOrder(rows);
+    const [first] = packs;
+    await api.db
+      .update(orderItem)
+      .set({ ordered: 2, comes: 0 })
+      .where(eq(orderItem.id, String(first?.id)));
+    const [item] = await api.db
+      .select()
+      .from(orderItem)
+      .where(eq(orderItem.id, String(first?.id)));
+    if (!item) throw new Error('The order has a line.');
+    await api.db.insert(orderItem).values({
+      ...{ ...item, id: `${item.id}_2`, position: 9, variantId: 'var_other', label: '500 g' },
+      ...{ quantity: 0, ordered: 2, comes: 2, replaces: item.variantId, charged: 100 },
+    });
+    await api.db.insert(shortLine).values({
+      ...{ orderId, variantId: item.variantId, quantity: 2, amount: 0, tax: 0 },
+      at: new Date(),
+    });
+    await store.dispatch(fetchOrderDetails(orderId));
+    const short = within(
+      await screen.findByRole('region', { name: 'Not everything comes as ordered' }),
+    );
+    expect(short.getByText('Pack 0, 1 kg: none of 2 comes')).toBeVisible();
+    expect(short.getByText('Pack 0, 500 g: 2 come instead of Pack 0, 1 kg')).toBeVisible();
+    expect(short.getByRole('group', { name: /Pack 0/ })).toBeVisible();
+    expect(short.queryByText(/is taken off/)).toBeNull();
   });
 
   it('shows lines, amounts, progress and delivery address', async () => {

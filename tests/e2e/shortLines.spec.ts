@@ -37,7 +37,7 @@ test.describe('An order with short lines', () => {
     expect(response.status(), await response.text()).toBe(200);
 
     await page.goto(`${url}/orderdetails/${_id}`);
-    const short = page.getByRole('region', { name: 'Not everything comes' });
+    const short = page.getByRole('region', { name: 'Not everything comes as ordered' });
     await expect(short).toContainText(
       `${fewer?.product.name}, ${fewer?.variant.label}: 1 of 3 comes`,
     );

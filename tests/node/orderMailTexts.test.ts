@@ -147,8 +147,16 @@ describe('Mail to a shopper', () => {
   });
 
   it.each([
-    [undefined, 'Not everything of order LM-1234 comes', 'Ragi & <Bajra> (1 kg): 1 of 2 comes'],
-    ['hi', 'ऑर्डर LM-1234 का पूरा सामान नहीं आएगा', 'Ragi & <Bajra> (1 kg): 2 में से 1 आएगा'],
+    [
+      undefined,
+      'Not everything of order LM-1234 comes as ordered',
+      'Ragi & <Bajra> (1 kg): 1 of 2 comes',
+    ],
+    [
+      'hi',
+      'ऑर्डर LM-1234 का सारा सामान वैसा नहीं आएगा जैसा मँगाया था',
+      'Ragi & <Bajra> (1 kg): 2 में से 1 आएगा',
+    ],
   ])('of short lines names what comes, in the language %s', (language, subject, line) => {
     const items = makeOrder().items.map((item) => ({ ...item, ordered: 2, comes: 1 }));
     const mail = orderMailOf('short', makeOrder({ items }), 'a@loam.example', config, language);
@@ -158,6 +166,25 @@ describe('Mail to a shopper', () => {
     const { text } = orderMailOf('short', makeOrder({ items: out }), 'a@loam.example', config);
     expect(text).toContain('Ragi & <Bajra> (1 kg): none of 2 comes');
     expect(text).not.toContain('0 ×');
+  });
+
+  it.each([
+    [undefined, '2 × Honey (500 g) come instead of Ragi & <Bajra> (1 kg)'],
+    ['hi', 'Ragi & <Bajra> (1 kg) के बदले 2 × Honey (500 g) आएगा'],
+  ])('of short lines names what comes instead, in the language %s', (language, line) => {
+    const [first] = makeOrder().items;
+    if (!first) throw new Error('The order has a line.');
+    const out = { ...first, variantId: 'var_1', ordered: 2, comes: 0 };
+    const honey = {
+      ...{ ...first, variantId: 'var_2', quantity: 0, ordered: 2, comes: 2 },
+      ...{ replaces: 'var_1', charged: 20_000 },
+      product: { ...first.product, name: 'Honey' },
+      variant: { ...first.variant, label: '500 g' },
+    };
+    const order = makeOrder({ items: [out, honey] });
+    const { text } = orderMailOf('short', order, 'a@loam.example', config, language);
+    expect(text).toContain(line);
+    expect(text).not.toContain('Honey (500 g): ');
   });
 
   it.each<[ShopperMailKind, number, boolean]>([

@@ -8,7 +8,7 @@ import { contains, spellingsOf } from '../../catalogue/operator/goodsConditions'
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
 import { order } from '../../db/schema/orders';
-import { HttpError } from '../../http/httpError';
+import { notFound } from '../../http/httpError';
 import { type ItemRow, listItems } from './shortRepository';
 
 const MAX_LISTED = 50;
@@ -74,7 +74,7 @@ export const listInstead = async (
 ): Promise<InsteadPacks> => {
   const lines = await listItems(db, id);
   const line = lines.find((each) => each.variantId === variantId);
-  if (!line) throw new HttpError(409, ['not_possible.shortUnknown', { number, variantId }]);
+  if (!line) throw notFound(['not_found.orderItem', { number }]);
   const found = await selectSold(db)
     .where(
       and(

@@ -50,8 +50,9 @@ type Named = Pick<OrderedItem, 'variantId' | 'quantity' | 'comes' | 'replaces'>;
 /** The lines that are sent in place of others, each with the one that the shopper ordered. */
 export const sentInstead = <Line extends Named>(lines: Line[]) =>
   lines.flatMap((line) => {
+    if (line.replaces === undefined || sentPacks(line) === 0) return [];
     const ordered = lines.find(({ variantId }) => variantId === line.replaces);
-    return ordered && sentPacks(line) > 0 ? [{ line, ordered }] : [];
+    return ordered ? [{ line, ordered }] : [];
   });
 
 /** The lines that the shopper ordered, and of which fewer packs are sent. */

@@ -7,6 +7,7 @@ import { AddressLines } from '../../features/address/AddressLines';
 import { DocumentHead } from './DocumentHead';
 import styles from './Invoice.module.css';
 import { InvoiceTaxes } from './InvoiceTaxes';
+import { SentInstead } from './SentInstead';
 
 interface CreditNoteProps {
   order: OrderDetails;
@@ -33,6 +34,7 @@ export const CreditNote = ({ order, note }: CreditNoteProps) => {
           })}
         </p>
       )}
+      <SentInstead items={order.items} />
       <div className={styles.sums}>
         <Amounts rows={[]} total={[t('credited'), money(amount)]} />
       </div>

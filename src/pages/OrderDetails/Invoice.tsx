@@ -10,6 +10,7 @@ import styles from './Invoice.module.css';
 import { InvoiceLines } from './InvoiceLines';
 import { InvoiceTaxes } from './InvoiceTaxes';
 import { paymentStatusOf } from './paymentStatusOf';
+import { SentInstead } from './SentInstead';
 
 /** The invoice of an order, for print. */
 export const Invoice = ({ order }: { order: OrderDetails }) => {
@@ -30,6 +31,7 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
       <AddressLines address={address} />
       {arrival && <p>{t('order.window', { window: arrival })}</p>}
       <InvoiceLines order={order} />
+      <SentInstead items={order.items} />
       <div className={styles.sums}>
         <Amounts {...useOrderAmounts(order)} />
         {tax && <TaxNote tax={tax} currency={currency} />}

@@ -152,6 +152,7 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
   'GET /api/loam/operator/orders/{number}/instead/{line}': [
     'orders',
     (owned) => ({ params: { ...order(owned).params, line: owned.variantId }, query: { q: 'jar' } }),
+    404,
   ],
   'POST /api/loam/operator/orders/{number}/accept': ['orders', order, 409],
   'POST /api/loam/operator/orders/{number}/ship': [

@@ -123,7 +123,7 @@ test.describe('The Desk', () => {
     expect((await buyer.order(_id)).status).toBe('paid');
   });
 
-  test('sends fewer packs of a line, for which money goes back', async ({
+  test('sends fewer packs of a line or others instead, for which money goes back', async ({
     page,
     context,
     network,
@@ -154,9 +154,22 @@ test.describe('The Desk', () => {
     expect(shortLines).toMatchObject([{ quantity: 1, reason: 'A crate fell over' }]);
     const amount = (Number(shortLines[0]?.amount) / 100).toFixed(2);
     expect(said?.replaceAll(',', '')).toContain(`₹${amount}`);
-    // The last one is out, too.
+    // Other goods are sent in place of the last one.
     await packer.getByRole('button', { name: `Fewer packs of ${pack}` }).click();
-    await form.getByRole('button', { name: 'Send none' }).click();
+    await form.getByLabel('Send another pack instead').check();
+    await form.getByLabel('Other goods: name or SKU').fill('a');
+    await form.getByLabel('How many, of').selectOption('2');
+    await expect(form.getByRole('status')).toContainText('charged');
+    await expectNoViolations(packer, 'what is sent instead');
+    await form.getByRole('button', { name: 'Send 2 packs instead' }).click();
+    await expect(packer.getByText(`instead of ${pack}`)).toBeVisible();
+    const other = (await buyer.order(_id)).items.at(-1);
+    expect(other).toMatchObject({ comes: 2, replaces: items[0]?.variantId });
+    // They are out, too.
+    const named = `${other?.product.name}, ${other?.variant.label}`;
+    await packer.getByRole('button', { name: `Fewer packs of ${named}` }).click();
+    await packer.getByLabel('Packs that are sent').selectOption('none');
+    await packer.getByRole('button', { name: 'Send none' }).click();
     await expect.poll(async () => (await buyer.order(_id)).status).toBe('cancelled');
     await packer.setViewportSize({ width: 320, height: 640 });
     expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,4 +1,5 @@
 import { createToken } from '../../server/http/operator/tokenRepository';
+import type { InsteadPacks } from '../../src/contract/operatorOrder';
 import { signIn } from '../support/browser/account';
 import { expectNoViolations } from '../support/browser/axe';
 import { buyerOf, packsInStockOf } from '../support/browser/orders';
@@ -24,12 +25,17 @@ test.describe('An order with short lines', () => {
     });
     await restartableShop.restart();
     const [fewer, out] = items;
-    const response = await page.request.post(`${url}/api/loam/operator/orders/${number}/short`, {
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'once' },
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `${url}/api/loam/operator/orders/${number}`;
+    const fitting = await page.request.get(`${path}/instead/${out?.variantId}?q=a`, { headers });
+    const [other] = ((await fitting.json()).data as InsteadPacks).results;
+    const instead = { variantId: other?.variantId, quantity: 2 };
+    const response = await page.request.post(`${path}/short`, {
+      headers: { ...headers, 'idempotency-key': 'once' },
       data: {
         lines: [
           { variantId: fewer?.variantId, quantity: 1 },
-          { variantId: out?.variantId, quantity: 0 },
+          { variantId: out?.variantId, quantity: 0, instead },
         ],
         reason: 'A crate fell off the cart this morning',
       },
@@ -43,6 +49,9 @@ test.describe('An order with short lines', () => {
     );
     await expect(short).toContainText(
       `${out?.product.name}, ${out?.variant.label}: none of 3 comes`,
+    );
+    await expect(short).toContainText(
+      `${other?.name}, ${other?.label}: 2 come instead of ${out?.product.name}, ${out?.variant.label}`,
     );
     await expect(short).toContainText('A crate fell off the cart this morning');
     await expect(short).toContainText(/₹[\d,.]+ is taken off for it, with the taxes\./);

@@ -170,7 +170,7 @@ describe('Mail to a shopper', () => {
 
   it.each([
     [undefined, '2 × Honey (500 g) come instead of Ragi & <Bajra> (1 kg)'],
-    ['hi', 'Ragi & <Bajra> (1 kg) के बदले 2 × Honey (500 g) आएगा'],
+    ['hi', 'Ragi & <Bajra> (1 kg) के बदले 2 × Honey (500 g) आएँगे'],
   ])('of short lines names what comes instead, in the language %s', (language, line) => {
     const [first] = makeOrder().items;
     if (!first) throw new Error('The order has a line.');

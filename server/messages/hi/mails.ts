@@ -56,7 +56,8 @@ export const mails: Translation['mails'] = {
   nothingOwed: 'इसका पेमेंट नहीं हुआ था, इसलिए कुछ नहीं देना है।',
   short:
     '{name} ({label}): {ordered, number} में से {comes, plural, =0 {कोई नहीं आएगा} one {1 आएगा} other {{comes} आएँगे}}',
-  instead: '{ordered} के बदले {packs} × {pack} आएगा',
+  instead:
+    '{packs, plural, one {{ordered} के बदले 1 × {pack} आएगा} other {{ordered} के बदले {packs} × {pack} आएँगे}}',
   shortReason: 'वजह: {reason}',
   order: 'ऑर्डर {number}',
   invoice: 'बिल {number}',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
-import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
+import { orderedPacks, sentInstead, sentPacks } from '../../contract/rules/shortLines';
 import styles from '../desk.module.css';
 import { ShortLine } from './ShortLine';
 import { Tick } from './Tick';
@@ -14,11 +14,13 @@ const now = () => new Date().toISOString();
 /** The lines of an order, ticked while packing by all who pack it. */
 export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
+  const tInstead = useTranslations('instead');
   const { number, items, status, leftOut = [] } = order;
   const isPacking = isToPack(status);
   const { name: by } = useSession();
   const [queue, problem] = useQueue();
   const ticks = useTicks(order);
+  const replaced = new Map(sentInstead(items).map(({ line, ordered }) => [line, ordered]));
   return (
     <section className={styles.card} aria-labelledby="items">
       <h2 id="items">{t('items')}</h2>
@@ -27,6 +29,7 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
           const { variantId, product, variant } = item;
           const pack = `${product.name}, ${variant.label}`;
           const [sent, ordered] = [sentPacks(item), orderedPacks(item)];
+          const instead = replaced.get(item);
           const ticked = ticks.find((each) => each.variantId === variantId);
           return (
             <li key={variantId} className={styles.row}>
@@ -41,6 +44,14 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
                 <span>
                   {pack}
                   {sent < ordered && <small> {t('ordered', { count: ordered })}</small>}
+                  {instead && (
+                    <small className={styles.by}>
+                      {tInstead('of', {
+                        name: instead.product.name,
+                        label: instead.variant.label,
+                      })}
+                    </small>
+                  )}
                   {ticked && <small className={styles.by}>{ticked.by}</small>}
                 </span>
               </Tick>

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches once nobody types any more. */
+/** Searches once nobody types any more, or Enter is pressed. */
 export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState<string>();
   const text = typed?.trim();
@@ -27,6 +27,12 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
         maxLength={100}
         value={typed ?? value}
         onChange={({ target }) => setTyped(target.value)}
+        // Also in a form, which is not sent by it.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (text !== undefined && text !== value) onSearch(text);
+        }}
         // From now on it shows what is searched for, as after a step back.
         onBlur={() => {
           if (text !== undefined && text !== value) onSearch(text);

@@ -6,7 +6,10 @@ import { sentPacks, takeOff } from '../../contract/rules/shortLines';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { Failure } from './Failure';
+import { InsteadFields } from './InsteadFields';
+import short from './short.module.css';
 import { useFormats } from './useFormats';
+import { useInstead } from './useInstead';
 
 interface ShortLineProps {
   order: OperatorOrderDetails;
@@ -16,14 +19,20 @@ interface ShortLineProps {
 /** The button that was pressed is gone. */
 const focus = (field: HTMLElement | null) => field?.focus();
 
-/** A line of which fewer packs are on the shelf: how many are sent, and what goes back for the others. */
+/**
+ * A line of which fewer packs are on the shelf: how many are sent, what is sent in place of the others, and what goes
+ * back for them.
+ */
 export const ShortLine = ({ order, item }: ShortLineProps) => {
   const t = useTranslations('short');
+  const tInstead = useTranslations('instead');
   const { money } = useFormats();
   const { number, currency, status } = order;
   const { variantId, product, variant } = item;
   const before = sentPacks(item);
   const [sent, setSent] = useState<number>();
+  const choice = useInstead({ number, variantId, missing: before - (sent ?? before) });
+  const { isOpen: isReplaced, instead } = choice;
   const [move, { error, isLoading, reset }] = api.useMoveMutation();
   const pack = `${product.name}, ${variant.label}`;
 
@@ -42,18 +51,37 @@ export const ShortLine = ({ order, item }: ShortLineProps) => {
   const close = () => {
     reset();
     setSent(undefined);
+    choice.setOpen(false);
   };
-  const isLast = order.items.every(
-    (each) => (each.variantId === variantId ? sent : sentPacks(each)) === 0,
-  );
-  const amount = money(takeOff(order, [{ variantId, quantity: sent }]).amount, currency);
-  const takesOff = status === 'confirmed' ? t('notDue', { amount }) : t('goesBack', { amount });
+  const isLast =
+    !isReplaced &&
+    order.items.every((each) => (each.variantId === variantId ? sent : sentPacks(each)) === 0);
+  const { amount: paid } = takeOff(order, [{ variantId, quantity: sent }]);
+  const { amount, charged } = takeOff(order, [{ variantId, quantity: sent, instead }]);
+  const back = { amount: money(amount, currency) };
+  const takesOff = status === 'confirmed' ? t('notDue', back) : t('goesBack', back);
+  const costs = () => {
+    if (!instead) return '';
+    const isDearer = (charged.get(instead.variantId) ?? 0) < instead.quantity * instead.price;
+    const cost = tInstead(isDearer ? 'dearer' : 'costs', {
+      amount: money(paid - amount, currency),
+    });
+    return `${cost} ${amount > 0 ? takesOff : tInstead('nothingBack')}`;
+  };
+  const isIncomplete = isReplaced && !instead;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const reason = String(form.get('reason') ?? '').trim();
     const body = {
-      lines: [{ variantId, quantity: sent }],
+      lines: [
+        {
+          ...{ variantId, quantity: sent },
+          ...(instead && {
+            instead: { variantId: instead.variantId, quantity: instead.quantity },
+          }),
+        },
+      ],
       ...(reason && { reason }),
       ...(form.has('restock') && { restock: true }),
     };
@@ -76,17 +104,29 @@ export const ShortLine = ({ order, item }: ShortLineProps) => {
           ))}
         </select>
       </label>
+      <InsteadFields choice={choice} currency={currency} />
       <label>
         {t('reason')}
         <input name="reason" maxLength={200} autoComplete="off" />
       </label>
-      <label className={styles.all}>
+      <label className={short.check}>
         <input type="checkbox" name="restock" />
         {t('restock')}
       </label>
-      <p role="status">{isLast ? t('cancels') : takesOff}</p>
-      <button type="submit" className={button.danger} aria-busy={isLoading} disabled={isLoading}>
-        {sent === 0 ? t('sendNone') : t('send', { count: sent })}
+      <p role="status" className={styles.whole}>
+        {isReplaced ? costs() : isLast ? t('cancels') : takesOff}
+      </p>
+      <button
+        type="submit"
+        className={isReplaced ? button.primary : button.danger}
+        aria-busy={isLoading}
+        disabled={isLoading || isIncomplete}
+      >
+        {isReplaced
+          ? tInstead('send', { count: instead?.quantity ?? 0 })
+          : sent === 0
+            ? t('sendNone')
+            : t('send', { count: sent })}
       </button>
       <button type="button" className={button.secondary} onClick={close}>
         {t('keep')}

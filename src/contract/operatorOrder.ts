@@ -329,7 +329,7 @@ export const InsteadQuery = Type.Object(
         minLength: 1,
         maxLength: 100,
         description:
-          "A part of the name, slug or SKU; the other packs of the line's product without it",
+          "A part of the name, or a slug or SKU; the other packs of the line's product without it",
       }),
     ),
   },

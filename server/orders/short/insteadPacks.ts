@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { InsteadPacks } from '../../../src/contract/operatorOrder';
 import { rateOfLine } from '../../../src/contract/rules/shortLines';
 import { rateOfClass } from '../../../src/contract/rules/tax/orderTax';
 import type { OrderTax, TaxFacts } from '../../../src/contract/tax';
 import { variantColumns } from '../../cart/repository';
-import { contains, spellingsOf } from '../../catalogue/operator/goodsConditions';
+import { idsBy } from '../../catalogue/operator/goodsRepository';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
 import { order } from '../../db/schema/orders';
@@ -83,7 +83,7 @@ export const listInstead = async (
           variant.id,
           lines.map((each) => each.variantId),
         ),
-        q === undefined ? eq(product.id, line.productId) : isFound(q),
+        q?.trim() ? inArray(product.id, idsBy(db, q)) : eq(product.id, line.productId),
         tax ? hasRate(tax, line, facts) : undefined,
       ),
     )
@@ -102,15 +102,6 @@ export const listInstead = async (
     })),
   };
 };
-
-const isFound = (q: string) =>
-  or(
-    ...spellingsOf(q).flatMap((text): SQL[] => [
-      contains(product.name, text),
-      contains(product.slug, text),
-      sql`lower(${variant.sku}) = lower(${text})`,
-    ]),
-  );
 
 /** The classes of the shop whose rate is that of the line; an unknown class is the default one. */
 const hasRate = (tax: OrderTax, line: ItemRow, facts: TaxFacts | undefined) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
-import { orderedPacks, sentInstead, sentPacks } from '../../contract/rules/shortLines';
+import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import styles from '../desk.module.css';
 import { ShortLine } from './ShortLine';
 import { Tick } from './Tick';
@@ -20,7 +20,6 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
   const { name: by } = useSession();
   const [queue, problem] = useQueue();
   const ticks = useTicks(order);
-  const replaced = new Map(sentInstead(items).map(({ line, ordered }) => [line, ordered]));
   return (
     <section className={styles.card} aria-labelledby="items">
       <h2 id="items">{t('items')}</h2>
@@ -29,7 +28,7 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
           const { variantId, product, variant } = item;
           const pack = `${product.name}, ${variant.label}`;
           const [sent, ordered] = [sentPacks(item), orderedPacks(item)];
-          const instead = replaced.get(item);
+          const replaced = item.replaces && items.find((each) => each.variantId === item.replaces);
           const ticked = ticks.find((each) => each.variantId === variantId);
           return (
             <li key={variantId} className={styles.row}>
@@ -43,12 +42,14 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
                 <strong>{sent} ×</strong>
                 <span>
                   {pack}
-                  {sent < ordered && <small> {t('ordered', { count: ordered })}</small>}
-                  {instead && (
+                  {sent < ordered && !replaced && (
+                    <small> {t('ordered', { count: ordered })}</small>
+                  )}
+                  {replaced && (
                     <small className={styles.by}>
                       {tInstead('of', {
-                        name: instead.product.name,
-                        label: instead.variant.label,
+                        name: replaced.product.name,
+                        label: replaced.variant.label,
                       })}
                     </small>
                   )}

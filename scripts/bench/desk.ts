@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { OperatorOrderDetails } from '../../src/contract/operatorOrder.ts';
 import { budgets } from '../budgets.ts';
 import { freePort } from '../shared/startShop.ts';
 import { type BenchDatabase, measureDatabases, startBenchShop } from './benchShop.ts';
@@ -15,13 +16,17 @@ const CALLS = 100;
 const WARM_UP = 5;
 const VISITS = 5;
 
-/** The calls of each page of the Desk, below the operator API. */
+/** The calls of each page of the Desk, below the operator API; `LINE` is the variant of a line of the order. */
 const pages = {
   Today: ['waiting_orders', 'figures'],
   Orders: ['orders', 'orders?status=paid', 'orders?status=delivered', 'orders?status=late'],
   'Orders, next page': ['orders?after=BN-0005000', 'orders?status=delivered&after=BN-0005000'],
   'Orders, search': ['orders?q=BN-0005000', 'orders?q=customer+4321', 'orders?q=nobody'],
   Order: ['orders/BN-0009999', 'orders/BN-0009999/ticks'],
+  'Order, other goods instead': [
+    'orders/BN-0009999/instead/LINE',
+    'orders/BN-0009999/instead/LINE?q=mango',
+  ],
   Goods: ['goods', 'goods?low=1', 'goods?q=mango', 'goods?q=nothing+like+it'],
   'Goods, what they lack': ['goods?without=picture', 'goods?without=hi', 'goods?archived=1'],
   Log: ['audit'],
@@ -72,9 +77,14 @@ const measureDatabase = async (database: BenchDatabase, products: number) => {
   try {
     const cookie = await openDesk(deskUrl, { ...shop.env, ...desk });
     const api = `${deskUrl}/api/${process.env.SHOP_ID || 'loam'}/operator`;
+    const order = await fetch(`${api}/orders/BN-0009999`, { headers: { cookie } });
+    const { data } = (await order.json()) as { data: OperatorOrderDetails };
+    const line = data.items[0]?.variantId ?? '';
     const call = async (address: string) => {
       const start = performance.now();
-      const response = await fetch(`${api}/${address}`, { headers: { cookie } });
+      const response = await fetch(`${api}/${address.replace('LINE', line)}`, {
+        headers: { cookie },
+      });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${address} is answered with ${response.status}.`);
       return performance.now() - start;

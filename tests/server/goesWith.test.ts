@@ -84,6 +84,17 @@ describeDatabase('What goes well with products', () => {
     expect(await db.select().from(boughtTogether)).toHaveLength(2);
   });
 
+  it('is not what came instead of something else', async () => {
+    const [onions, milk, oats] = [await add(), await add(), await add()];
+    await buy(6, [onions, milk, oats]);
+    await db
+      .update(orderItem)
+      .set({ replaces: milk.variantId, charged: 9900 })
+      .where(eq(orderItem.variantId, oats.variantId));
+    await countTogether(db, NOW);
+    expect(await goesWith(onions)).toEqual(idsOf(milk));
+  });
+
   it('is not read from old orders, nor from those that were not kept', async () => {
     const [onions, milk] = [await add(), await add()];
     await buy(6, [onions, milk], { placedAt: LONG_AGO });

@@ -9,6 +9,7 @@ import { upsertCoupon } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { invoice } from '../../server/db/schema/invoices';
+import { operatorAudit } from '../../server/db/schema/operator';
 import { orderItem, shortLine } from '../../server/db/schema/orders';
 import { refund } from '../../server/db/schema/payments';
 import { orderHeader, orderRows } from '../../server/orders/export/orderRows';
@@ -75,6 +76,14 @@ describeDatabase('An order with lines in place of others', { timeout: 60_000 }, 
       message: expect.stringMatching(
         `^Order ${order.number} is sent with 2 packs less and 2 other packs in their place: ₹42.00 goes back, credit note LC-[0-9-]+. The shopper gets an e-mail.$`,
       ),
+    });
+    const [entry] = await db
+      .select()
+      .from(operatorAudit)
+      .where(eq(operatorAudit.subject, order.number));
+    expect(entry).toMatchObject({
+      before: [{ variantId: order.variants[0], quantity: 3 }],
+      after: { lines: [{ quantity: 1, instead: { variantId, quantity: 2 } }], takenOff: '₹42.00' },
     });
     const notes = await notesOf(order);
     expect(notes.map(({ amount, taxes }) => [amount, taxes?.map(({ tax }) => tax)])).toEqual([
@@ -373,7 +382,7 @@ describeDatabase('An order with lines in place of others', { timeout: 60_000 }, 
       .where(eq(invoice.orderId, order.orderId))) {
       const path = `invoices/${kind}.${year}.${sequence}`;
       expect((await command('GET', path)).json().data.html, kind).toContain(
-        '<p>2 × Honey &#38; &#60;Comb&#62;, 1 kg sent instead of Jar, 1 kg.</p>',
+        '<p>2 × Honey &#38; &#60;Comb&#62;, 1 kg instead of Jar, 1 kg.</p>',
       );
     }
     // Nobody wanted it, so it is not ordered again.

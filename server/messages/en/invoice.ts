@@ -20,6 +20,6 @@ export const invoice = {
   paid: '{status, select, free {Nothing to pay} captured {Paid} refunded {Paid back} due {To be paid on delivery} other {Nothing was paid}}',
   reference: 'Reference {reference}',
   credits: 'For invoice {number} of {date}.',
-  instead: '{packs} × {pack} sent instead of {ordered}.',
+  instead: '{packs} × {pack} instead of {ordered}.',
   credited: 'Credited',
 } as const;

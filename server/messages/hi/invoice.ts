@@ -21,6 +21,6 @@ export const invoice: Translation['invoice'] = {
   paid: '{status, select, free {कुछ नहीं देना है} captured {पेमेंट हो गया} refunded {पैसे लौटा दिए} due {डिलीवरी पर देना है} other {कोई पेमेंट नहीं हुआ}}',
   reference: 'संदर्भ {reference}',
   credits: '{date} के बिल {number} के लिए।',
-  instead: '{ordered} के बदले {packs} × {pack} भेजा गया।',
+  instead: '{ordered} के बदले {packs} × {pack}।',
   credited: 'वापस की गई रकम',
 };

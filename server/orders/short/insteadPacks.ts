@@ -4,14 +4,14 @@ import { rateOfLine } from '../../../src/contract/rules/shortLines';
 import { rateOfClass } from '../../../src/contract/rules/tax/orderTax';
 import type { OrderTax, TaxFacts } from '../../../src/contract/tax';
 import { variantColumns } from '../../cart/repository';
-import { idsBy } from '../../catalogue/operator/goodsRepository';
+import { hasPack, idsBy } from '../../catalogue/operator/goodsRepository';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
 import { order } from '../../db/schema/orders';
 import { notFound } from '../../http/httpError';
 import { type ItemRow, listItems } from './shortRepository';
 
-const MAX_LISTED = 50;
+const MAX_PRODUCTS = 30;
 
 const free = sql<number>`${stock.onHand} - ${stock.reserved}`;
 
@@ -21,8 +21,6 @@ const selectSold = (db: Database) =>
       productId: product.id,
       variantId: variant.id,
       hsn: product.hsn,
-      sku: variant.sku,
-      free,
       ...variantColumns,
     })
     .from(variant)
@@ -75,32 +73,50 @@ export const listInstead = async (
   const lines = await listItems(db, id);
   const line = lines.find((each) => each.variantId === variantId);
   if (!line) throw notFound(['not_found.orderItem', { number }]);
-  const found = await selectSold(db)
+  const isPossible = and(
+    gt(free, 0),
+    notInArray(
+      variant.id,
+      lines.map((each) => each.variantId),
+    ),
+  );
+  // First the products, since their order has an index.
+  const products = await db
+    .select({ id: product.id })
+    .from(product)
     .where(
       and(
-        gt(free, 0),
-        notInArray(
-          variant.id,
-          lines.map((each) => each.variantId),
-        ),
         q?.trim() ? inArray(product.id, idsBy(db, q)) : eq(product.id, line.productId),
         tax ? hasRate(tax, line, facts) : undefined,
+        hasPack(db, isPossible),
       ),
     )
-    // Those of its product first.
-    .orderBy(sql`${product.id} <> ${line.productId}`, asc(product.name), asc(variant.position))
-    .limit(MAX_LISTED);
-  return {
-    results: found.map((pack) => ({
-      variantId: pack.variantId,
-      product: pack.product.slug,
-      name: pack.product.name,
-      label: pack.variant.label,
-      ...(pack.sku !== null && { sku: pack.sku }),
-      price: pack.variant.price,
-      free: pack.free,
-    })),
-  };
+    .orderBy(asc(product.slug))
+    .limit(MAX_PRODUCTS);
+  const results = await db
+    .select({
+      variantId: variant.id,
+      product: product.slug,
+      name: product.name,
+      label: variant.label,
+      sku: sql`${variant.sku}`.mapWith((text): string | undefined => text ?? undefined),
+      price: variant.price,
+      free,
+    })
+    .from(product)
+    .innerJoin(variant, eq(variant.productId, product.id))
+    .innerJoin(stock, eq(stock.variantId, variant.id))
+    .where(
+      and(
+        inArray(
+          product.id,
+          products.map((each) => each.id),
+        ),
+        isPossible,
+      ),
+    )
+    .orderBy(asc(product.slug), asc(variant.position));
+  return { results };
 };
 
 /** The classes of the shop whose rate is that of the line; an unknown class is the default one. */

@@ -36,6 +36,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
 
   desk.post('/session', { schema: { body: Link } }, async (request, reply) => {
     const at = now();
+    const former = await access.find(request);
     const guess = { name: 'operatorGuesses', of: networkKey(request.ip) } as const;
     await limiter.consume(db, guess, 'too_many_requests.operatorGuesses');
     const opened = await inTransaction(db, async (tx) => {
@@ -45,6 +46,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
       await limiter.restore(tx, guess, at);
       const { id, name, rights } = token;
       await recordEntry(tx, { tokenId: id, name, rights }, { action: 'desk.open', subject: name });
+      // The browser forgets its cookie.
+      if (former) await endSession(tx, former.id);
       return createSession(tx, id, at);
     });
     if (!opened) throw new HttpError(401, 'desk_link_over');

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FILLED_LINE } from './rules/oneLine';
 
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_PACKS = 1_000_000;
@@ -63,7 +64,7 @@ export const PriceChange = Type.Object(
 );
 export type PriceChange = Static<typeof PriceChange>;
 
-const reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const reason = Type.String({ minLength: 1, maxLength: 200, pattern: FILLED_LINE });
 
 /** Either the counted stock, or the difference to add or subtract. */
 export const StockChange = Type.Union([

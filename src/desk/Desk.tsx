@@ -25,16 +25,29 @@ import { Connection } from './parts/Connection';
 import { Failure } from './parts/Failure';
 import { NEW_PRODUCT } from './parts/goods/newProduct';
 import { Keys } from './parts/Keys';
+import { Needs } from './parts/Needs';
+import { useKeptFocus } from './parts/useKeptFocus';
+import { useLink } from './parts/useLink';
 import { SessionContext } from './parts/useSession';
 
 /** The shopkeeper's site: its pages for who is signed in, else how to sign in. */
 export const Desk = () => {
   const t = useTranslations('desk');
   const tMore = useTranslations('more');
-  const { data: session, error, isLoading, refetch } = api.useSessionQuery();
+  const link = useLink();
+  const {
+    data: session,
+    error,
+    isLoading,
+    refetch,
+  } = api.useSessionQuery(undefined, {
+    // Its answer would set the cookie of whoever was signed in before.
+    skip: link.isOpening,
+  });
+  useKeptFocus();
   const isSignedOut = error && 'status' in error && error.status === 401;
+  if (link.isOpening || isSignedOut) return <SignIn {...link} reason={link.error ?? error} />;
   if (isLoading) return <p className={styles.waiting}>{t('loading')}</p>;
-  if (isSignedOut) return <SignIn reason={error} />;
   if (!session) {
     return (
       <main className={styles.page}>
@@ -44,7 +57,7 @@ export const Desk = () => {
   }
   const pages = [
     ['/', t('today')],
-    ['/orders', t('orders')],
+    ...(session.rights.includes('orders') ? [['/orders', t('orders')] as const] : []),
     ...(session.rights.includes('stock') ? [['/goods', t('goods')] as const] : []),
     ['/more', tMore('title')],
   ] as const;
@@ -63,30 +76,47 @@ export const Desk = () => {
         </nav>
       </header>
       <Connection />
+      {link.error && (
+        <div className={styles.connection}>
+          <Failure error={link.error} />
+        </div>
+      )}
       <Keys />
       <Routes>
         <Route index element={<Today />} />
-        <Route path="orders" element={<Orders />}>
-          <Route path=":number" element={<OrderPage />} />
+        <Route element={<Needs right="orders" />}>
+          <Route path="orders" element={<Orders />}>
+            <Route path=":number" element={<OrderPage />} />
+          </Route>
+          <Route path="pick" element={<PickList />} />
+          <Route path="weekly" element={<WeeklyBaskets />} />
+          <Route path="money" element={<MoneyPage />} />
+          <Route path="figures" element={<FiguresPage />} />
+          <Route path="slips" element={<NeedsConnection of="slips" />} />
+          <Route path="labels" element={<NeedsConnection of="labels" />} />
+          <Route path="invoices" element={<NeedsConnection of="invoices" />} />
         </Route>
-        <Route path="pick" element={<PickList />} />
-        <Route path="goods" element={<Goods />}>
-          <Route path={NEW_PRODUCT} element={<ProductPage />} />
-          <Route path=":slug" element={<ProductPage />} />
+        <Route element={<Needs right="stock" />}>
+          <Route path="goods" element={<Goods />}>
+            <Route element={<Needs right="catalogue" isDetail />}>
+              <Route path={NEW_PRODUCT} element={<ProductPage />} />
+              <Route path=":slug" element={<ProductPage />} />
+            </Route>
+          </Route>
+        </Route>
+        <Route element={<Needs right="catalogue" />}>
+          <Route path="reviews" element={<Reviews />} />
+          <Route path="coupons" element={<Coupons />} />
+          <Route path="window" element={<ShopWindow />} />
+          <Route path="spreadsheet" element={<Spreadsheet />} />
+        </Route>
+        <Route element={<Needs right="customers" />}>
+          <Route path="customers" element={<Customers />} />
+        </Route>
+        <Route element={<Needs right="audit" />}>
+          <Route path="log" element={<Log />} />
         </Route>
         <Route path="more" element={<More />} />
-        <Route path="reviews" element={<Reviews />} />
-        <Route path="weekly" element={<WeeklyBaskets />} />
-        <Route path="coupons" element={<Coupons />} />
-        <Route path="customers" element={<Customers />} />
-        <Route path="money" element={<MoneyPage />} />
-        <Route path="figures" element={<FiguresPage />} />
-        <Route path="slips" element={<NeedsConnection of="slips" />} />
-        <Route path="labels" element={<NeedsConnection of="labels" />} />
-        <Route path="invoices" element={<NeedsConnection of="invoices" />} />
-        <Route path="window" element={<ShopWindow />} />
-        <Route path="spreadsheet" element={<Spreadsheet />} />
-        <Route path="log" element={<Log />} />
         <Route path="account" element={<Account />} />
         <Route path="*" element={<Today />} />
       </Routes>

@@ -86,8 +86,16 @@ export const api = createApi({
     }),
     open: build.mutation<void, string>({
       query: (link) => ({ url: '/session', method: 'POST', body: { link } }),
-      // The page that says why it failed would be replaced.
-      invalidatesTags: (_result, error) => (error ? [] : ['Session']),
+      // Nothing of whoever was signed in here before is shown or kept.
+      onQueryStarted: async (_link, { dispatch, queryFulfilled }) => {
+        const isOpen = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isOpen) return;
+        await closeAnswers().catch(() => undefined);
+        dispatch(api.util.resetApiState());
+      },
     }),
     close: build.mutation<void, void>({
       query: () => ({ url: '/session', method: 'DELETE' }),

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { ExportedDocument } from '../../../src/contract/operatorOrder';
 import { shopTime } from '../../../src/contract/rules/shopTime';
 import { plainMoney } from '../../payments/money';
+import { csvRows } from './csvRows';
 
 type Rate = ExportedDocument['taxes'][number];
 type Cell = string | undefined;
@@ -41,7 +42,7 @@ export const documentHeader = () => stringify([columnNames], { bom: true });
  * as tax returns expect them.
  */
 export const documentRows = (documents: ExportedDocument[], timeZone: string) =>
-  stringify(
+  csvRows(
     documents.flatMap((document) => {
       const rates = document.taxes.length > 0 ? document.taxes : [undefined];
       return rates.map((rate, index) => [
@@ -50,5 +51,4 @@ export const documentRows = (documents: ExportedDocument[], timeZone: string) =>
         index === 0 ? plainMoney(document.amount, document.currency) : '',
       ]);
     }),
-    { escape_formulas: true },
   );

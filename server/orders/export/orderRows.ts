@@ -5,6 +5,7 @@ import { shopTime } from '../../../src/contract/rules/shopTime';
 import { orderedPacks, sentPacks } from '../../../src/contract/rules/shortLines';
 import type { OrderTax } from '../../../src/contract/tax';
 import { plainMoney } from '../../payments/money';
+import { csvRows } from './csvRows';
 import { windowText } from './windowText';
 
 type Cell = string | number | undefined;
@@ -115,7 +116,7 @@ export const orderHeader = () => stringify([columnNames], { bom: true });
 
 /** One row per line of each order, with times in the shop's time zone. */
 export const orderRows = (orders: ExportedOrder[], timeZone: string) =>
-  stringify(
+  csvRows(
     orders.flatMap((order) =>
       order.items.map((item, index) => [
         ...Object.values(orderColumns).map((cell) => cell(order, timeZone)),
@@ -123,6 +124,4 @@ export const orderRows = (orders: ExportedOrder[], timeZone: string) =>
         ...Object.values(amountColumns).map((cell) => (index === 0 ? cell(order) : '')),
       ]),
     ),
-    // Spreadsheets evaluate cells that begin like a formula, and round '+919876543210'.
-    { escape_formulas: true },
   );

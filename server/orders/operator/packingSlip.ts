@@ -11,7 +11,7 @@ import { formatDay } from '../mail/formatDay';
 import type { OrderToPack } from './operatorOrderRepository';
 
 const style = `
-  body { font: 14px/1.5 sans-serif; margin: 24px; color: #000 }
+  body { font: 14px/1.5 sans-serif; margin: 24px; color: #000; overflow-wrap: anywhere }
   h1 { font-size: 20px; margin: 0 0 16px }
   table { border-collapse: collapse; width: 100%; margin: 16px 0 }
   th, td { border-bottom: 1px solid #999; padding: 6px 8px; text-align: left }

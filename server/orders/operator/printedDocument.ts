@@ -19,13 +19,13 @@ type Document = Pick<
 type Shop = Pick<ShopFacts, 'name' | 'address' | 'contact' | 'seller' | 'timeZone' | 'locale'>;
 
 const style = `
-  body { font: 14px/1.5 sans-serif; margin: 24px auto; max-width: 780px; padding: 0 16px; color: #000; background: #fff }
+  body { font: 14px/1.5 sans-serif; margin: 24px auto; max-width: 780px; padding: 0 16px; color: #000; background: #fff; overflow-wrap: break-word }
   header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 24px; border-bottom: 1px solid #999; padding-bottom: 12px }
   header div + div { text-align: right }
   h1 { font-size: 20px; margin: 0 }
   table { border-collapse: collapse; width: 100%; margin: 16px 0; font-variant-numeric: tabular-nums }
   th, td { border-bottom: 1px solid #999; padding: 6px 0 6px 12px; text-align: right }
-  th:first-child, td:first-child { padding-left: 0; text-align: left; overflow-wrap: break-word }
+  th:first-child, td:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere }
   tr, .sums { break-inside: avoid }
   .sums { text-align: right }
   @page { margin: 18mm }

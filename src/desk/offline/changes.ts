@@ -7,6 +7,7 @@ import { makeMemoryRowStorage } from '../../outbox/memoryRowStorage';
 import { makeOutbox, type Outbox } from '../../outbox/outbox';
 import { bySeq, isWaiting, type OutboxRow } from '../../outbox/outboxRow';
 import { openRowStorage, type RowStorage } from '../../outbox/rowStorage';
+import { deleteDrafts, deleteOldDrafts } from '../../persistence/drafts';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageLimits';
 import { watchAnswers } from './connection';
 import { type OrderOperation, orderOperations } from './orderOperations';
@@ -52,6 +53,7 @@ export const openChanges = (
   if (current?.operatorId === operatorId) return;
   closeChanges();
   const rows = openRows(operatorId);
+  deleteOldDrafts(Date.now() - MAX_AGE_MS, operatorId);
   const isCurrent = () => current?.rows === rows;
   const channel = new BroadcastChannel(CHANNEL);
   const read = async () => {
@@ -118,9 +120,11 @@ export const closeChanges = () => {
   shown.set([]);
 };
 
-/** Whoever signs out gives up what was not sent. */
+/** Whoever signs out gives up what was not sent, and what was typed and not saved. */
 export const deleteChanges = async () => {
   const closing = current;
   closeChanges();
-  if (closing) await (await closing.rows).deleteAll(closing.operatorId);
+  if (!closing) return;
+  deleteDrafts(closing.operatorId);
+  await (await closing.rows).deleteAll(closing.operatorId);
 };

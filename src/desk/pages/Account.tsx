@@ -5,6 +5,7 @@ import { api } from '../api';
 import styles from '../desk.module.css';
 import { LanguageChoice } from '../messages/LanguageChoice';
 import { useChanges } from '../offline/changes';
+import { Heading } from '../parts/Heading';
 import { useFormats } from '../parts/useFormats';
 import { useSession } from '../parts/useSession';
 
@@ -20,7 +21,7 @@ export const Account = () => {
   const leave = () => (unsent > 0 ? setAsking(true) : void close());
   return (
     <main className={styles.page}>
-      <h1>{name}</h1>
+      <Heading>{name}</Heading>
       <p>{t('rights', { rights: rights.map((right) => t(right)).join(', ') })}</p>
       <section className={styles.card} aria-labelledby="open">
         <h2 id="open">{t('open')}</h2>

@@ -7,6 +7,7 @@ import { CouponEntry } from '../parts/coupons/CouponEntry';
 import { CouponForm } from '../parts/coupons/CouponForm';
 import { isOver } from '../parts/coupons/isOver';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 
 /** The codes that shoppers enter at checkout: those that apply first. */
 export const Coupons = () => {
@@ -19,7 +20,7 @@ export const Coupons = () => {
   const taken = coupons.map(({ code }) => code);
   return (
     <main className={styles.page}>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       {isAdding ? (
         <section className={styles.card} aria-labelledby="new-coupon">
           <h2 id="new-coupon">{t('new')}</h2>

@@ -5,6 +5,7 @@ import { customersApi } from '../api/customers';
 import styles from '../desk.module.css';
 import { CustomerData } from '../parts/customers/CustomerData';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 import { Question } from '../parts/Question';
 
 /** What the shop holds about a person, by e-mail address: shown, downloaded, or erased. */
@@ -20,7 +21,7 @@ export const Customers = () => {
   const isErased = erased.isSuccess;
   return (
     <main className={styles.page}>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       <form onSubmit={find} className={styles.filters}>
         <label>
           {t('email')}

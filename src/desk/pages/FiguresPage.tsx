@@ -6,6 +6,7 @@ import { DaysPlot } from '../parts/figures/DaysPlot';
 import { DaysTable } from '../parts/figures/DaysTable';
 import figures from '../parts/figures/figures.module.css';
 import { Missed } from '../parts/figures/Missed';
+import { Heading } from '../parts/Heading';
 
 /** What was sold in the last four weeks as plots with a table beside, and what was not. */
 export const FiguresPage = () => {
@@ -16,7 +17,7 @@ export const FiguresPage = () => {
   });
   return (
     <main className={`${styles.page} ${figures.beside}`}>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <p>{tDesk('loading')}</p>}
       {data && (

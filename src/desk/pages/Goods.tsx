@@ -9,6 +9,7 @@ import { Failure } from '../parts/Failure';
 import goodsStyles from '../parts/goods/goods.module.css';
 import { NEW_PRODUCT } from '../parts/goods/newProduct';
 import { useGoodsFacts } from '../parts/goods/useGoodsFacts';
+import { Heading } from '../parts/Heading';
 import { PackForms } from '../parts/PackForms';
 import { SearchField } from '../parts/SearchField';
 import { useSession } from '../parts/useSession';
@@ -50,7 +51,7 @@ export const Goods = () => {
   return (
     <main className={styles.sides} data-detail={!isList}>
       <section className={styles.list} aria-label={t('title')}>
-        <h1>{t('title')}</h1>
+        <Heading>{t('title')}</Heading>
         <div className={styles.filters}>
           <label>
             {t('show')}

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../contract/operator';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 import { useFormats } from '../parts/useFormats';
 
 /** What the API lists at once, without being told. */
@@ -37,7 +38,7 @@ export const Log = () => {
   const { data, error, refetch } = api.useAuditQuery(before, { refetchOnMountOrArgChange: true });
   return (
     <main className={styles.page}>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       {error && <Failure error={error} onRetry={refetch} />}
       <ul className={styles.rows}>
         {data?.map((entry) => (

@@ -5,6 +5,7 @@ import { api } from '../api';
 import styles from '../desk.module.css';
 import { Documents } from '../parts/documents/Documents';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 import { useSession } from '../parts/useSession';
 
 /** Orders whose payment, dispute or refund needs somebody. */
@@ -37,7 +38,7 @@ export const MoneyPage = () => {
   };
   return (
     <main className={styles.page}>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       <ToDecide />
       <section className={styles.card} aria-labelledby="documents">
         <h2 id="documents">{t('documents')}</h2>

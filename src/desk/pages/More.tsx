@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { OperatorRight } from '../../contract/operator';
 import styles from '../desk.module.css';
+import { Heading } from '../parts/Heading';
 import more from '../parts/more/more.module.css';
 import { useSession } from '../parts/useSession';
 
@@ -22,7 +23,7 @@ export const More = () => {
   const { name, rights } = useSession();
   return (
     <main className={styles.page}>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       <ul className={styles.rows}>
         {PAGES.filter(([, right]) => rights.includes(right)).map(([page]) => (
           <li key={page} className={styles.row}>

@@ -8,6 +8,7 @@ import { useChanges } from '../offline/changes';
 import { withChanges } from '../offline/orderOperations';
 import { AsOf } from '../parts/AsOf';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 import { Money } from '../parts/Money';
 import { NextStep } from '../parts/NextStep';
 import { OrderItems } from '../parts/OrderItems';
@@ -44,7 +45,7 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
             {phone}
           </a>
         )}
-        <a className={button.secondary} href={`mailto:${customer.email}`}>
+        <a className={button.secondary} href={`mailto:${encodeURIComponent(customer.email)}`}>
           {customer.email}
         </a>
       </p>
@@ -64,7 +65,8 @@ export const OrderPage = () => {
   const { number = '' } = useParams();
   const [query] = useSearchParams();
   const { money, day, time } = useFormats();
-  const { data, error, refetch } = api.useOrderQuery(number);
+  // The last order must not stand under the number of the next one.
+  const { currentData: data, error, refetch } = api.useOrderQuery(number);
   const changes = useChanges();
   const [order] = withChanges(data ? [data] : [], changes);
   const list = query.toString();
@@ -73,10 +75,16 @@ export const OrderPage = () => {
       {t('back')}
     </Link>
   );
+  const title = (
+    <Heading key={number} id="number" className={styles.number}>
+      {t('title', { number })}
+    </Heading>
+  );
   if (!order) {
     return (
-      <section className={styles.detail} aria-label={number}>
+      <section className={styles.detail} aria-labelledby="number">
         {back}
+        {title}
         {error ? <Failure error={error} onRetry={refetch} /> : <p>{t('loading')}</p>}
       </section>
     );
@@ -85,9 +93,7 @@ export const OrderPage = () => {
   return (
     <section className={styles.detail} aria-labelledby="number">
       {back}
-      <h1 id="number" className={styles.number}>
-        {t('title', { number })}
-      </h1>
+      {title}
       <p>
         <strong aria-busy={order.status !== data?.status}>{t(`status.${order.status}`)}</strong> ·{' '}
         {money(totals.total, currency)} · {t(`payment.${payment.status}`)}

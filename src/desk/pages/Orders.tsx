@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
@@ -10,6 +10,7 @@ import { withChanges } from '../offline/orderOperations';
 import { AsOf } from '../parts/AsOf';
 import { BulkSteps } from '../parts/BulkSteps';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 import { OrderLine } from '../parts/OrderLine';
 import { SearchField } from '../parts/SearchField';
 import { useListKeys } from '../parts/useListKeys';
@@ -58,11 +59,19 @@ export const Orders = () => {
     setSelected(next);
   };
   useListKeys(toggle);
+  const last = useRef(number);
+  useEffect(() => {
+    // Back from an order: its line has the focus, as before.
+    const left = last.current;
+    last.current = number;
+    if (left === undefined || number !== undefined) return;
+    document.querySelector<HTMLElement>(`input[data-number="${CSS.escape(left)}"]`)?.focus();
+  }, [number]);
 
   return (
     <main className={styles.sides} data-detail={number !== undefined}>
       <section className={styles.list} aria-label={t('title')}>
-        <h1>{t('title')}</h1>
+        <Heading>{t('title')}</Heading>
         <div className={styles.filters}>
           <label>
             {t('status')}

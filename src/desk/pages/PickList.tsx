@@ -6,6 +6,7 @@ import { api } from '../api';
 import styles from '../desk.module.css';
 import { PICKED_KEY } from '../offline/savedAnswers';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 import { useStoredTicks } from '../parts/useStoredTicks';
 
 interface Picked {
@@ -44,7 +45,7 @@ export const PickList = () => {
   const packs = packsOf(orders);
   return (
     <main className={styles.page}>
-      <h1>{t('title', { count: numbers.length })}</h1>
+      <Heading>{t('title', { count: numbers.length })}</Heading>
       {error && <Failure error={error} onRetry={refetch} />}
       <p role="status">
         {t('left', { count: packs.filter(([id]) => !ticked.includes(id)).length })}

@@ -5,6 +5,7 @@ import { goodsApi } from '../api/goods';
 import styles from '../desk.module.css';
 import { Failure } from '../parts/Failure';
 import { ProductEditor } from '../parts/goods/ProductEditor';
+import { Heading } from '../parts/Heading';
 
 /** A product: everything that shoppers read of it, its packs and its pictures; without a slug a new one. */
 export const ProductPage = () => {
@@ -31,7 +32,12 @@ export const ProductPage = () => {
       <p className={styles.back}>
         <Link to={`/goods${slug ? search : ''}`}>{t('back')}</Link>
       </p>
-      {failure && <Failure error={failure} onRetry={again} />}
+      {failure && (
+        <>
+          <Heading>{slug ?? t('new')}</Heading>
+          <Failure error={failure} onRetry={again} />
+        </>
+      )}
       {!(isReady && categories && phrases) && !failure && <p>{t('loading')}</p>}
       {isReady && categories && phrases && (
         <ProductEditor

@@ -4,6 +4,7 @@ import button from '../../components/button.module.css';
 import { reviewsApi } from '../api/reviews';
 import styles from '../desk.module.css';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 import { ReviewEntry } from '../parts/reviews/ReviewEntry';
 
 /** What shoppers wrote about the goods, the newest first. */
@@ -16,7 +17,7 @@ export const Reviews = () => {
   const reviews = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <main className={styles.page}>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       <label className={styles.all}>
         <input
           type="checkbox"

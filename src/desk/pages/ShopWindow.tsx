@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import styles from '../desk.module.css';
+import { Heading } from '../parts/Heading';
 import { useSession } from '../parts/useSession';
 import { Categories } from '../parts/window/Categories';
 import { HomeEntries } from '../parts/window/HomeEntries';
@@ -11,7 +12,7 @@ export const ShopWindow = () => {
   const { shopUrl } = useSession();
   return (
     <main className={styles.page}>
-      <h1>{t('pageTitle')}</h1>
+      <Heading>{t('pageTitle')}</Heading>
       <p className={styles.links}>
         <a className={button.secondary} href={shopUrl} target="_blank" rel="noreferrer">
           {t('preview')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import styles from '../desk.module.css';
 import { SheetIn } from '../parts/csv/SheetIn';
 import { SheetOut } from '../parts/csv/SheetOut';
+import { Heading } from '../parts/Heading';
 
 /** All goods as a spreadsheet, out and in. */
 export const Spreadsheet = () => {
@@ -12,7 +13,7 @@ export const Spreadsheet = () => {
       <p>
         <Link to="/goods">{t('back')}</Link>
       </p>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       <SheetOut />
       <SheetIn />
     </main>

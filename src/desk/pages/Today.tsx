@@ -5,6 +5,7 @@ import { api } from '../api';
 import styles from '../desk.module.css';
 import { AsOf } from '../parts/AsOf';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 import { AlsoToday } from '../parts/more/AlsoToday';
 import { OrderLine } from '../parts/OrderLine';
 import { useSession } from '../parts/useSession';
@@ -64,7 +65,7 @@ export const Today = () => {
   const { rights } = useSession();
   return (
     <main className={styles.page}>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       {rights.includes('orders') ? <Orders /> : <p>{t('noRight')}</p>}
       <AlsoToday />
     </main>

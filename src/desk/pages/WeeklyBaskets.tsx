@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { weeklyBasketsApi } from '../api/weeklyBaskets';
 import styles from '../desk.module.css';
 import { Failure } from '../parts/Failure';
+import { Heading } from '../parts/Heading';
 import { useFormats } from '../parts/useFormats';
 import weekly from '../parts/weekly/weekly.module.css';
 
@@ -17,7 +18,7 @@ export const WeeklyBaskets = () => {
   });
   return (
     <main className={styles.page}>
-      <h1>{t('title')}</h1>
+      <Heading>{t('title')}</Heading>
       {error && <Failure error={error} onRetry={refetch} />}
       {data?.length === 0 && <p>{t('none')}</p>}
       {data?.map(({ date, baskets, value, packs }) => (

@@ -4,6 +4,16 @@ import button from '../../components/button.module.css';
 import { Dialog } from '../../components/overlay/Dialog';
 import { isShortcut } from './isShortcut';
 
+const sideOf = (element: Element | null) => element?.closest('main > *');
+
+/** The button of the list or of the order beside it, where the focus is; on a phone one of them is hidden. */
+const targetOf = (key: string) => {
+  const all = [...document.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)];
+  const shown = all.filter((each) => each.checkVisibility());
+  const side = sideOf(document.activeElement);
+  return shown.find((each) => sideOf(each) === side) ?? shown.at(-1);
+};
+
 /**
  * p and s lead to the buttons that pack and ship, marked by `data-key`: a letter alone moves nothing. ? says which keys
  * there are.
@@ -17,7 +27,7 @@ export const Keys = () => {
       const { key } = event;
       if (key === '?') setOpen(true);
       if (key !== 'p' && key !== 's') return;
-      const target = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+      const target = targetOf(key);
       if (!target) return;
       // Otherwise the letter is typed into a field.
       event.preventDefault();

@@ -71,6 +71,7 @@ export const ShortLine = ({ order, item }: ShortLineProps) => {
   const isIncomplete = isReplaced && !instead;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isLoading) return;
     const form = new FormData(event.currentTarget);
     const reason = String(form.get('reason') ?? '').trim();
     const body = {
@@ -120,7 +121,7 @@ export const ShortLine = ({ order, item }: ShortLineProps) => {
         type="submit"
         className={isReplaced ? button.primary : button.danger}
         aria-busy={isLoading}
-        disabled={isLoading || isIncomplete}
+        disabled={isIncomplete}
       >
         {isReplaced
           ? tInstead('send', { count: instead?.quantity ?? 0 })

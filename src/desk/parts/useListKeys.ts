@@ -10,12 +10,20 @@ export const useListKeys = (toggle: (number: string) => void) => {
       if (!isShortcut(event)) return;
       const { key, target } = event;
       const all = boxes();
-      const at = all.findIndex((box) => box.closest('li')?.contains(document.activeElement));
+      const lines = all.map((box) => box.closest('li'));
+      const focused = lines.findIndex((line) => line?.contains(document.activeElement));
+      // Else from the order that is open.
+      const at =
+        focused >= 0 ? focused : lines.findIndex((line) => line?.dataset.current === 'true');
       if (key === 'j') all[Math.min(at + 1, all.length - 1)]?.focus();
       if (key === 'k') all[Math.max(at - 1, 0)]?.focus();
-      const line = all[at]?.closest('li');
-      if (key === 'Enter' && target === all[at]) line?.querySelector('a')?.click();
-      if (key === 'x' && at >= 0) toggle(all[at]?.dataset.number ?? '');
+      if (key === 'Enter' && target === all[at]) {
+        const link = lines[at]?.querySelector('a');
+        // The page of the order takes the focus from a link alone.
+        link?.focus();
+        link?.click();
+      }
+      if (key === 'x' && focused >= 0) toggle(all[focused]?.dataset.number ?? '');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -8,14 +8,14 @@ import { expect } from './test';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-interface Look {
-  size: typeof phone | typeof desktop;
+export interface Look {
+  size: typeof phone;
   colorScheme: 'light' | 'dark';
   options: Pick<RunOptions, 'rules' | 'runOnly'>;
 }
 
 /** Contrast takes three quarters of the time. */
-const ALL_BUT_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
+export const ALL_BUT_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
 const phoneInDark: Look = {
   size: phone,
   colorScheme: 'dark',

@@ -5,6 +5,7 @@ import type { CatalogueCategory, CatalogueProduct } from '../../../contract/oper
 import type { Phrases } from '../../../contract/operatorTexts';
 import styles from '../../desk.module.css';
 import { Failure } from '../Failure';
+import { Heading } from '../Heading';
 import { useSession } from '../useSession';
 import { Archive } from './Archive';
 import goods from './goods.module.css';
@@ -35,9 +36,9 @@ export const ProductEditor = ({ slug, product, categories, phrases }: ProductEdi
   const title = slug === undefined ? t('new') : (product?.name ?? slug);
   return (
     <article className={goods.form} aria-labelledby="product">
-      <h1 id="product" className={styles.number}>
+      <Heading id="product" className={styles.number}>
         {title}
-      </h1>
+      </Heading>
       {isArchived && <p>{t('archived')}</p>}
       {isRestored && <p role="status">{t('restored')}</p>}
       <form noValidate className={goods.form} onSubmit={form.save}>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { deleteDraft, readDraft, writeDraft } from '../../../persistence/drafts';
+import { useSession } from '../useSession';
 import { type Edits, noEdits } from './productForm';
 
-/** Drafts of the Desk belong to the device, whoever is signed in. */
-const OWNER = 'desk';
-
 /**
- * What was typed and is not saved yet. It survives a reload, which a phone's camera can cause.
+ * What was typed and is not saved yet. It survives a reload, which a phone's camera can cause, and
+ * belongs to who typed it.
  * @param first what the form begins with
  */
 export const useEdits = (name: string, first: () => Edits) => {
+  const { operatorId } = useSession();
   const [begun] = useState(first);
-  const [typed, setTyped] = useState(() => readDraft<Edits>(OWNER, name));
+  const [typed, setTyped] = useState(() => readDraft<Edits>(operatorId, name));
   const [isRestored, setRestored] = useState(typed !== undefined);
   return {
     edits: typed ? { ...noEdits, ...typed } : begun,
@@ -19,12 +19,12 @@ export const useEdits = (name: string, first: () => Edits) => {
     isRestored,
     change: (next: Edits) => {
       setTyped(next);
-      writeDraft(OWNER, name, next);
+      writeDraft(operatorId, name, next);
     },
     discard: () => {
       setTyped(undefined);
       setRestored(false);
-      deleteDraft(OWNER, name);
+      deleteDraft(operatorId, name);
     },
   };
 };

@@ -1,0 +1,11 @@
+import { stringify } from 'csv-stringify/sync';
+
+/**
+ * Rows that no spreadsheet evaluates: neither cells that begin like a formula, nor what follows a semicolon, which
+ * divides cells in countries with a decimal comma. It would also round '+919876543210'.
+ */
+export const csvRows = (rows: (string | number | undefined)[][]) =>
+  stringify(rows, {
+    cast: { string: (text) => text.replace(/;(?=[=+\-@])/g, '; ') },
+    escape_formulas: true,
+  });

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, heading, test } from '../support/browser/deskTest';
+import { tabTo } from '../support/browser/keyboard';
+import { signInBuyer } from '../support/browser/orders';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Presses keys, after each of which something that is seen has the focus. */
+const presser = (page: Page) => async (keys: string) => {
+  for (const key of keys.split(' ')) {
+    await page.keyboard.press(key);
+    const lost = () => page.evaluate(() => !document.activeElement?.matches(':not(body):focus'));
+    await expect.poll(lost, `the focus is lost after ${key}`).toBe(false);
+    await expect(page.locator(':focus')).toBeVisible();
+  }
+};
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const) {
+  test(`The keyboard of ${device} packs, ships and takes back, and never loses its place`, async ({
+    page,
+    context,
+    network,
+    desk,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const numbers: string[] = [];
+    for (let count = 0; count < 2; count++) numbers.push((await buyer.buy()).number);
+    const packer = await context.newPage();
+    await packer.setViewportSize(viewport);
+    await packer.goto(await desk.link());
+    await expect(heading(packer, 'Today')).toBeVisible();
+    const press = presser(packer);
+    const to = async (target: Locator, keys = 'Enter') => {
+      await tabTo(packer, target);
+      await press(keys);
+    };
+
+    await to(packer.getByRole('link', { name: 'To pack', exact: true }));
+    await expect(heading(packer, 'Orders')).toBeFocused();
+    await expect(packer).toHaveTitle('Orders · Desk');
+    await expect(packer.getByLabel('All 2')).toBeVisible();
+    const boxes = packer.locator('input[data-number]');
+    await press('j j');
+    await expect(boxes.nth(1)).toBeFocused();
+    await press('k x');
+    await expect(boxes.nth(0)).toBeChecked();
+    const first = await boxes.nth(0).getAttribute('data-number');
+
+    // Into the order and back to its line.
+    await press('Enter');
+    await expect(heading(packer, `Order ${first}`)).toBeFocused();
+    await press('Shift+?');
+    await expect(packer.getByRole('dialog').locator(':focus')).toBeVisible();
+    await press('Escape');
+    await expect(heading(packer, `Order ${first}`)).toBeFocused();
+    if (viewport.width < 900) {
+      await press('Shift+Tab Enter');
+      await expect(boxes.nth(0)).toBeFocused();
+      await press('Enter');
+    }
+
+    // Ticks, one line fewer, a question, and the step itself.
+    const lines = packer.getByRole('region', { name: 'To pack' });
+    await to(lines.getByRole('checkbox').first(), 'Space');
+    await expect(lines.getByRole('checkbox').first()).toBeChecked();
+    await to(lines.getByRole('button', { name: /^Fewer packs/ }).first());
+    await expect(lines.getByLabel('Packs that are sent')).toBeFocused();
+    await to(lines.getByRole('button', { name: /^Send 1 pack/ }));
+    await expect(lines.getByText('of 2 ordered')).toBeVisible();
+    await expect(lines.locator(':focus')).toBeVisible();
+    const steps = packer.getByRole('region', { name: 'Next step' });
+    await press('p');
+    await expect(steps.getByRole('button', { name: 'It is packed' })).toBeFocused();
+    await to(steps.getByRole('button', { name: 'Cancel the order' }));
+    await expect(steps.getByRole('group')).toBeVisible();
+    await to(steps.getByRole('button', { name: 'Keep it' }));
+    await press('p Enter');
+    await expect(steps.getByLabel('Carrier')).toBeVisible();
+    await press('s');
+    await expect(steps.getByLabel('Carrier')).toBeFocused();
+    await packer.keyboard.type('Vayu');
+    await press('Enter');
+    await expect(steps.getByRole('button', { name: 'It has arrived' })).toBeVisible();
+    await expect(packer.getByRole('region', { name: `Order ${first}` })).toBeFocused();
+
+    // The other one from the list, with all that are selected.
+    await to(packer.getByRole('link', { name: 'Orders', exact: true }));
+    await expect(boxes.first()).toBeVisible();
+    await press('j x p');
+    await expect(packer.getByRole('button', { name: '1 is packed' })).toBeFocused();
+    await press('Enter');
+    await expect(packer.getByText('1 selected')).toBeHidden();
+    await press('j');
+    await expect(boxes.first()).toBeFocused();
+  });
+}

@@ -21,6 +21,7 @@ import { requestLanguage } from '../messages/requestLanguage';
 import { deskAccess } from './deskAccess';
 import { deskHeaders } from './deskHeaders';
 import { exportRoutes } from './exportRoutes';
+import { failurePage } from './failurePage';
 import { forwardRoutes } from './forwardRoutes';
 import { printRoutes } from './printRoutes';
 import { sessionRoutes } from './sessionRoutes';
@@ -49,6 +50,7 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   await desk.register(requestId);
   await desk.register(requestLanguage, config);
   await desk.register(errorHandler);
+  await desk.register(failurePage, { shop: config.facts.name });
   const pictures = await pictureOrigins(config);
   const headers = deskHeaders({
     pictures,

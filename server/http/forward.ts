@@ -56,7 +56,9 @@ const respond = async (
   });
   for (const name of RETURNED) {
     const value = sent[name];
-    if (value !== undefined) outgoing.setHeader(name, value);
+    // Behind a sign-in nothing is for a shared cache, such as the pictures.
+    if (value !== undefined)
+      outgoing.setHeader(name, String(value).replace(/^public\b/, 'private'));
   }
   outgoing.writeHead(statusCode);
   outgoing.end(rawPayload);

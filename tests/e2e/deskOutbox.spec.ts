@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NEW_PRODUCT } from '../../src/desk/parts/goods/newProduct';
 import { expectNoViolations } from '../support/browser/axe';
 import { NOTICE, openAndSave, test } from '../support/browser/deskOffline';
 import { heading } from '../support/browser/deskTest';
@@ -206,5 +207,56 @@ test.describe('Changes at the Desk without a connection', () => {
     await packer.goto(`${air.url}/orders/${other.number}`);
     await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
     expect((await buyer.order(other._id)).status).toBe('paid');
+  });
+
+  test('are neither shown to nor sent for somebody else who opens the Desk in the same browser', async ({
+    page,
+    context,
+    network,
+    desk,
+    air,
+  }) => {
+    const buyer = await signInBuyer(page, network.url);
+    const { _id, number } = await buyer.buy();
+    const packer = await context.newPage();
+    await openAndSave(packer, air, await desk.link('Meera'), [number]);
+    await packer.goto(`${air.url}/goods/${NEW_PRODUCT}`);
+    const name = packer.getByLabel('Name', { exact: true });
+    await name.fill('Rice of Meera');
+    await packer.goto(`${air.url}/orders/${number}`);
+    await packer.route('**/pack', (route) => route.abort());
+    await press(packer, 'It is packed');
+    await expect(packer.getByText('1 change waits to be sent.')).toBeVisible();
+
+    // Her session is still open, and her page is as well.
+    const open = async (who: string) => {
+      const { hash } = new URL(await desk.link(who));
+      await packer.evaluate((to) => location.assign(to), hash);
+      await expect(heading(packer, 'Today')).toBeVisible();
+      expect(packer.url()).not.toContain('link=');
+      await packer.getByRole('link', { name: 'More' }).click();
+      await expect(packer.getByRole('link', { name: who })).toBeVisible();
+    };
+    await open('Ravi');
+    await packer.unroute('**/pack');
+    await expect(packer.getByText('to be sent.')).toBeHidden();
+    await packer.goto(`${air.url}/orders/${number}`);
+    await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
+    await packer.goto(`${air.url}/goods/${NEW_PRODUCT}`);
+    await expect(name).toHaveValue('');
+    await packer.goto(`${air.url}/account`);
+    // Hers is over.
+    await expect(packer.getByRole('listitem')).toHaveCount(1);
+    expect((await buyer.order(_id)).status).toBe('paid');
+
+    await open('Meera');
+    await expect.poll(async () => (await buyer.order(_id)).status).toBe('packed');
+    await packer.goto(`${air.url}/goods/${NEW_PRODUCT}`);
+    await expect(name).toHaveValue('Rice of Meera');
+    await packer.goto(`${air.url}/account`);
+    await packer.getByRole('button', { name: 'Sign out' }).first().click();
+    await expect(heading(packer, 'The Desk')).toBeVisible();
+    const texts = () => packer.evaluate(() => JSON.stringify({ ...localStorage }));
+    await expect.poll(texts).not.toContain('Rice of Meera');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type OperatorRight, operatorRights } from '../../src/contract/operator';
+import { NEW_PRODUCT } from '../../src/desk/parts/goods/newProduct';
 import { packOnHome } from '../support/api/packsInStock';
 import { ALL_BUT_CONTRAST, expectNoViolations, type Look } from '../support/browser/axe';
 import { setTextSize } from '../support/browser/controls';
@@ -22,7 +23,7 @@ const pages: Record<string, OperatorRight[]> = {
   '/labels': ['orders'],
   '/goods': ['stock'],
   '/goods/:slug': ['stock', 'catalogue'],
-  '/goods/new': ['stock', 'catalogue'],
+  [`/goods/${NEW_PRODUCT}`]: ['stock', 'catalogue'],
   '/reviews': ['catalogue'],
   '/coupons': ['catalogue'],
   '/window': ['catalogue'],
@@ -75,7 +76,7 @@ test.describe('Every page of the Desk', () => {
     const source = readFileSync(new URL('../../src/desk/Desk.tsx', import.meta.url), 'utf8');
     const routes = [...source.matchAll(/<Route path=(?:"([^"*]+)"|\{NEW_PRODUCT\})/g)];
     const last = (path: string) => path.split('/').at(-1) ?? '';
-    expect(routes.map(([, path]) => path ?? 'new').sort()).toEqual(
+    expect(routes.map(([, path]) => path ?? NEW_PRODUCT).sort()).toEqual(
       Object.keys(pages).map(last).filter(Boolean).sort(),
     );
   });

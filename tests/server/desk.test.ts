@@ -59,6 +59,36 @@ describeDatabase('The Desk', () => {
     );
   });
 
+  it('opens one browser by a link that many use at once', async () => {
+    const link = await desk.makeLink('Parallel');
+    const used = await Promise.all(Array.from({ length: 8 }, () => desk.use(link)));
+    const opened = used.filter(({ statusCode }) => statusCode === 204);
+    expect(opened).toHaveLength(1);
+    expect(new Set(used.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 401]));
+    const headers = { cookie: String(opened[0]?.headers['set-cookie']).split(';')[0] ?? '' };
+    const { data } = (await desk.send('GET', '/session', { headers })).json();
+    expect(data.sessions).toHaveLength(1);
+  });
+
+  it('opens with a cookie of its own, and ends what was open in that browser', async () => {
+    const former = await desk.open('Former');
+    const invented = { cookie: `__Host-loam_desk=${'x'.repeat(43)}` };
+    for (const before of [former, invented]) {
+      const payload = { link: await desk.makeLink('Next') };
+      const response = await desk.send('POST', '/session', { payload, headers: before });
+      expect(response.statusCode).toBe(204);
+      const [cookie = ''] = String(response.headers['set-cookie']).split(';');
+      expect(cookie).not.toBe(before.cookie);
+      expect((await orders(before)).statusCode).toBe(401);
+      expect((await orders({ cookie })).statusCode).toBe(200);
+    }
+    // A link that is over leaves it open.
+    const stays = await desk.open('Stays');
+    const payload = { link: 'x'.repeat(43) };
+    await desk.send('POST', '/session', { payload, headers: stays });
+    expect((await orders(stays)).statusCode).toBe(200);
+  });
+
   it('does not open by a link that is over, revoked, or of another name’s rights', async () => {
     const late = await desk.makeLink('Late');
     clock.advance(10 * 60 * 1000);
@@ -152,6 +182,13 @@ describeDatabase('The Desk', () => {
     expect((await orders()).json().error).toBe('desk_signed_out');
     const page = await desk.send('GET', '/orders/L-1', { headers: { accept: 'text/html' } });
     expect(page.body).toBe(DOCUMENT);
+    expect(page.headers['cache-control']).toBe('no-store');
+    for (const url of ['/session', '/api/loam/operator/orders', '/exports/orders.csv']) {
+      const { statusCode, headers: sent } = await desk.send('GET', url, { headers });
+      expect([url, statusCode, sent['cache-control']]).toEqual([url, 200, 'no-store']);
+      expect(sent['x-robots-tag']).toBe('noindex, nofollow');
+      expect(sent['x-frame-options']).toBe('DENY');
+    }
     expect(page.headers).toMatchObject({
       'content-security-policy': expect.stringContaining(
         `default-src 'none';script-src 'self';style-src 'self' ${hashSource('p{}')};`,
@@ -189,6 +226,7 @@ describeDatabase('The Desk', () => {
     const { src } = added.json().data.results.at(-1);
     const shown = await desk.send('GET', src, { headers });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(shown.headers['cache-control']).toMatch(/^private,/);
     expect(shown.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
     expect((await desk.send('GET', src)).json().error).toBe('desk_signed_out');
     for (const other of ['/pictures/../api/loam/me', '/pictures/added/none.webp']) {

@@ -42,7 +42,7 @@ describeDatabase('npm run shop -- orders export', () => {
       order: {
         number: 'K7QM-4XWP',
         status: 'paid',
-        note: '=HYPERLINK("http://evil.example")',
+        note: '=HYPERLINK("http://evil.example");=1+1;@SUM(1) ; -2',
         placedAt: new Date('2025-03-01T18:29:59Z'),
         address: { _id: 'adr_1', ...makeAddressData({ name: '@SUM(1)', phone: '+919876543210' }) },
       },
@@ -58,7 +58,8 @@ describeDatabase('npm run shop -- orders export', () => {
         email: 'asha@loam.example',
         name: "'@SUM(1)",
         phone: "'+919876543210",
-        note: '\'=HYPERLINK("http://evil.example")',
+        // Where a comma is for decimals, a semicolon divides the cells.
+        note: '\'=HYPERLINK("http://evil.example"); =1+1; @SUM(1) ; -2',
         product: 'Pack 0',
         pack: '1 kg',
         quantity: '1',

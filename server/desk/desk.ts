@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import { OperatorError } from '../config/operatorError';
 import { trustProxyOption } from '../config/proxies';
 import type { Database } from '../db/database';
-import { errorHandler } from '../http/errorHandler';
+import { errorHandler, sendFailure } from '../http/errorHandler';
 import { notFound } from '../http/httpError';
 import { networkKey } from '../http/limits/network';
 import { listenError } from '../http/listen';
@@ -45,6 +45,7 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
     bodyLimit: MAX_BODY_BYTES,
     http: { headersTimeout: timeouts.requestMs },
     requestTimeout: timeouts.uploadMs,
+    frameworkErrors: sendFailure,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   await desk.register(requestId);

@@ -22,8 +22,9 @@ const page = (message: string, language: string, shop: string) => `<!doctype htm
 /** What a browser opens, such as slips to print, says why it fails in a page; calls get JSON. */
 export const failurePage = fp<{ shop: string }>(async (desk, { shop }) => {
   desk.addHook('onSend', async (request, reply, payload) => {
-    const { method, headers, language } = request;
-    const isOpened = method === 'GET' && headers.accept?.includes('text/html');
+    const { method, headers, language, url } = request;
+    const isCall = method !== 'GET' || url.startsWith('/api/');
+    const isOpened = !isCall && headers.accept?.includes('text/html');
     if (reply.statusCode < 400 || !isOpened || typeof payload !== 'string') return payload;
     const { message } = JSON.parse(payload) as Failure;
     reply.header('content-type', 'text/html; charset=utf-8');

@@ -2,13 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { order } from '../../server/db/schema/orders';
 import { Failure } from '../../src/contract/envelope';
 import { operatorRights } from '../../src/contract/operator';
-import { type FuzzContext, makeRequest } from '../support/api/fuzzRequests';
+import { openDesk } from '../support/api/desk';
+import { type FuzzContext, makeDeskRequest, makeRequest } from '../support/api/fuzzRequests';
 import { headerStarts, MAX_HEADER_BYTES, units } from '../support/api/fuzzValues';
+import { placeOnDelivery } from '../support/api/onDelivery';
 import { isFor, listOperations } from '../support/api/operations';
 import { makeOperator } from '../support/api/operator';
 import { openApi } from '../support/api/server';
@@ -43,6 +47,7 @@ const others = ['/', '/assets/a.js', '/nothing', '/livez', '/api/docs/json', '/a
 
 describeOnce('Fuzzing of the published contract', () => {
   let app: FastifyInstance;
+  let desk: Awaited<ReturnType<typeof openDesk>>;
   let context: FuzzContext;
   let directory: string;
   beforeAll(async () => {
@@ -59,6 +64,18 @@ describeOnce('Fuzzing of the published contract', () => {
       const { shopper, owned } = await makeOwner(app, db);
       owners.push({ cookie: `loam_session=${shopper.cookies.loam_session}`, owned });
     }
+    // Orders of others, so that every step of an operator is taken by some request.
+    for (const [index, { cookie, owned }] of [...owners, ...owners].entries()) {
+      const { orderId, packs, step } = await placeOnDelivery(app, db, [3, 2]);
+      if (index % 5 > 2) await step('pack');
+      if (index % 5 > 3) await step('ship', {});
+      await db
+        .update(order)
+        .set({ number: `L-${orderId}` })
+        .where(eq(order.id, orderId));
+      owners.push({ cookie, owned: { ...owned, ...packs[0], orderId } });
+    }
+    desk = await openDesk(db);
     const rights = [...operatorRights.map((right) => [right]), ...Array(10).fill(operatorRights)];
     const tokens = await Promise.all(rights.map((each) => makeOperator(db, each)));
     context = { owners, tokens, operations: [...(await listOperations(app)), ...others] };
@@ -66,11 +83,15 @@ describeOnce('Fuzzing of the published contract', () => {
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   /** @throws for a response outside the contract, or one that is slow in every attempt */
-  const send = async (request: InjectOptions, what: string) => {
+  const send = async (
+    request: InjectOptions,
+    what: string,
+    to: Pick<FastifyInstance, 'inject'> = app,
+  ) => {
     let fastest = Number.POSITIVE_INFINITY;
     let statusCode = 0;
     for (let tries = 0; tries < MAX_ATTEMPTS && fastest > MAX_CPU_MS; tries++) {
-      const { result, cpuMs } = await cpuTimeOf(() => app.inject(request));
+      const { result, cpuMs } = await cpuTimeOf(() => to.inject(request));
       fastest = Math.min(fastest, cpuMs);
       const problem = problemOf(result, String(request.method), context.operations);
       if (problem) throw new Error(`${problem}: ${result.body.slice(0, 500)}\n${what}`);
@@ -129,6 +150,21 @@ describeOnce('Fuzzing of the published contract', () => {
     await annotate(JSON.stringify(counts));
     // Otherwise the tokens would not be valid.
     expect(counts.accepted).toBeGreaterThan(requests / 200);
+  });
+
+  it('gets no failure of the server, in time, from the Desk', {
+    timeout: 60_000 + requests * 100,
+  }, async () => {
+    const cookies = [await desk.open('Fuzz'), await desk.open('Fuzz orders', ['orders'])];
+    const count = Math.ceil(requests / 4);
+    let accepted = 0;
+    for (let n = 0; n < count; n++) {
+      const request = makeDeskRequest(seededRandom(mixed(n)), context, cookies);
+      const what = `request ${n} of the Desk, seed ${seed}: ${JSON.stringify(request)}`;
+      const statusCode = await send(request, what, desk.listener);
+      if (statusCode === 200) accepted += 1;
+    }
+    expect(accepted).toBeGreaterThan(count / 20);
   });
 
   /** Spreads the seeds: neighbouring ones give similar first numbers. */

@@ -52,6 +52,43 @@ export const makeRequest = (
   };
 };
 
+/** What the Desk answers besides its pages; some are read only with what is asked for. */
+const deskAddresses = [
+  ...['/session', '/session/', '/pictures/', '/pictures/added/', '/assets/', '/'],
+  ...['/slips?numbers=', '/labels?numbers=', '/invoices?documents=', '/invoices?documents=a.b.'],
+  ...['/exports/orders.csv?from=', '/exports/invoices.csv?from=2026-01-01&to='],
+  '/api/loam/operator/',
+];
+
+/**
+ * A request to the Desk: a call of the operator API with its session, or of the Desk itself.
+ * @param cookies headers of sessions
+ */
+export const makeDeskRequest = (
+  random: Random,
+  context: FuzzContext,
+  cookies: { cookie: string }[],
+): InjectOptions => {
+  const operations = context.operations.filter(({ needsOperator }) => needsOperator);
+  const call = makeRequest(random, { ...context, operations });
+  const { remoteAddress: _, headers, ...request } = call;
+  const number = `L-${pick(random, context.owners).owned.orderId}`;
+  const text = pick(random, ['', number, `${number},`.repeat(150), repeated(random, 2000)]);
+  return {
+    ...request,
+    ...(random(2) === 0 && {
+      method: pick(random, ['GET', 'GET', 'GET', 'POST', 'DELETE', 'HEAD'] as const),
+      url: `${pick(random, deskAddresses)}${encoded(text)}`,
+    }),
+    headers: {
+      ...headers,
+      ...(random(2) === 0 && { accept: 'text/html' }),
+      ...(random(4) > 0 && { 'sec-fetch-site': 'same-origin' }),
+      ...(random(8) > 0 && pick(random, cookies)),
+    },
+  };
+};
+
 /** The length of texts in a list. */
 const LIST_TEXT_LENGTH = 10;
 

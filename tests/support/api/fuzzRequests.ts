@@ -73,12 +73,15 @@ export const makeDeskRequest = (
   const call = makeRequest(random, { ...context, operations });
   const { remoteAddress: _, headers, ...request } = call;
   const number = `L-${pick(random, context.owners).owned.orderId}`;
+  const address = pick(random, deskAddresses);
+  const methods = ['GET', 'GET', 'POST', 'HEAD'] as const;
   const text = pick(random, ['', number, `${number},`.repeat(150), repeated(random, 2000)]);
   return {
     ...request,
     ...(random(2) === 0 && {
-      method: pick(random, ['GET', 'GET', 'GET', 'POST', 'DELETE', 'HEAD'] as const),
-      url: `${pick(random, deskAddresses)}${encoded(text)}`,
+      // One that signs out would make the others useless.
+      method: pick(random, address === '/session/' ? [...methods, 'DELETE'] : methods),
+      url: `${address}${encoded(text)}`,
     }),
     headers: {
       ...headers,

@@ -125,14 +125,6 @@ export const TickChange = Type.Object(
 );
 export type TickChange = Static<typeof TickChange>;
 
-export const OperatorOrderDetails = Type.Object({
-  ...OrderDetails.properties,
-  disputes: Type.Optional(Type.Array(Dispute, { description: 'Oldest first' })),
-  customer: Type.Object({ _id: Type.String(), email: Type.String() }),
-  ticks: OrderTicks.properties.ticks,
-});
-export type OperatorOrderDetails = Static<typeof OperatorOrderDetails>;
-
 const Day = Type.String({
   format: 'date',
   pattern: '^20\\d\\d-',
@@ -218,6 +210,19 @@ export const ExportedDocument = Type.Object({
   }),
 });
 export type ExportedDocument = Static<typeof ExportedDocument>;
+
+export const OperatorOrderDetails = Type.Object({
+  ...OrderDetails.properties,
+  disputes: Type.Optional(Type.Array(Dispute, { description: 'Oldest first' })),
+  documents: Type.Optional(
+    Type.Array(Type.Pick(ExportedDocument, ['_id', 'kind', 'number']), {
+      description: 'Its invoice and credit notes, in the order of their issue',
+    }),
+  ),
+  customer: Type.Object({ _id: Type.String(), email: Type.String() }),
+  ticks: OrderTicks.properties.ticks,
+});
+export type OperatorOrderDetails = Static<typeof OperatorOrderDetails>;
 
 export const ExportedDocuments = Type.Object({
   results: Type.Array(ExportedDocument),

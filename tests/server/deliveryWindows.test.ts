@@ -10,6 +10,7 @@ import { payment } from '../../server/db/schema/payments';
 import { inTransaction } from '../../server/db/transaction';
 import { makeOrderHooks } from '../../server/orders/orderHooks';
 import { CheckoutOptions } from '../../src/contract/checkout';
+import type { WindowChoice } from '../../src/contract/deliveryWindow';
 import { Failure, success } from '../../src/contract/envelope';
 import { makeCommand, makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
@@ -241,11 +242,33 @@ describeDatabase('Delivery windows of orders', { timeout: 60_000 }, () => {
       { subject: number, before: TUESDAY, after: MONDAY },
     ]);
 
+    const offered = async () =>
+      (await makeCommand(app)('GET', `orders/${number}/windows`)).json().data.results;
+    expect((await offered())[0]).toEqual({ ...TUESDAY, ...HOURS });
     for (let taken = 0; taken < 2; taken++) await orderWith(app, db, TUESDAY);
+    expect((await offered())[0]).toEqual({ ...TUESDAY, ...HOURS, places: 'full' });
+    expect(await offered()).toHaveLength(7);
     expect((await move(TUESDAY)).error).toBe('window_full');
     expect((await move({ ...TUESDAY, id: 'noon' })).error).toBe('window_gone');
     expect((await move({ ...TUESDAY, date: '2026-11-15' })).error).toBe('window_gone');
     await db.update(order).set({ status: 'shipped' }).where(eq(order.id, orderId));
     expect((await move(TUESDAY)).error).toBe('not_possible');
+    expect(await offered()).toEqual([]);
+  });
+
+  it('are offered to an operator for the place of the order, on working days until they begin', async () => {
+    const elsewhere = makeWindow({ id: 'elsewhere', postalCodes: ['999'] });
+    const schedule = { ...scheduleWith(makeWindow(), elsewhere), holidays: ['2026-11-18'] };
+    app = await openApi(db, { schedule }, { now: clock.now });
+    const { details } = await orderWith(app, db, TUESDAY);
+    const { number } = await details();
+    const datesAt = async () => {
+      const { data } = (await makeCommand(app)('GET', `orders/${number}/windows`)).json();
+      return data.results.map(({ id, date }: WindowChoice) => `${id} ${date}`);
+    };
+    const [first, second] = await datesAt();
+    expect([first, second]).toEqual(['evening 2026-11-16', 'evening 2026-11-19']);
+    clock.advance(8 * HOUR);
+    expect((await datesAt())[0]).toBe('evening 2026-11-19');
   });
 });

@@ -56,6 +56,7 @@ export const successes = {
       'Order {number} is sent with {packs, plural, one {1 pack} other {{packs} packs}} less{others, plural, =0 {} one { and 1 other pack in their place} other { and {others} other packs in their place}}{follows, select, due {: {amount} less to be paid on delivery} refund {: {amount} goes back} both {: {amount} goes back, credit note {creditNote}} other {}}. The shopper gets an e-mail.',
     orderStatus:
       'Order {number} is {status, select, packed {packed} shipped {shipped} returned {returned} other {delivered}}.',
+    orderWindows: 'Here are the delivery windows.',
     orderTicks: 'Here is what is in the box.',
     packs: 'Here are the packs.',
     paymentAccepted:

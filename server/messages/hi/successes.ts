@@ -56,6 +56,7 @@ export const successes: Translation['successes'] = {
       'ऑर्डर {number} में {packs, plural, one {1 पैक} other {{packs} पैक}} कम भेजे जाएँगे{others, plural, =0 {} one {, बदले में 1 दूसरा पैक} other {, बदले में {others} दूसरे पैक}}{follows, select, due {: डिलीवरी पर {amount} कम देने होंगे} refund {: {amount} लौटेंगे} both {: {amount} लौटेंगे, क्रेडिट नोट {creditNote}} other {}}। ग्राहक को ई-मेल जाएगा।',
     orderStatus:
       'ऑर्डर {number} {status, select, packed {पैक हो गया} shipped {भेज दिया गया} returned {लौट आया} other {पहुँच गया}} है।',
+    orderWindows: 'ये रहे डिलीवरी के समय।',
     orderTicks: 'ये रहा जो डिब्बे में है।',
     packs: 'ये रहे पैक।',
     paymentAccepted:

@@ -6,9 +6,10 @@ import type {
   OrderExportQuery,
 } from '../../../src/contract/operatorOrder';
 import type { Database } from '../../db/database';
-import { type InvoiceKind, invoice } from '../../db/schema/invoices';
+import { invoice } from '../../db/schema/invoices';
 import { order } from '../../db/schema/orders';
 import { notFound } from '../../http/httpError';
+import { type DocumentKey, idOf } from './documentsOfOrder';
 import { findOperatorOrder } from './operatorOrderRepository';
 
 /** The embedded database runs one statement at a time, so none may take long. */
@@ -18,16 +19,7 @@ const original = alias(invoice, 'original');
 // The order of the index invoice_issued.
 const cursorColumns = sql`(${invoice.issuedAt}, ${invoice.kind}, ${invoice.year}, ${invoice.sequence})`;
 
-interface Key {
-  kind: InvoiceKind;
-  year: string;
-  sequence: number;
-}
-
-/** 'credit_note.2627.7'; also says where a page ends. */
-const idOf = ({ kind, year, sequence }: Key) => `${kind}.${year}.${sequence}`;
-
-const hasId = (columns: Record<keyof Key, AnyPgColumn>, id: string) => {
+const hasId = (columns: Record<keyof DocumentKey, AnyPgColumn>, id: string) => {
   // Of an unknown id, none.
   const [, kind = '', year = '', sequence = '0'] = /^(\w+)\.(\w+)\.(\d{1,9})$/.exec(id) ?? [];
   return and(

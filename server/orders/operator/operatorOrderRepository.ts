@@ -15,6 +15,7 @@ import { type DisputeRow, listDisputesOfOrder } from '../../payments/disputeRepo
 import { countWarehouseOrders, findWarehouseOrders } from '../fulfilment/warehouseRepository';
 import { type FullOrder, findOrder } from '../orderRepository';
 import { listTicks } from '../ticks/tickRepository';
+import { listDocumentsOfOrder } from './documentsOfOrder';
 
 export type OrderToPack = OperatorOrderDetails & FullOrder;
 
@@ -32,10 +33,12 @@ export const findOperatorOrder = async (
   const details = row && (await findOrder(db, row.customer._id, row.id, now));
   if (!details) throw notFound(['not_found.orderNumber', { number }]);
   const disputes = await listDisputesOfOrder(db, row.id);
+  const documents = await listDocumentsOfOrder(db, row.id);
   return {
     ...details,
     customer: row.customer,
     ticks: await listTicks(db, row.id),
+    ...(documents.length > 0 && { documents }),
     ...(disputes.length > 0 && { disputes: disputes.map(toDispute) }),
   };
 };

@@ -1,24 +1,44 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { OrderWindow, WindowChoice } from '../../../src/contract/deliveryWindow';
-import { success } from '../../../src/contract/envelope';
+import { Type } from 'typebox';
+import { OfferedWindow, OrderWindow, WindowChoice } from '../../../src/contract/deliveryWindow';
+import { results, success } from '../../../src/contract/envelope';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { localeOf } from '../../messages/translator';
 import { formatArrival } from '../mail/formatArrival';
-import { moveOrder } from './moveOrder';
+import { listMoves, moveOrder } from './moveOrder';
 import { OrderNumber } from './orderListRoutes';
+
+const config = { access: 'operator', right: 'orders' } as const;
 
 /** Moves orders between delivery windows. */
 export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
   app,
   { db, config: { schedule } },
 ) => {
+  app.get(
+    '/operator/orders/:number/windows',
+    {
+      config,
+      schema: {
+        summary: 'The delivery windows that an order can be moved into, the next one first',
+        description:
+          'Those of its place that have not begun; full ones are marked. None of an order that has left or ended.',
+        params: OrderNumber,
+        querystring: NoQuery,
+        response: responses(results(Type.Array(OfferedWindow))),
+      },
+    },
+    async ({ params: { number } }) =>
+      ok('operator.orderWindows', { results: await listMoves(db, number, schedule, app.now()) }),
+  );
+
   app.post(
     '/operator/orders/:number/window',
     {
-      config: { access: 'operator', right: 'orders' },
+      config,
       schema: {
         summary: 'Moves an order that has not been shipped into another delivery window',
         description: 'The shopper gets a mail. A full window is rejected with 409 `window_full`.',

@@ -160,6 +160,7 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     (owned) => ({ ...order(owned), payload: { carrier: 'India Post', tracking: 'EM1IN' } }),
     409,
   ],
+  'GET /api/loam/operator/orders/{number}/windows': ['orders', order],
   'POST /api/loam/operator/orders/{number}/window': [
     'orders',
     (owned) => ({ ...order(owned), payload: { date: '2026-11-24', id: 'evening' } }),

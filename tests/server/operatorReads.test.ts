@@ -61,6 +61,12 @@ describeDatabase('Reads of people’s data by operators', () => {
     if (!isRecorded) return;
     expect(entry).toMatchObject({ action: reads[name], operator: expect.stringMatching(/^T /) });
     for (const text of personal) expect(JSON.stringify(entry)).not.toContain(text);
+    const listed = async (what: string) => {
+      const { data } = (await makeCommand(app)('GET', `audit?limit=1&what=${what}`)).json();
+      return data.results[0]?._id;
+    };
+    expect(await listed('reads')).toBe(String(entry?.id));
+    expect(await listed('changes')).not.toBe(String(entry?.id));
   });
 
   it('say of an export which days and how many', async () => {

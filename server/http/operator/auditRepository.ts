@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm';
+import { and, desc, inArray, lt, notInArray } from 'drizzle-orm';
 import type { AuditEntry as ListedEntry } from '../../../src/contract/operator';
 import type { Database } from '../../db/database';
 import { operatorAudit } from '../../db/schema/operator';
@@ -25,16 +25,34 @@ export const recordEntry = async (
     .values({ tokenId: tokenId ?? null, operator: name, action, subject, before, after });
 };
 
-/** Newest first. @param before the id of an entry; only older ones are listed */
+/** The actions of `recordRead`. */
+const READS = [
+  'orders.list',
+  'orders.export',
+  'order.show',
+  'order.slip',
+  'invoices.export',
+  'invoice.show',
+  'customer.export',
+];
+const selected = {
+  changes: notInArray(operatorAudit.action, READS),
+  reads: inArray(operatorAudit.action, READS),
+};
+
+/** Newest first. @param before the id of an entry; only older ones are listed @param what all by default */
 export const listAudit = async (
   db: Database,
   limit: number,
   before?: number,
+  what?: keyof typeof selected,
 ): Promise<ListedEntry[]> => {
   const rows = await db
     .select()
     .from(operatorAudit)
-    .where(before === undefined ? undefined : lt(operatorAudit.id, before))
+    .where(
+      and(before === undefined ? undefined : lt(operatorAudit.id, before), what && selected[what]),
+    )
     .orderBy(desc(operatorAudit.id))
     .limit(limit);
   return rows.map(({ id, at, operator, action, subject, before: was, after }) => ({

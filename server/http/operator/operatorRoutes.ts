@@ -19,6 +19,11 @@ const AuditQuery = Type.Object(
       Type.String({ pattern: '^([1-9]\\d?|100)$', description: '1 to 100; 50 by default' }),
     ),
     before: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}$' })),
+    what: Type.Optional(
+      Type.Union([Type.Literal('changes'), Type.Literal('reads')], {
+        description: 'Only what was changed, or only whose data was read',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -99,12 +104,13 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         response: responses(results(Type.Array(AuditEntry))),
       },
     },
-    async ({ query: { limit, before } }) =>
+    async ({ query: { limit, before, what } }) =>
       ok('operator.audit', {
         results: await listAudit(
           db,
           Number(limit ?? DEFAULT_ENTRIES),
           before === undefined ? undefined : Number(before),
+          what,
         ),
       }),
   );

@@ -214,6 +214,9 @@ export type ExportedDocument = Static<typeof ExportedDocument>;
 export const OperatorOrderDetails = Type.Object({
   ...OrderDetails.properties,
   disputes: Type.Optional(Type.Array(Dispute, { description: 'Oldest first' })),
+  failedRefunds: Type.Optional(
+    Type.Integer({ description: 'Minor units that could not go back: refund without an amount' }),
+  ),
   documents: Type.Optional(
     Type.Array(Type.Pick(ExportedDocument, ['_id', 'kind', 'number']), {
       description: 'Its invoice and credit notes, in the order of their issue',

@@ -6,6 +6,7 @@ import type {
   OperatorOrderDetails,
   OperatorOrders,
   OrderFilter,
+  Return,
   Shortage,
   WaitingOrders,
 } from '../contract/operatorOrder';
@@ -40,6 +41,7 @@ export interface Session {
 export type Step =
   | { step: 'cancel' | 'accept' }
   | { step: 'refund'; body: ManualRefund }
+  | { step: 'return'; body: Return }
   | { step: 'short'; body: Shortage };
 
 export interface OrderList {
@@ -177,8 +179,9 @@ export const api = createApi({
         invalidatesTags: ['Goods'],
       },
     ),
-    audit: build.query<AuditEntry[], string | undefined>({
-      query: (before) => operator(before ? `audit?before=${before}` : 'audit'),
+    audit: build.query<AuditEntry[], { what: 'changes' | 'reads'; before: string | undefined }>({
+      query: ({ what, before }) =>
+        operator(`audit?${new URLSearchParams({ what, ...(before && { before }) })}`),
       transformResponse: ({ data }: { data: { results: AuditEntry[] } }) => data.results,
     }),
     move: build.mutation<{ message: string }, Step & { number: string }>({

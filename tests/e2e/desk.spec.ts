@@ -1,7 +1,7 @@
 import { packOnHome } from '../support/api/packsInStock';
 import { everyLook, expectNoViolations, otherLanguage } from '../support/browser/axe';
 import { expect, heading, test } from '../support/browser/deskTest';
-import { signInBuyer } from '../support/browser/orders';
+import { packsInStockOf, signInBuyer } from '../support/browser/orders';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
@@ -9,6 +9,7 @@ test.describe('The Desk', () => {
   test('carries orders from the shelf to the door', async ({ page, context, network, desk }) => {
     const buyer = await signInBuyer(page, network.url);
     const paid = [await buyer.buy(), await buyer.buy()];
+    await buyer.fillCart(await packsInStockOf(network.url, 2), 1);
     const { orderId } = await buyer.place('on_delivery');
     const due = await buyer.order(orderId);
 
@@ -37,8 +38,12 @@ test.describe('The Desk', () => {
     await expect(packer.getByText('Everything is here.')).toBeVisible();
     await expectNoViolations(packer, 'the pick list');
 
+    // What was selected stays, also after a print of the pick list.
     await packer.goto(`${desk.url}/orders?status=paid`);
     await packer.getByLabel('All 2').check();
+    await packer.getByRole('link', { name: 'Pick list' }).click();
+    await packer.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+    await expect(packer.getByText('2 selected')).toBeVisible();
     await packer.getByRole('button', { name: '2 are packed' }).click();
     await expect(packer.getByText('There is none.')).toBeVisible();
     await packer.getByLabel('Show').selectOption('To ship');
@@ -49,13 +54,17 @@ test.describe('The Desk', () => {
 
     await packer.getByLabel('Show').selectOption('To pack, paid on delivery');
     await packer.getByRole('link', { name: due.number }).click();
-    const line = packer.getByRole('region', { name: 'To pack' }).getByRole('checkbox');
-    await line.check();
+    const lines = packer.getByRole('region', { name: 'To pack' }).getByRole('checkbox');
+    await lines.first().check();
     await packer.reload();
-    await expect(line).toBeChecked();
+    await expect(lines.first()).toBeChecked();
+    await packer.getByRole('button', { name: 'It is packed' }).click();
+    await expect(packer.getByText('1 line is not ticked.')).toBeVisible();
+    await packer.getByRole('button', { name: 'Go on packing' }).click();
+    await lines.last().check();
     await packer.getByRole('button', { name: 'It is packed' }).click();
     await packer.getByLabel('Carrier').fill('Vayu Couriers');
-    await packer.getByLabel('Number', { exact: true }).fill('VC-77');
+    await packer.getByLabel('Number (optional)', { exact: true }).fill('VC-77');
     await packer.getByRole('button', { name: 'It has left' }).click();
     await expectNoViolations(packer, 'an order', everyLook);
     await packer.getByRole('button', { name: 'in cash' }).click();
@@ -79,11 +88,23 @@ test.describe('The Desk', () => {
     desk,
   }) => {
     const buyer = await signInBuyer(page, network.url);
-    const { _id, number } = await buyer.buy();
+    const inPune = { city: 'Pune', state: 'Maharashtra', postalCode: '411004' };
+    const placed = await buyer.place(undefined, undefined, inPune);
+    await buyer.press(placed, 'paid');
+    const { _id, number } = await buyer.order(placed.orderId);
     const packer = await context.newPage();
     await packer.goto(await desk.link());
     await expect(heading(packer, 'Today')).toBeVisible();
     await packer.goto(`${desk.url}/orders/${number}`);
+    await packer.getByRole('button', { name: 'Other hours' }).click();
+    const hours = packer.getByLabel('It comes');
+    await expect(hours.locator('option')).not.toHaveCount(0);
+    await hours.selectOption({ index: 2 });
+    const [date, id] = (await hours.inputValue()).split(' ');
+    await expectNoViolations(packer, 'other hours');
+    await packer.getByRole('button', { name: 'Move it' }).click();
+    await expect(packer.getByText(/now arrives .* the shopper gets an e-mail/)).toBeVisible();
+    expect((await buyer.order(_id)).window).toMatchObject({ date, id });
     await packer.getByRole('button', { name: 'Cancel the order' }).click();
     await expect(packer.getByText(/go back to the shopper/)).toBeVisible();
     await packer.getByRole('button', { name: 'Keep it' }).click();
@@ -95,7 +116,7 @@ test.describe('The Desk', () => {
     expect((await buyer.order(_id)).status).toBe('cancelled');
     await packer.getByRole('link', { name: 'More' }).click();
     await packer.getByRole('link', { name: /^Log/ }).click();
-    await expect(packer.getByText('order.cancel').first()).toBeVisible();
+    await expect(packer.getByText('Order cancelled').first()).toBeVisible();
     await expectNoViolations(packer, 'the log');
     await packer.goto(`${desk.url}/orders/L-NONE`);
     await expect(packer.getByRole('alert')).toContainText('L-NONE');
@@ -111,16 +132,25 @@ test.describe('The Desk', () => {
     await packer.getByRole('link', { name: number }).click();
     await packer.getByRole('button', { name: 'Give money back' }).click();
     await packer.getByLabel('How much').fill('none');
-    await packer.getByRole('button', { name: 'Give it back' }).click();
-    await expect(packer.getByRole('alert')).toContainText('none');
-    await packer.getByRole('button', { name: 'Give money back' }).click();
+    const give = packer.getByRole('button', { name: /^Give (₹.*|money) back$/ });
+    await give.click();
+    await expect(packer.getByRole('alert')).toContainText('That is no amount');
+    await expect(packer.getByLabel('How much')).toHaveValue('none');
     await packer.getByLabel('How much').fill('12.50');
     await expectNoViolations(packer, 'the question');
-    await packer.getByRole('button', { name: 'Give it back' }).click();
+    await expect(give).toHaveText('Give ₹12.50 back');
+    await give.click();
     await expect(packer.getByText(/₹12\.50 .*(way back|went back)/).first()).toBeVisible();
     const refunded = async () => (await buyer.order(_id)).payment.refunded;
     await expect.poll(refunded, { timeout: 30_000 }).toBe(1250);
+    // A second part names what went back before.
+    await packer.getByRole('button', { name: 'Give money back' }).click();
+    await packer.getByLabel('How much').fill('2');
+    await give.click();
+    await expect.poll(refunded, { timeout: 30_000 }).toBe(1450);
     expect((await buyer.order(_id)).status).toBe('paid');
+    await expect(packer.getByRole('link', { name: /^Invoice LM-/ })).toBeVisible();
+    await expect(packer.getByRole('link', { name: /^Credit note LC-/ })).toHaveCount(2);
   });
 
   test('sends fewer packs of a line or others instead, for which money goes back', async ({

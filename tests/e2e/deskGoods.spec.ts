@@ -309,7 +309,7 @@ test.describe('Goods at the Desk', () => {
     const products = sections.getByRole('group', { name: 'Products' });
     const slugs = products.getByRole('listitem');
     const count = await slugs.count();
-    await products.getByLabel('Product, by its name in addresses').fill('no-such-thing');
+    await products.getByLabel('Product, by its name').fill('no-such-thing');
     await products.getByRole('button', { name: 'Add the product' }).click();
     await sections.getByRole('button', { name: 'Save' }).click();
     await expect(sections.getByRole('alert')).toContainText('There is no product no-such-thing');

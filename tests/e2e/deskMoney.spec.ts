@@ -171,7 +171,17 @@ test.describe('The Desk', () => {
     };
     await erase();
     await expect(keeper.getByRole('alert')).toContainText(number);
-    await callOfDesk(keeper, 'POST', `orders/${number}/cancel`);
+    await callOfDesk(keeper, 'POST', `orders/${number}/pack`);
+    await callOfDesk(keeper, 'POST', `orders/${number}/ship`, {});
+    await order.getByRole('link', { name: number }).click();
+    await keeper.getByRole('button', { name: 'It came back' }).click();
+    await expectNoViolations(keeper, 'an order that came back');
+    await keeper.getByRole('button', { name: 'Yes, it came back' }).click();
+    const detail = keeper.getByRole('region', { name: `Order ${number}` });
+    await expect(detail.getByText('Came back').first()).toBeVisible();
+    await keeper.goto(`${desk.url}/customers`);
+    await keeper.getByLabel('E-mail address').fill(email);
+    await keeper.getByRole('button', { name: 'Show' }).click();
     await erase();
     await expect(keeper.getByRole('main').getByRole('status')).toContainText('is erased');
     await expect(person).toHaveCount(0);

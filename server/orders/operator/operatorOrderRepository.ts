@@ -13,6 +13,7 @@ import { order } from '../../db/schema/orders';
 import { notFound } from '../../http/httpError';
 import { type DisputeRow, listDisputesOfOrder } from '../../payments/disputeRepository';
 import { countWarehouseOrders, findWarehouseOrders } from '../fulfilment/warehouseRepository';
+import { outstandingRefundsOfOrder } from '../orderPaymentColumns';
 import { type FullOrder, findOrder } from '../orderRepository';
 import { listTicks } from '../ticks/tickRepository';
 import { listDocumentsOfOrder } from './documentsOfOrder';
@@ -26,7 +27,11 @@ export const findOperatorOrder = async (
   now: Date,
 ): Promise<OrderToPack> => {
   const [row] = await db
-    .select({ id: order.id, customer: { _id: customer.id, email: customer.email } })
+    .select({
+      id: order.id,
+      customer: { _id: customer.id, email: customer.email },
+      failedRefunds: outstandingRefundsOfOrder(db, ['failed']),
+    })
     .from(order)
     .innerJoin(customer, eq(customer.id, order.customerId))
     .where(eq(order.number, number));
@@ -38,6 +43,7 @@ export const findOperatorOrder = async (
     ...details,
     customer: row.customer,
     ticks: await listTicks(db, row.id),
+    ...(row.failedRefunds > 0 && { failedRefunds: row.failedRefunds }),
     ...(documents.length > 0 && { documents }),
     ...(disputes.length > 0 && { disputes: disputes.map(toDispute) }),
   };

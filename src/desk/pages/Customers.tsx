@@ -41,7 +41,6 @@ export const Customers = () => {
       </form>
       <p className={styles.soft}>{t('recorded')}</p>
       {error && <Failure error={error} />}
-      {erased.error && <Failure error={erased.error} />}
       <p role="status">{erased.data?.message}</p>
       {record && !isErased && (
         <>
@@ -57,6 +56,7 @@ export const Customers = () => {
               onConfirm={() => void erase(record.account.email)}
             />
           </p>
+          {erased.error && <Failure error={erased.error} />}
         </>
       )}
     </main>

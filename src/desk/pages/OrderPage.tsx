@@ -2,6 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import { isToPack } from '../../contract/rules/isToPack';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { useChanges } from '../offline/changes';
@@ -12,6 +13,9 @@ import { Heading } from '../parts/Heading';
 import { Money } from '../parts/Money';
 import { NextStep } from '../parts/NextStep';
 import { OrderItems } from '../parts/OrderItems';
+import { MoveWindow } from '../parts/order/MoveWindow';
+import { OrderDocuments } from '../parts/order/OrderDocuments';
+import orderStyles from '../parts/order/order.module.css';
 import { useFormats } from '../parts/useFormats';
 import { WaitingChanges } from '../parts/WaitingChanges';
 
@@ -30,7 +34,7 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
   return (
     <section className={styles.card} aria-labelledby="receiver">
       <h2 id="receiver">{t('receiver')}</h2>
-      <address>
+      <address className={orderStyles.receiver}>
         <strong>{name}</strong>
         {lines.filter(Boolean).map((line) => (
           <span key={line}>
@@ -45,9 +49,13 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
             {phone}
           </a>
         )}
-        <a className={button.secondary} href={`mailto:${encodeURIComponent(customer.email)}`}>
-          {customer.email}
-        </a>
+        {customer.email.includes('@') ? (
+          <a className={button.secondary} href={`mailto:${encodeURIComponent(customer.email)}`}>
+            {customer.email}
+          </a>
+        ) : (
+          t('erased')
+        )}
       </p>
       {note && (
         <p>
@@ -90,40 +98,27 @@ export const OrderPage = () => {
     );
   }
   const { totals, currency, window, arrivesOn, timeline, payment } = order;
+  const isPacking = isToPack(order.status);
   return (
     <section className={styles.detail} aria-labelledby="number">
       {back}
       {title}
       <p>
         <strong aria-busy={order.status !== data?.status}>{t(`status.${order.status}`)}</strong> ·{' '}
-        {money(totals.total, currency)} · {t(`payment.${payment.status}`)}
+        {money(totals.total, currency)}
+        {order.status !== 'paid' && ` · ${t(`payment.${payment.status}`)}`}
         {window && ` · ${day(window.date)} ${window.from}–${window.to}`}
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>
+      <MoveWindow key={`window ${number}`} order={order} />
       <AsOf of={order} />
       <WaitingChanges number={number} />
-      <NextStep key={`${number} ${order.status}`} order={order} />
-      <Money key={`money ${number}`} order={order} />
-      <OrderItems order={order} />
+      {isPacking && <OrderItems order={order} />}
+      <NextStep key={number} order={order} />
       <Receiver order={order} />
-      <p className={styles.links}>
-        <a
-          className={button.secondary}
-          href={`/slips?numbers=${number}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('slip')}
-        </a>
-        <a
-          className={button.secondary}
-          href={`/labels?numbers=${number}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('addressLabel')}
-        </a>
-      </p>
+      {!isPacking && <OrderItems order={order} />}
+      <Money key={`money ${number}`} order={order} />
+      <OrderDocuments order={order} />
       <section className={styles.card} aria-labelledby="history">
         <h2 id="history">{t('history')}</h2>
         <ol className={styles.history}>

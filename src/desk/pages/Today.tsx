@@ -54,7 +54,9 @@ const Orders = () => {
       {LISTS.map((status) => (
         <Waiting key={status} title={tOrders(status)} status={status} waiting={data} />
       ))}
-      <p className={styles.soft}>{t('end')}</p>
+      <p className={styles.soft}>
+        {t(LISTS.some((status) => data[status].count > 0) ? 'end' : 'empty')}
+      </p>
     </>
   );
 };

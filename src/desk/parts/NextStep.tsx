@@ -2,12 +2,15 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OrderStatus } from '../../contract/order';
 import type { HandedOver } from '../../contract/payOnDelivery';
 import { isToPack } from '../../contract/rules/isToPack';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import type { LaterStep } from '../offline/orderOperations';
 import { Failure } from './Failure';
+import { CameBack } from './order/CameBack';
+import { PackButton } from './order/PackButton';
 import { useFormats } from './useFormats';
 import { useQueue } from './useQueue';
 
@@ -18,12 +21,21 @@ const CANCELLABLE = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
 export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('steps');
   const { money } = useFormats();
-  const [move, { error, isLoading }] = api.useMoveMutation();
+  const tForm = useTranslations('form');
+  const [move, { error, isLoading, reset }] = api.useMoveMutation();
   const [queue, problem] = useQueue();
-  const [isAsking, setAsking] = useState(false);
+  /** The status in which the order is to be cancelled: somebody else may move it on meanwhile. */
+  const [asked, setAsked] = useState<OrderStatus>();
   const { number, status, totals, currency, payment } = order;
   const total = money(totals.total, currency);
-  const go = (later: LaterStep) => void queue({ type: 'order/step', number, move: later });
+  const isAsking = asked === status;
+  const hasEnded = !CANCELLABLE.includes(status) && status !== 'shipped';
+  if (hasEnded && !error) return null;
+
+  const go = (later: LaterStep) => {
+    reset();
+    void queue({ type: 'order/step', number, move: later });
+  };
   const ship = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -36,19 +48,19 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
   const act = { type: 'button', className: button.primary } as const;
   return (
     <section className={styles.card} aria-label={t('title')}>
-      {isToPack(status) && (
-        <button {...act} data-key="p" onClick={() => go({ step: 'pack' })}>
-          {t('pack')}
-        </button>
-      )}
+      {isToPack(status) && <PackButton order={order} onPack={() => go({ step: 'pack' })} />}
       {status === 'packed' && (
         <form onSubmit={ship} className={styles.filters}>
           <label>
-            {t('carrier')}
+            <span>
+              {t('carrier')} {tForm('optional')}
+            </span>
             <input name="carrier" maxLength={100} data-key="s" />
           </label>
           <label>
-            {t('tracking')}
+            <span>
+              {t('tracking')} {tForm('optional')}
+            </span>
             <input name="tracking" maxLength={100} />
           </label>
           <button {...act} type="submit">
@@ -69,10 +81,14 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
               {t(`paid.${paid}`)}
             </button>
           ))}
+          <CameBack
+            isLoading={isLoading}
+            onReturn={(lost) => void move({ number, step: 'return', body: { lost } })}
+          />
         </div>
       )}
       {CANCELLABLE.includes(status) && !isAsking && (
-        <button type="button" className={button.secondary} onClick={() => setAsking(true)}>
+        <button type="button" className={button.secondary} onClick={() => setAsked(status)}>
           {t('cancel')}
         </button>
       )}
@@ -91,7 +107,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
           >
             {t('cancelNow')}
           </button>
-          <button type="button" className={button.secondary} onClick={() => setAsking(false)}>
+          <button type="button" className={button.secondary} onClick={() => setAsked(undefined)}>
             {t('keep')}
           </button>
         </fieldset>

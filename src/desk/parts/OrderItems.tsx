@@ -22,7 +22,7 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
   const ticks = useTicks(order);
   return (
     <section className={styles.card} aria-labelledby="items">
-      <h2 id="items">{t('items')}</h2>
+      <h2 id="items">{t(isPacking ? 'items' : 'goods')}</h2>
       <ul className={styles.rows}>
         {items.map((item) => {
           const { variantId, product, variant } = item;

@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl';
-import { readAmount } from '../../contract/rules/amounts';
+import { exampleAmount, readAmount } from '../../contract/rules/amounts';
 import { useSession } from './useSession';
 
 /** Amounts, days and times as the shop writes them. */
@@ -24,6 +24,8 @@ export const useFormats = () => {
   return {
     /** An amount in the shop's currency as it is typed: '99,50' in Germany. */
     amount: (minor: number) => typed.format(minor / 10 ** decimals),
+    /** How an amount may be typed. */
+    example: exampleAmount({ locale: shopLocale, digits: decimals }),
     /** What was typed, in minor units; undefined if it is no amount. */
     minorUnits: (text: string) => readAmount(text, { locale: shopLocale, digits: decimals }),
     /** @param amount in minor units */

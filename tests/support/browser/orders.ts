@@ -33,9 +33,13 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
     addAddress: async (data: Parameters<typeof makeAddressData>[0] = {}): Promise<Address> =>
       (await call('POST', `myaddress/${userId}`, makeAddressData(data))).data.results,
     /** Orders the cart, or two of one pack when the cart is empty. @param gateway the first one by default */
-    place: async (gateway?: string, coupon?: string): Promise<Placed> => {
+    place: async (
+      gateway?: string,
+      coupon?: string,
+      address?: Parameters<typeof makeAddressData>[0],
+    ): Promise<Placed> => {
       if ((await cart(user)).length === 0) await buyer.fillCart([await packToBuy(url)], 2);
-      const { _id: addressId } = await buyer.addAddress();
+      const { _id: addressId } = await buyer.addAddress(address);
       const lines = (await cart(user)).map(({ variantId, quantity, variant: { price } }) => {
         return { variantId, quantity, price };
       });

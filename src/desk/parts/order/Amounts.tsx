@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import type { OperatorOrderDetails } from '../../../contract/operatorOrder';
+import { useFormats } from '../useFormats';
+import amounts from './order.module.css';
+
+/** What the goods of an order cost, and what comes to that: what a shopper asks on the phone. */
+export const Amounts = ({ order }: { order: OperatorOrderDetails }) => {
+  const t = useTranslations('amounts');
+  const { money } = useFormats();
+  const { items, totals, currency, coupon } = order;
+  const rows: [name: string, amount: number | undefined][] = [
+    ...items.map(({ product, variant, quantity }): [string, number] => [
+      `${quantity} × ${product.name}, ${variant.label}`,
+      variant.price * quantity,
+    ]),
+    [coupon ? t('coupon', { code: coupon.code }) : t('discount'), -totals.discount || undefined],
+    [t('delivery'), totals.delivery],
+    [t('onDelivery'), totals.onDeliveryFee],
+    [t('tax'), totals.tax],
+    [t('total'), totals.total],
+  ];
+  return (
+    <details>
+      <summary>{t('title')}</summary>
+      <dl className={amounts.amounts}>
+        {rows.map(
+          ([name, amount]) =>
+            amount !== undefined && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{money(amount, currency)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </details>
+  );
+};

@@ -48,6 +48,17 @@ export const saveAnswer = (url: string, body: unknown) => {
   withRecords((database) => database.put(RECORDS, saved, keyOf(url))).catch(() => undefined);
 };
 
+/** Changes a saved answer, if there is one, which stays as old as it is. */
+export const amendAnswer = async (url: string, amend: (body: unknown) => unknown) => {
+  const saved = await readAnswer(url);
+  if (!saved || !isOpen) return;
+  const body = amend(saved.body);
+  if (JSON.stringify(body) === JSON.stringify(saved.body)) return;
+  withRecords((database) => database.put(RECORDS, { ...saved, body }, keyOf(url))).catch(
+    () => undefined,
+  );
+};
+
 /** Deletes saved answers by their URL; all of them by default. @throws when the database cannot be used */
 export const deleteAnswers = (isDeleted: (url: string) => boolean = () => true) => {
   const deleting = withRecords((database) =>

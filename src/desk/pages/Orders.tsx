@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
@@ -14,6 +14,7 @@ import { Heading } from '../parts/Heading';
 import { OrderLine } from '../parts/OrderLine';
 import { SearchField } from '../parts/SearchField';
 import { useListKeys } from '../parts/useListKeys';
+import { useSelection } from '../parts/useSelection';
 
 const FILTERS = [
   'paid',
@@ -38,7 +39,7 @@ export const Orders = () => {
   const status = FILTERS.find((each) => each === query.get('status'));
   const text = query.get('q') ?? '';
   const search = query.toString();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, select, toggle] = useSelection(search);
   const list = api.useOrdersInfiniteQuery({ status, q: text });
   const { error, refetch, hasNextPage, fetchNextPage, isFetching } = list;
   // The last list stays while somebody types.
@@ -50,13 +51,7 @@ export const Orders = () => {
     const next = new URLSearchParams(query);
     if (value) next.set(name, value);
     else next.delete(name);
-    setSelected(new Set());
     setQuery(next, { replace: true });
-  };
-  const toggle = (of: string) => {
-    const next = new Set(selected);
-    if (!next.delete(of)) next.add(of);
-    setSelected(next);
   };
   useListKeys(toggle);
   const last = useRef(number);
@@ -86,7 +81,7 @@ export const Orders = () => {
           </label>
           <SearchField label={t('search')} value={text} onSearch={(q) => change('q', q)} />
         </div>
-        <BulkSteps orders={chosen} onDone={() => setSelected(new Set())} />
+        <BulkSteps orders={chosen} onDone={() => select(new Set())} />
         {error && <Failure error={error} onRetry={refetch} />}
         <AsOf of={data?.pages[0]} />
         {data && shown.length === 0 && <p>{t('none')}</p>}
@@ -96,7 +91,7 @@ export const Orders = () => {
               type="checkbox"
               checked={chosen.length === shown.length}
               onChange={({ target }) =>
-                setSelected(new Set(target.checked ? shown.map((order) => order.number) : []))
+                select(new Set(target.checked ? shown.map((order) => order.number) : []))
               }
             />
             {t('all', { count: shown.length })}

@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { sentPacks } from '../../contract/rules/shortLines';
 import { api } from '../api';
@@ -32,6 +33,9 @@ const packsOf = (orders: OperatorOrderDetails[]) => {
 export const PickList = () => {
   const t = useTranslations('pick');
   const [query] = useSearchParams();
+  const { state } = useLocation();
+  /** The list of orders from which it was opened. */
+  const kept = typeof state?.list === 'string' ? state.list : '';
   const numbers = (query.get('numbers') ?? '').split(',').filter(Boolean);
   const {
     data: orders = [],
@@ -45,10 +49,18 @@ export const PickList = () => {
   const packs = packsOf(orders);
   return (
     <main className={styles.page}>
+      <Link to={`/orders${kept}`} className={`${styles.back} ${styles.screen}`}>
+        {t('back')}
+      </Link>
       <Heading>{t('title', { count: numbers.length })}</Heading>
       {error && <Failure error={error} onRetry={refetch} />}
       <p role="status">
         {t('left', { count: packs.filter(([id]) => !ticked.includes(id)).length })}
+      </p>
+      <p className={`${styles.links} ${styles.screen}`}>
+        <button type="button" className={button.secondary} onClick={() => print()}>
+          {t('print')}
+        </button>
       </p>
       <ul className={styles.rows}>
         {packs.map(([id, { name, pack, quantity }]) => (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OperatorOrder } from '../../contract/operatorOrder';
@@ -20,6 +20,7 @@ const SHIPPED: LaterStep = { step: 'ship', body: {} };
 export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
   const t = useTranslations('bulk');
   const [queue, problem] = useQueue();
+  const { search } = useLocation();
   const toPack = orders.filter(({ status }) => isToPack(status));
   const toShip = orders.filter(({ status }) => status === 'packed');
   const numbers = orders.map(({ number }) => number).join(',');
@@ -54,7 +55,11 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
               {t('ship', { count: toShip.length })}
             </button>
           )}
-          <Link className={button.secondary} to={`/pick?numbers=${numbers}`}>
+          <Link
+            className={button.secondary}
+            to={`/pick?numbers=${numbers}`}
+            state={{ list: search }}
+          >
             {t('pick')}
           </Link>
           <a

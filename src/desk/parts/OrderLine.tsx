@@ -10,10 +10,13 @@ import { useFormats } from './useFormats';
 export const OrderLine = ({ order, query }: { order: OperatorOrder; query: string }) => {
   const t = useTranslations('order');
   const { money, day, time } = useFormats();
-  const { number, name, packs, total, currency, window, isDue, isInReview, isDisputed } = order;
+  const { number, name, packs, total, currency, window, arrivesOn, isDue, isInReview, isDisputed } =
+    order;
   const [shown = order] = withChanges([order], useChanges());
+  // A list of one status says it at its top.
+  const isMixed = !new URLSearchParams(query).has('status');
+  const state = (isMixed || shown.status !== order.status) && t(`status.${shown.status}`);
   const marks = [
-    shown.status !== order.status && t(`status.${shown.status}`),
     isDue && t('due'),
     isInReview && t('inReview'),
     isDisputed && t('disputed'),
@@ -24,12 +27,17 @@ export const OrderLine = ({ order, query }: { order: OperatorOrder; query: strin
       <span>
         <strong>{number}</strong> {name}
       </span>
-      <span>{money(total, currency)}</span>
+      <span className={styles.amount}>{money(total, currency)}</span>
       <small>
         {t('packs', { count: packs })} ·{' '}
-        {window ? `${day(window.date)} ${window.from}–${window.to}` : time(order.placedAt)}
+        {window && `${day(window.date)} ${window.from}–${window.to}`}
+        {!window && (arrivesOn ? day(arrivesOn) : time(order.placedAt))}
       </small>
-      <small className={styles.marks}>{marks.join(' · ')}</small>
+      <small className={styles.state}>
+        {state}
+        {state && marks.length > 0 && ' · '}
+        <span className={styles.marks}>{marks.join(' · ')}</span>
+      </small>
     </Link>
   );
 };

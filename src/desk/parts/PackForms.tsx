@@ -23,15 +23,21 @@ export const PackForms = ({ pack }: { pack: OperatorPack }) => {
   const [problem, setProblem] = useState<string>();
   const { label, price, onHand, reserved } = pack;
 
+  const forget = () => {
+    priced.reset();
+    stocked.reset();
+  };
   const savePrice = (event: SubmitEvent<HTMLFormElement>) => {
     const value = minorUnits(textOf(event, 'price'));
     setProblem(value === undefined ? t('noAmount') : undefined);
+    forget();
     if (value !== undefined) void setPrice({ of: pack, price: value });
   };
   const saveStock = (event: SubmitEvent<HTMLFormElement>) => {
     const text = textOf(event, 'onHand');
     const isNumber = /^\d{1,7}$/.test(text);
     setProblem(isNumber ? undefined : t('noNumber'));
+    forget();
     if (isNumber) void setStock({ of: pack, onHand: Number(text), reason: t('reason') });
   };
   const error = priced.error ?? stocked.error;

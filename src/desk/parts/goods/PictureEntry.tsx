@@ -2,7 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import type { Image } from '../../../contract/image';
+import { deleteDraft, readDraft, writeDraft } from '../../../persistence/drafts';
 import type { useDragOrder } from '../useDragOrder';
+import { useSession } from '../useSession';
 import { CellField } from './CellField';
 import goods from './goods.module.css';
 
@@ -29,12 +31,19 @@ export const PictureEntry = ({
   onRemove,
 }: PictureEntryProps) => {
   const t = useTranslations('pictures');
-  const [typed, setTyped] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
   const { src, alt, width, height } = picture;
+  const draft = `picture ${src}`;
+  const { operatorId } = useSession();
+  const [typed, setTyped] = useState(() => readDraft<string>(operatorId, draft));
+  const [isAsking, setAsking] = useState(false);
   const text = typed ?? alt;
+  const change = (next: string) => {
+    setTyped(next);
+    writeDraft(operatorId, draft, next);
+  };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    deleteDraft(operatorId, draft);
     onText(text.trim());
   };
   const step = (label: 'earlier' | 'later', to: number) => (
@@ -53,7 +62,7 @@ export const PictureEntry = ({
       <img src={src} alt={alt || t('numbered', { number })} width={width} height={height} />
       <div className={goods.form}>
         <form onSubmit={save} className={goods.form}>
-          <CellField label={t('alt')} value={text} maxLength={300} onChange={setTyped} />
+          <CellField label={t('alt')} value={text} maxLength={300} onChange={change} />
           {text.trim() !== alt && (
             <button type="submit" className={button.secondary}>
               {t('saveAlt')}

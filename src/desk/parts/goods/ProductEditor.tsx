@@ -84,6 +84,7 @@ export const ProductEditor = ({ slug, product, categories, phrases }: ProductEdi
           <p role="status">{form.note && t(form.note)}</p>
         </div>
       </form>
+      {slug === undefined && <p className={styles.soft}>{t('picturesLater')}</p>}
       {slug !== undefined && (
         <>
           {isArchived ? <p>{t('noPictures')}</p> : <Pictures owner="product" name={slug} />}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import field from '../../../components/form/field.module.css';
 import type { CatalogueCategory } from '../../../contract/operatorCatalogue';
@@ -13,7 +14,7 @@ export interface FieldsProps {
   onChange: (name: string, value: string) => void;
 }
 
-const SHORT = ['origin', 'farm', 'farm_place', 'farm_about'] as const;
+const SHORT = ['origin', 'farm', 'farm_place'] as const;
 const LISTS = ['badges', 'certifications', 'nutrition'] as const;
 
 /** What is said of a product in the shop's own language, and what shoppers filter by. */
@@ -25,6 +26,7 @@ export const ProductFields = ({
   isNew,
 }: FieldsProps & { categories: CatalogueCategory[]; isNew: boolean }) => {
   const t = useTranslations('product');
+  const tMore = useTranslations('more.window');
   const { country, ownLanguage } = useGoodsFacts();
   const category = useId();
   const props = (name: string) => ({
@@ -61,6 +63,11 @@ export const ProductFields = ({
               </option>
             ))}
           </select>
+          {categories.length === 0 && (
+            <p className={field.hint}>
+              {t('noCategory')} <Link to="/window">{tMore('title')}</Link>
+            </p>
+          )}
           {wrong && (
             <p id={`${category}-error`} className={field.error}>
               {wrong}
@@ -78,10 +85,11 @@ export const ProductFields = ({
         {LISTS.map((name) => (
           <CellField key={name} label={t(name)} hint={t(`${name}Hint`)} isLong {...text(name)} />
         ))}
+        {SHORT.map((name) => (
+          <CellField key={name} label={t(name)} maxLength={300} {...text(name)} />
+        ))}
+        <CellField label={t('farm_about')} isLong maxLength={300} {...text('farm_about')} />
         <div className={goods.pair}>
-          {SHORT.map((name) => (
-            <CellField key={name} label={t(name)} maxLength={300} {...text(name)} />
-          ))}
           <CellField label={t('harvested_on')} type="date" {...props('harvested_on')} />
           <CellField
             label={t('tax_class')}

@@ -42,8 +42,8 @@ export const TextFields = ({
   return (
     <details className={styles.card} open={isOpen}>
       <summary>
-        <h2>{language}</h2>{' '}
-        {missing.length > 0 ? t('missing', { texts: missing.join(', ') }) : t('translated')}
+        <h2>{language}</h2> {missing.length > 0 && t('missing', { texts: missing.join(', ') })}
+        {missing.length === 0 && t(shown.length > 0 ? 'translated' : 'nothingToTranslate')}
       </summary>
       {shown.map((name) => (
         <CellField

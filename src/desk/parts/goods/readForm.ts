@@ -32,7 +32,7 @@ export const readForm = (form: ProductForm, base: ProductForm, facts: FormFacts)
     const problem = read(cellIn(form.cells, name, isText), product, facts.format);
     if (problem) problems[name] = problem;
   }
-  for (const name of ['name', 'category'])
+  for (const name of ['name', 'category', ...(isNew ? ['slug'] : [])])
     if (!form.cells[name]?.trim()) problems[name] = 'required';
 
   const packs = form.packs.map((pack, at) => {

@@ -66,9 +66,21 @@ export const useProductForm = (
     ]),
     ...rejected.map(({ path, message }) => [fieldAt(path), message ?? t('problem.notTaken')]),
   ]);
+  /** @param field 'name', 'name:hi', or '0.price' of the first pack */
+  const labelOf = (field: string) => {
+    const [, at, column = '', code] = /^(?:(\d+)\.)?([^:]*)(?::(.+))?$/.exec(field) ?? [];
+    const key = column as Parameters<typeof t.has>[0];
+    const label = t.has(key) ? t(key as 'name') : column;
+    if (code) return t('inLanguage', { text: label, language: facts.nameOf(code) });
+    const cells = at === undefined ? undefined : form.packs[Number(at)]?.cells;
+    return cells ? `${cells.pack || cells.net || t('newPack')}, ${label}` : label;
+  };
   useEffect(() => {
     if (Object.keys(wrong).length === 0 && failure === undefined) return;
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+    const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    field?.focus();
+    // The bar at the bottom would cover it.
+    field?.scrollIntoView({ block: 'center' });
   }, [wrong, failure]);
 
   const change = (next: Edits) => {
@@ -90,7 +102,7 @@ export const useProductForm = (
   };
   const onChange = (name: string, value: string) => {
     const cells = { ...edits.cells, [name]: value };
-    const isSlugOfName = (form.cells.slug ?? '') === slugOf(form.cells.name ?? '');
+    const isSlugOfName = ['', slugOf(form.cells.name ?? '')].includes(form.cells.slug ?? '');
     if (isNew && name === 'name' && isSlugOfName) cells.slug = slugOf(value);
     change({ ...edits, cells });
   };
@@ -166,7 +178,7 @@ export const useProductForm = (
           ? { ...edits, removed: [...edits.removed, saved.label] }
           : { ...edits, added: edits.added.filter((pack) => pack.id !== id) },
       ),
-    problems: [...new Set(Object.values(messages))],
+    problems: Object.entries(messages).map(([field, message]) => `${labelOf(field)}: ${message}`),
     failure: rejected.length > 0 ? undefined : failure,
     removesPacks: edits.removed.length > 0,
     isSaving,

@@ -4,6 +4,7 @@ import button from '../../../components/button.module.css';
 import { CellField } from '../goods/CellField';
 import goods from '../goods/goods.module.css';
 import { useGoodsFacts } from '../goods/useGoodsFacts';
+import { useSession } from '../useSession';
 import { ChoiceField } from './ChoiceField';
 import {
   type Entry,
@@ -37,6 +38,7 @@ export const EntryForm = ({
 }: EntryFormProps) => {
   const t = useTranslations('window');
   const { languages, nameOf: languageOf, ownLanguage } = useGoodsFacts();
+  const { shopUrl } = useSession();
   const { texts, others, required } = homeLists[list];
   const [values, setValues] = useState(() => valuesOf(entry, languages));
   const [wrong, setWrong] = useState<string[]>([]);
@@ -48,7 +50,9 @@ export const EntryForm = ({
     const empty = required.filter((name) => !textAt(name).trim());
     setWrong(empty);
     if (empty.length > 0 || isSaving) return;
-    onSave(entryOf(entry, values, { list, languages }));
+    // An address that was copied from the shop.
+    const link = textAt('link').trim().replace(shopUrl, '') || (textAt('link').trim() && '/');
+    onSave(entryOf(entry, { ...values, link }, { list, languages }));
   };
   const field = (name: (typeof texts)[number] | (typeof others)[number]) => {
     const props = { value: textAt(name), onChange: change(name) };

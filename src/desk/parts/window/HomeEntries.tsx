@@ -7,6 +7,7 @@ import { Failure } from '../Failure';
 import goods from '../goods/goods.module.css';
 import { Pictures } from '../goods/Pictures';
 import { useDragOrder } from '../useDragOrder';
+import { useSession } from '../useSession';
 import { EntryForm } from './EntryForm';
 import { type Entry, type HomeList, homeLists, nameOf } from './homeLists';
 import { Steps } from './Steps';
@@ -18,6 +19,7 @@ const NEW = 'new';
 /** A list of the home page: its entries can be changed, moved, hidden, added and taken away, each undone. */
 export const HomeEntries = ({ list }: { list: HomeList }) => {
   const t = useTranslations('window');
+  const reasonAt = useReasonAt();
   const { entries, save, isSaving, error, readError, retry, isOther, undo, forget } =
     useHomeList(list);
   /** The key of the entry that is edited. */
@@ -30,7 +32,7 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
         .slice(2)
         .join('.')
         .replace(/^products\..*/, 'products'),
-      message ?? t('notTaken'),
+      message ?? reasonAt(path),
     ]),
   );
   const edit = (key: string | undefined) => {
@@ -134,9 +136,20 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
   );
 };
 
+/** What is wrong with a field that the shop only names. */
+const useReasonAt = () => {
+  const t = useTranslations('window');
+  const { shopUrl } = useSession();
+  return (path: string) => {
+    if (path.endsWith('.link')) return t('notInShop', { shop: shopUrl });
+    return t(path.includes('.products') ? 'noProduct' : 'notTaken');
+  };
+};
+
 /** Why a change was not stored: what is wrong with fields is said without their paths. */
 export const EntryFailure = ({ error }: { error: unknown }) => {
   const t = useTranslations('window');
+  const reasonAt = useReasonAt();
   const problems = problemsOf(error);
   if (problems.length === 0) return <Failure error={error} />;
   return (
@@ -144,7 +157,7 @@ export const EntryFailure = ({ error }: { error: unknown }) => {
       <p>{t('check')}</p>
       <ul>
         {problems.map(({ path, message }) => (
-          <li key={path}>{message ?? t('notTaken')}</li>
+          <li key={path}>{message ?? reasonAt(path)}</li>
         ))}
       </ul>
     </div>

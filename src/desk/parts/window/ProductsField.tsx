@@ -16,6 +16,9 @@ interface ProductsFieldProps {
   error: string | undefined;
 }
 
+/** The name of a product in addresses. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** The products of a section, in their order. */
 export const ProductsField = ({ products, onChange, error }: ProductsFieldProps) => {
   const t = useTranslations('window');
@@ -25,9 +28,13 @@ export const ProductsField = ({ products, onChange, error }: ProductsFieldProps)
   const q = typed.trim();
   const found = api.useGoodsInfiniteQuery(canFind && q ? { q } : skipToken);
   const suggested = found.currentData?.pages[0]?.results.slice(0, 10) ?? [];
+  const [isUnknown, setUnknown] = useState(false);
+  const problem = isUnknown ? t('noProduct') : error;
   const add = () => {
-    const slug = suggested.find(({ name }) => name === q)?.slug ?? q;
-    if (!slug || products.includes(slug)) return;
+    const isMeant = ({ name }: { name: string }) => name.toLowerCase() === q.toLowerCase();
+    const slug = suggested.find(isMeant)?.slug ?? q;
+    setUnknown(!SLUG.test(slug) && q !== '');
+    if (!SLUG.test(slug) || products.includes(slug)) return;
     onChange([...products, slug]);
     setTyped('');
   };
@@ -48,9 +55,9 @@ export const ProductsField = ({ products, onChange, error }: ProductsFieldProps)
           </li>
         ))}
       </ol>
-      {error && (
-        <p id={`${id}-error`} className={field.error}>
-          {error}
+      {problem && (
+        <p id={`${id}-error`} role={isUnknown ? 'alert' : undefined} className={field.error}>
+          {problem}
         </p>
       )}
       <div className={styles.filters}>
@@ -60,9 +67,12 @@ export const ProductsField = ({ products, onChange, error }: ProductsFieldProps)
             list={`${id}-found`}
             value={typed}
             maxLength={100}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error && `${id}-error`}
-            onChange={({ target }) => setTyped(target.value)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem && `${id}-error`}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setUnknown(false);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

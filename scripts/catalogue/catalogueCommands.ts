@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { OperatorError } from '../../server/config/operatorError';
+import { missingCategories } from '../../src/catalogueCsv/missingCategories';
 import { type CatalogueFile, catalogueLists } from '../../src/contract/operatorCatalogue';
 import type { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
 import { assertNew, writeNew } from '../shared/newFile';
@@ -107,17 +108,12 @@ const withCategories = async (
 ): Promise<CatalogueSource> => {
   const { data } = await shop.call<CatalogueFile>('GET', 'catalogue?only=categories');
   const { categories = [] } = source.lists;
-  const known = new Set([...(data.categories ?? []), ...categories].map(({ slug }) => slug));
-  const added = new Set<string>();
-  for await (const { category } of source.products()) {
-    if (category && !known.has(category)) added.add(category);
-  }
-  const named = [...added].map((slug) => ({ slug, name: nameOf(slug) }));
-  return { ...source, lists: { ...source.lists, categories: [...categories, ...named] } };
+  const known = [...(data.categories ?? []), ...categories].map(({ slug }) => slug);
+  const named = new Set<string>();
+  for await (const { category } of source.products()) if (category) named.add(category);
+  const added = missingCategories(named, known);
+  return { ...source, lists: { ...source.lists, categories: [...categories, ...added] } };
 };
-
-/** 'leafy-greens' → 'Leafy greens' */
-const nameOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 async function* linesOf({ lists, products }: CatalogueSource, options: object) {
   yield `${JSON.stringify({ ...lists, ...options })}\n`;

@@ -225,6 +225,10 @@ test.describe('Goods at the Desk', () => {
       'Line 2, column category: There is no category nowhere.',
     );
     await expectNoViolations(page, 'a spreadsheet with a problem');
+    await into.getByLabel('Categories that are missing are made').check();
+    await into.getByRole('button', { name: 'See what it would change' }).click();
+    await expect(into.getByRole('status')).toHaveText('2 changes:');
+    await expect(into.getByRole('listitem').first()).toContainText('New: nowhere');
     await page.setViewportSize({ width: 390, height: 844 });
 
     const [, category] = /^[a-z0-9-]+,active,([a-z-]+),/m.exec(csv) ?? [];

@@ -79,7 +79,15 @@ test.describe('Changes at the Desk without a connection', () => {
     const [one, other] = [await buyer.buy(), await buyer.buy()];
     const packer = await context.newPage();
     await openAndSave(packer, air, await desk.link(), [one.number, other.number]);
+    await packer.goto(`${air.url}/orders/${one.number}`);
+    await tickOf(packer).check();
+    await expect(packer.getByText('Packer', { exact: true })).toBeVisible();
+    await expect.poll(() => stepsOf(air, one.number)).toContain('ticks');
+    await expect(tickOf(packer)).toHaveAttribute('aria-busy', 'false');
     await air.goDown();
+    // What was ticked before is known without a connection.
+    await packer.goto(`${air.url}/orders/${one.number}`);
+    await expect(tickOf(packer)).toBeChecked();
     await packer.goto(`${air.url}/orders?status=paid`);
     for (const { number } of [one, other]) await packer.getByLabel(`Select ${number}`).check();
     await press(packer, '2 are packed');

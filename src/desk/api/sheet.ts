@@ -1,4 +1,8 @@
-import type { CatalogueExport, CatalogueProduct } from '../../contract/operatorCatalogue';
+import type {
+  CatalogueCategory,
+  CatalogueExport,
+  CatalogueProduct,
+} from '../../contract/operatorCatalogue';
 import { api, operator } from '../api';
 import type { Imported } from './goods';
 
@@ -10,6 +14,8 @@ interface LinesToImport {
   lines: string[];
   dryRun: boolean;
   removePacks: boolean;
+  /** New ones that the products name. */
+  categories: CatalogueCategory[];
 }
 
 export const sheetApi = api.injectEndpoints({

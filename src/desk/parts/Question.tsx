@@ -52,7 +52,7 @@ export const Question = ({
       {isOpen && (
         <Dialog title={title} text={text} onCancel={() => setOpen(false)}>
           <form onSubmit={submit} className={styles.filters}>
-            {children}
+            {children && <div className={styles.whole}>{children}</div>}
             <button type="submit" className={button.danger}>
               {confirm}
             </button>

@@ -33,13 +33,14 @@ export const CouponForm = ({ coupon, taken, onDone }: CouponFormProps) => {
   const t = useTranslations('coupons');
   const { amount, minorUnits } = useFormats();
   const { timeZone } = useSession().shop;
-  const [set, { error, isLoading }] = couponsApi.useSetCouponMutation();
+  const [set, { error, isLoading, reset }] = couponsApi.useSetCouponMutation();
   const [kind, setKind] = useState<CouponKind>(coupon?.kind ?? 'percentage');
   const [problems, setProblems] = useState<CouponProblems & { taken?: string }>({});
   const shown = (value: number | undefined) => (value ? amount(value) : undefined);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    reset();
     const values = new FormData(event.currentTarget);
     if (coupon) values.set('code', coupon.code);
     const read = readCoupon(values, { timeZone, minorUnits });

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { missingCategories } from '../../../catalogueCsv/missingCategories';
 import button from '../../../components/button.module.css';
-import { problemsOf } from '../../api/goods';
+import { goodsApi, problemsOf } from '../../api/goods';
 import { sheetApi } from '../../api/sheet';
 import styles from '../../desk.module.css';
 import { Failure } from '../Failure';
@@ -22,9 +23,16 @@ export const SheetIn = () => {
   const [isReading, setReading] = useState(false);
   const [isRenewed, setRenewed] = useState(false);
   const [removePacks, setRemovePacks] = useState(false);
+  const [addCategories, setAddCategories] = useState(false);
+  const known = goodsApi.useCatalogueListQuery('categories').data?.categories;
   const [compare, compared] = sheetApi.useImportLinesMutation();
   const [apply, applied] = sheetApi.useImportLinesMutation();
 
+  const send = (call: typeof compare, of: SheetFile, dryRun: boolean) => {
+    const slugs = (known ?? []).map(({ slug }) => slug);
+    const categories = addCategories && known ? missingCategories(of.categories, slugs) : [];
+    void call({ lines: of.lines, dryRun, removePacks, categories });
+  };
   const reset = () => {
     setSheet(undefined);
     setProblems([]);
@@ -44,7 +52,7 @@ export const SheetIn = () => {
     if (read === undefined) return setRenewed(true);
     if (Array.isArray(read)) return setProblems(read);
     setSheet(read);
-    void compare({ lines: read.lines, dryRun: true, removePacks });
+    send(compare, read, true);
   };
 
   const error = applied.error ?? compared.error;
@@ -77,6 +85,18 @@ export const SheetIn = () => {
           />
           {t('removePacks')}
         </label>
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={addCategories}
+            onChange={({ target }) => {
+              setAddCategories(target.checked);
+              compared.reset();
+              applied.reset();
+            }}
+          />
+          {t('addCategories')}
+        </label>
         <span className={styles.links}>
           <button
             type="submit"
@@ -103,7 +123,7 @@ export const SheetIn = () => {
                 aria-busy={applied.isLoading}
                 onClick={() => {
                   if (applied.isLoading) return;
-                  void apply({ lines: sheet.lines, dryRun: false, removePacks });
+                  send(apply, sheet, false);
                 }}
               >
                 {t('apply', { count: difference.changed })}

@@ -8,6 +8,8 @@ import { type FileProblem, MAX_MB } from './fileProblem';
 export interface SheetFile {
   /** A product in each, as JSON. */
   lines: string[];
+  /** The slugs of categories that the products name. */
+  categories: Set<string>;
   /** Where 'products.3.name' is in the file. */
   placeOf: (path: string) => { line: number | undefined; column: string };
 }
@@ -27,8 +29,12 @@ export const readFile = async (
       digest: (of) => of,
     });
     const lines: string[] = [];
-    for await (const product of products()) lines.push(JSON.stringify(product));
-    return { lines, placeOf };
+    const categories = new Set<string>();
+    for await (const product of products()) {
+      lines.push(JSON.stringify(product));
+      if (product.category) categories.add(product.category);
+    }
+    return { lines, categories, placeOf };
   } catch (error) {
     if (error instanceof CatalogueCsvError) return error.problems;
     if (error instanceof CsvError) return [{ problem: 'noCsv' }];

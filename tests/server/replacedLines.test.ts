@@ -436,8 +436,9 @@ describeDatabase('An order with lines in place of others', { timeout: 60_000 }, 
       const { results } = (await command('GET', path)).json().data as InsteadPacks;
       return results;
     };
-    expect(await find()).toMatchObject([
-      { variantId: `${line}_2`, name: 'Jar', label: '2 g', price: 5000, free: 4 },
+    const slug = jar?.productId.replace('prd_', 'product-');
+    expect(await find()).toEqual([
+      { variantId: `${line}_2`, product: slug, name: 'Jar', label: '2 g', price: 5000, free: 4 },
     ]);
     expect(await find('COMB HONEY')).toMatchObject([{ variantId: fits.variantId, free: 50 }]);
     await order.short({ 0: { quantity: 2, instead: { variantId: fits.variantId, quantity: 1 } } });

@@ -99,7 +99,9 @@ export const listInstead = async (
       product: product.slug,
       name: product.name,
       label: variant.label,
-      sku: sql`${variant.sku}`.mapWith((text): string | undefined => text ?? undefined),
+      sku: sql`coalesce(${variant.sku}, '')`.mapWith(
+        (text): string | undefined => text || undefined,
+      ),
       price: variant.price,
       free,
     })

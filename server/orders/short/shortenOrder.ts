@@ -1,14 +1,7 @@
 import type { Shortage } from '../../../src/contract/operatorOrder';
 import { isToPack } from '../../../src/contract/rules/isToPack';
-import {
-  discountedLines,
-  partOf,
-  type SentLine,
-  type ShortableOrder,
-  sentPacks,
-  takeOff,
-} from '../../../src/contract/rules/shortLines';
-import type { OrderTax, TaxFacts } from '../../../src/contract/tax';
+import { partOf, takeOff } from '../../../src/contract/rules/shortLines';
+import type { TaxFacts } from '../../../src/contract/tax';
 import type { Database } from '../../db/database';
 import { HttpError, notFound } from '../../http/httpError';
 import {
@@ -22,15 +15,15 @@ import { queueOwedRefund } from '../fulfilment/queueRefunds';
 import { issueCreditNote } from '../invoices/issueCreditNote';
 import type { InvoiceSettings } from '../invoices/issueDocument';
 import { lockOrderByNumber, queueShort } from '../statusRepository';
-import { addInstead, findInstead, type Instead, priceOfOne, reserveInstead } from './addInstead';
-import { restOfTax } from './restOfTax';
+import { addInstead, findInstead, reserveInstead } from './addInstead';
+import { rewriteAmounts } from './rewriteAmounts';
+import { packsOf, toShortable, withPrices } from './shortableOrder';
 import {
   addShortLines,
   countShortLines,
   hasIssuedInvoice,
   type ItemRow,
   listItems,
-  setAmounts,
   setPacks,
 } from './shortRepository';
 import { lockStock, takeOffReserved } from './shortStock';
@@ -44,7 +37,6 @@ interface Context {
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
-type TakenOff = ReturnType<typeof takeOff>;
 
 /**
  * Sends fewer packs of an order that is paid or confirmed, and not packed, or others in their place. What was charged for
@@ -114,8 +106,6 @@ export const shortenOrder = async (
   return { ...result, status };
 };
 
-const packsOf = ({ quantity, comes }: ItemRow) => sentPacks({ quantity, comes: comes ?? quantity });
-
 /** @throws HttpError unless each line is there once, and sends fewer packs than before */
 const assertFewer = (number: string, rows: ItemRow[], sent: Shortage['lines']) => {
   if (new Set(sent.map(({ variantId }) => variantId)).size < sent.length) {
@@ -130,87 +120,6 @@ const assertFewer = (number: string, rows: ItemRow[], sent: Shortage['lines']) =
     throw new HttpError(409, ['not_possible.shortMore', { number, pack, count }]);
   }
 };
-
-const toShortable = (
-  { discount, tax }: Order,
-  rows: ItemRow[],
-): ShortableOrder & { items: ItemLine[] } => ({
-  totals: { discount },
-  ...(tax && { tax }),
-  items: rows.map((row) => ({
-    variantId: row.variantId,
-    quantity: row.quantity,
-    comes: packsOf(row),
-    ...(row.replaces !== null && { replaces: row.replaces }),
-    ...(row.charged !== null && { charged: row.charged }),
-    variant: { price: row.price },
-  })),
-});
-
-const withPrices = (sent: Shortage['lines'], instead: Instead[]): SentLine[] =>
-  sent.map(({ variantId, quantity }) => {
-    const own = instead.find(({ line }) => line.variantId === variantId);
-    if (!own) return { variantId, quantity };
-    const { variantId: id, variant } = own.pack;
-    return {
-      variantId,
-      quantity,
-      instead: { variantId: id, quantity: own.quantity, price: variant.price },
-    };
-  });
-
-type Line = ShortableOrder['items'][number];
-type ItemLine = Line & Required<Pick<Line, 'comes'>>;
-
-/** The totals and taxes of an order without an invoice become those of what is sent. */
-const rewriteAmounts = async (
-  tx: Database,
-  order: Order,
-  shortable: ReturnType<typeof toShortable>,
-  { amount, lines, rates, charged }: TakenOff,
-  { wanted, instead }: { wanted: Map<string, number>; instead: Instead[] },
-) => {
-  const prices = discountedLines(shortable);
-  const goods = new Map<string, number>();
-  let itemsTotal = 0;
-  let saved = 0;
-  for (const line of shortable.items) {
-    const { variantId, quantity, variant } = line;
-    const comes = wanted.get(variantId) ?? quantity;
-    const price = partOf(prices.get(variantId) ?? 0, comes, quantity);
-    itemsTotal += comes * variant.price;
-    if (line.charged === undefined) saved += comes * variant.price - price;
-    if (comes > 0) goods.set(variantId, price);
-  }
-  for (const { pack, quantity } of instead) {
-    const price = charged.get(pack.variantId) ?? 0;
-    itemsTotal += quantity * priceOfOne(price, quantity);
-    goods.set(pack.variantId, price);
-  }
-  const discount = itemsTotal - [...goods.values()].reduce((sum, each) => sum + each, 0);
-  const taxes = lines.reduce((sum, line) => sum + line.tax, 0);
-  const amounts = {
-    itemsTotal,
-    discount,
-    taxAdded: order.taxAdded - (order.tax?.pricesInclude === false ? taxes : 0),
-    total: order.total - amount,
-    ...(order.tax && { tax: restOfTax(withInstead(order.tax, instead), rates, goods) }),
-  };
-  await setAmounts(tx, order.id, amounts, saved);
-};
-
-/** Each line is taxed like the one that it is in place of. */
-const withInstead = (tax: OrderTax, instead: Instead[]): OrderTax => ({
-  ...tax,
-  lines: [
-    ...tax.lines,
-    ...instead.flatMap(({ line, pack: { variantId, hsn } }) => {
-      const rate = tax.lines.find((each) => each.variantId === line.variantId)?.rate;
-      if (rate === undefined) return [];
-      return [{ variantId, ...(hsn && { hsn }), rate, taxable: 0, tax: 0 }];
-    }),
-  ],
-});
 
 /** @throws HttpError if nothing would be left of what was paid, or is due, although packs are sent */
 const giveBack = async (

@@ -24,7 +24,12 @@ const fillCatalogue = async (keeper: Page) => {
   const read = async (only: string) =>
     (await callOfDesk(keeper, 'GET', `catalogue?only=${only}`))[only];
   const [{ slug: category }] = await read('categories');
-  const [{ image }] = await read('banners');
+  // Other tests of this shop look at what was there.
+  const [sections, banners, announcements] = [
+    await read('sections'),
+    await read('banners'),
+    await read('announcements'),
+  ];
   const line = hostile(300);
   const prose = hostile(2000);
   const words = { title: hostile(200), subtitle: line };
@@ -53,11 +58,18 @@ const fillCatalogue = async (keeper: Page) => {
     phrases: { [line]: { hi: line } },
   });
   await callOfDesk(keeper, 'PUT', 'catalogue', {
-    sections: [{ ...words, layout: 'shelf', products: [SLUG] }],
+    sections: [...sections, { ...words, layout: 'shelf', products: [SLUG] }],
     banners: [
-      { ...words, image: { ...image, alt: line }, tone: 'leaf', link: '/', linkLabel: line },
+      ...banners,
+      {
+        ...words,
+        image: { ...banners[0].image, alt: line },
+        tone: 'leaf',
+        link: '/',
+        linkLabel: line,
+      },
     ],
-    announcements: [{ text: hostile(200) }],
+    announcements: [...announcements, { text: hostile(200) }],
   });
 };
 
@@ -89,7 +101,7 @@ export const fillShop = async (keeper: Page, url: string) => {
     await ok('GET', `search?q=${encodeURIComponent(phrase)}&limit=24&choices=all`);
   }
   const { results } = await ok('GET', 'home_section_list');
-  const product: ProductCard = results[0].products[0];
+  const product: ProductCard = results.at(-1).products[0];
   const order = async (gateway: string) => {
     for (const variant of product.variants) {
       const packs = { productId: product._id, variantId: variant._id, quantity: 2 };

@@ -42,7 +42,7 @@ test.describe('The Desk', () => {
     await packer.goto(`${desk.url}/orders?status=paid`);
     await packer.getByLabel('All 2').check();
     await packer.getByRole('link', { name: 'Pick list' }).click();
-    await packer.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+    await packer.getByRole('link', { name: 'Back to the list' }).click();
     await expect(packer.getByText('2 selected')).toBeVisible();
     await packer.getByRole('button', { name: '2 are packed' }).click();
     await expect(packer.getByText('There is none.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type Numbers = ReadonlySet<string>;
 
@@ -9,6 +9,11 @@ let kept: { list: string; numbers: Numbers } = { list: '', numbers: new Set() };
 export const useSelection = (list: string) => {
   const [selected, setSelected] = useState(kept);
   const numbers: Numbers = selected.list === list ? selected.numbers : new Set();
+  useEffect(() => {
+    if (kept.list === list) return;
+    kept = { list, numbers: new Set() };
+    setSelected(kept);
+  }, [list]);
   const select = (next: Numbers) => {
     kept = { list, numbers: next };
     setSelected(kept);

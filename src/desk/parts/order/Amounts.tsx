@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperatorOrderDetails } from '../../../contract/operatorOrder';
 import { useFormats } from '../useFormats';
@@ -7,6 +8,7 @@ import amounts from './order.module.css';
 export const Amounts = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('amounts');
   const { money } = useFormats();
+  const [isOpen, setOpen] = useState(false);
   const { items, totals, currency, coupon } = order;
   const rows: [name: string, amount: number | undefined][] = [
     ...items.map(({ product, variant, quantity }): [string, number] => [
@@ -20,19 +22,21 @@ export const Amounts = ({ order }: { order: OperatorOrderDetails }) => {
     [t('total'), totals.total],
   ];
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('title')}</summary>
-      <dl className={amounts.amounts}>
-        {rows.map(
-          ([name, amount]) =>
-            amount !== undefined && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{money(amount, currency)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {isOpen && (
+        <dl className={amounts.amounts}>
+          {rows.map(
+            ([name, amount]) =>
+              amount !== undefined && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{money(amount, currency)}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
     </details>
   );
 };

@@ -67,6 +67,9 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
   );
 };
 
+/** Statuses that say by themselves what became of the payment. */
+const SAYS_PAYMENT = ['paid', 'returned'];
+
 /** An order with its next step. */
 export const OrderPage = () => {
   const t = useTranslations('order');
@@ -106,7 +109,7 @@ export const OrderPage = () => {
       <p>
         <strong aria-busy={order.status !== data?.status}>{t(`status.${order.status}`)}</strong> ·{' '}
         {money(totals.total, currency)}
-        {order.status !== 'paid' && ` · ${t(`payment.${payment.status}`)}`}
+        {!SAYS_PAYMENT.includes(order.status) && ` · ${t(`payment.${payment.status}`)}`}
         {window && ` · ${day(window.date)} ${window.from}–${window.to}`}
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>

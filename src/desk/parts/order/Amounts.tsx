@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperatorOrderDetails } from '../../../contract/operatorOrder';
+import { lineTotal } from '../../../contract/rules/orderTotals';
 import { useFormats } from '../useFormats';
 import amounts from './order.module.css';
 
@@ -11,10 +12,13 @@ export const Amounts = ({ order }: { order: OperatorOrderDetails }) => {
   const [isOpen, setOpen] = useState(false);
   const { items, totals, currency, coupon } = order;
   const rows: [name: string, amount: number | undefined][] = [
-    ...items.map(({ product, variant, quantity }): [string, number] => [
-      `${quantity} × ${product.name}, ${variant.label}`,
-      variant.price * quantity,
-    ]),
+    // Lines that nothing was charged for, such as packs in place of others, are not in the totals.
+    ...items
+      .filter(({ quantity }) => quantity > 0)
+      .map((item): [string, number] => [
+        `${item.quantity} × ${item.product.name}, ${item.variant.label}`,
+        lineTotal(item),
+      ]),
     [coupon ? t('coupon', { code: coupon.code }) : t('discount'), -totals.discount || undefined],
     [t('delivery'), totals.delivery],
     [t('onDelivery'), totals.onDeliveryFee],

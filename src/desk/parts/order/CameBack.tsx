@@ -39,7 +39,7 @@ export const CameBack = ({ isLoading, onReturn }: CameBackProps) => {
         {t('cameBackNow')}
       </button>
       <button type="button" className={button.secondary} onClick={() => setAsking(false)}>
-        {t('keep')}
+        {t('notBack')}
       </button>
     </form>
   );

@@ -31,9 +31,9 @@ export const PictureEntry = ({
   onRemove,
 }: PictureEntryProps) => {
   const t = useTranslations('pictures');
+  const { operatorId } = useSession();
   const { src, alt, width, height } = picture;
   const draft = `picture ${src}`;
-  const { operatorId } = useSession();
   const [typed, setTyped] = useState(() => readDraft<string>(operatorId, draft));
   const [isAsking, setAsking] = useState(false);
   const text = typed ?? alt;

@@ -14,6 +14,22 @@ export interface AuditEntry {
   after?: unknown;
 }
 
+/** What a read of people's data is called in the record. */
+const READS = [
+  'orders.list',
+  'orders.export',
+  'order.show',
+  'order.slip',
+  'order.label',
+  'invoices.export',
+  'invoice.show',
+  'customer.export',
+] as const;
+
+export interface ReadEntry extends AuditEntry {
+  action: (typeof READS)[number];
+}
+
 /** Called in the transaction of a change. */
 export const recordEntry = async (
   tx: Database,
@@ -25,19 +41,9 @@ export const recordEntry = async (
     .values({ tokenId: tokenId ?? null, operator: name, action, subject, before, after });
 };
 
-/** The actions of `recordRead`. */
-const READS = [
-  'orders.list',
-  'orders.export',
-  'order.show',
-  'order.slip',
-  'invoices.export',
-  'invoice.show',
-  'customer.export',
-];
 const selected = {
-  changes: notInArray(operatorAudit.action, READS),
-  reads: inArray(operatorAudit.action, READS),
+  changes: notInArray(operatorAudit.action, [...READS]),
+  reads: inArray(operatorAudit.action, [...READS]),
 };
 
 /** Newest first. @param before the id of an entry; only older ones are listed @param what all by default */

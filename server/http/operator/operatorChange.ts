@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database';
 import { exactlyOnce, type SuccessResponse } from '../exactlyOnce';
 import { readClaim } from '../idempotencyKey';
-import { type AuditEntry, recordEntry } from './auditRepository';
+import { type AuditEntry, type ReadEntry, recordEntry } from './auditRepository';
 
 /**
  * Applies a change by an operator in a transaction, together with its audit record; with an
@@ -33,7 +33,7 @@ export const operatorChange = async <Response extends SuccessResponse>(
 };
 
 /** Records that an operator reads people's data, before the response: nothing is read without a record. */
-export const recordRead = async (db: Database, request: FastifyRequest, entry: AuditEntry) => {
+export const recordRead = async (db: Database, request: FastifyRequest, entry: ReadEntry) => {
   const { operator, log } = request;
   await recordEntry(db, operator, entry);
   const { action, subject } = entry;

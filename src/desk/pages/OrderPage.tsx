@@ -117,7 +117,7 @@ export const OrderPage = () => {
       <AsOf of={order} />
       <WaitingChanges number={number} />
       {isPacking && <OrderItems order={order} />}
-      <NextStep key={number} order={order} />
+      <NextStep key={`step ${number}`} order={order} />
       <Receiver order={order} />
       {!isPacking && <OrderItems order={order} />}
       <Money key={`money ${number}`} order={order} />

@@ -5,6 +5,7 @@ import { lockImports } from '../catalogue/operator/importLock';
 import type { ProductSource } from '../catalogue/operator/planBatches';
 import { checkSearchRules, indexSeed } from '../catalogue/search/indexProducts';
 import { OperatorError } from '../config/operatorError';
+import { analyzeAsItGrows } from '../db/analyzeAsItGrows';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { category, phrase, product } from '../db/schema/catalogue';
@@ -61,7 +62,11 @@ export const seedDemo = (
     const file = { ...translated, products };
     const options = { tax: undefined, checkAddress: () => undefined };
     const { steps } = await planImport(tx, file, options);
-    for (const step of steps()) await step(tx);
+    let count = 0;
+    for (const step of steps()) {
+      await step(tx);
+      await analyzeAsItGrows(tx, ++count);
+    }
     // Orders refer to coupons, so those of an earlier catalogue stay.
     const rows = coupons.map((each) => ({ ...each, id: newId('cpn') }));
     await tx.insert(coupon).values(rows).onConflictDoNothing();

@@ -45,6 +45,7 @@ export const importPhrases = async (tx: Database, phrases: Phrases) => {
     .from(product)
     .where(
       and(
+        shelfProduct.isIndexed,
         eq(product.id, shelfProduct.productId),
         sql`(${shelfProduct.badges} ?| ${texts} or ${product.origin} = any (${texts}))`,
       ),

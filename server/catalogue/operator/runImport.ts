@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
 import type { Config } from '../../config';
+import { analyzeAsItGrows } from '../../db/analyzeAsItGrows';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { HttpError } from '../../http/httpError';
@@ -40,8 +41,10 @@ export const runImport = async (
   assertStockRight(changes, operator);
   if (dryRun) return ok('operator.dryRun', shown(changes));
   if (changes.changed > 0) {
+    let count = 0;
     for (const step of steps()) {
       await runStep(db, operator, step);
+      await analyzeAsItGrows(db, ++count);
       // Otherwise the next search would wait for all of them.
       await indexSome(db);
     }

@@ -35,7 +35,7 @@ test.describe('Checkout page: payment', () => {
       items: [{ variantId: pack.variant._id, quantity: 2, variant: { price: pack.variant.price } }],
       payment: { status: 'captured' },
     });
-    await expect(page.getByText(order.number)).toBeVisible();
+    await expect(page.getByRole('main').getByText(order.number)).toBeVisible();
     expect(await apiOf(context, shop.url).cart(user)).toEqual([]);
     await expect.poll(() => available(pack)).toBe(before - 2);
     await page.goto('/cart');

@@ -177,6 +177,7 @@ test.describe('Pages in Hindi', () => {
       await page.keyboard.type(value);
     }
     await expect(page.getByRole('combobox', { name: 'राज्य' })).toHaveValue('Karnataka');
+    await expect(button('ऑर्डर करें')).toHaveAttribute('aria-disabled', 'false');
     await press(button('ऑर्डर करें'));
     await expect(page.getByRole('heading', { name: 'टेस्ट पेमेंट', level: 1 })).toBeVisible();
     await press(button(/दीजिए$/));

@@ -4,6 +4,7 @@ import { customer } from '../../server/db/schema/account';
 import { order } from '../../server/db/schema/orders';
 import type { OwnReview } from '../../src/contract/review';
 import { paths } from '../../src/paths';
+import { outboxRows } from '../support/browser/account';
 import { expectNoViolations } from '../support/browser/axe';
 import { goOffline, goOnline } from '../support/browser/offline';
 import { signInBuyer } from '../support/browser/orders';
@@ -79,6 +80,8 @@ test.describe('Reviews', () => {
     await goOffline(page, network);
     await page.getByRole('radio', { name: '5 stars' }).check();
     await page.getByRole('radio', { name: '2 stars' }).check();
+    const stored = async () => (await outboxRows(page)).at(-1)?.operation;
+    await expect.poll(stored).toMatchObject({ stars: 2 });
     await page.reload();
     await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
     await goOnline(page, network);

@@ -75,7 +75,7 @@ test.describe('An accepted update is active within seconds', () => {
     const ending = isHealed ? 'for a second' : 'for ever';
     const where = tabs === 1 ? 'in one tab' : 'in two tabs';
     test(`whatever hangs ${ending}, ${where}`, async ({ page, context, network, shop }) => {
-      // Eight updates.
+      // Eight updates at most.
       test.setTimeout(180_000);
       let pressedAt = 0;
       await watchReload(page, (at) => {
@@ -86,7 +86,9 @@ test.describe('An accepted update is active within seconds', () => {
       await openCategory(page, 'Fruit');
       const pages = [page];
       if (tabs === 2) pages.push(await context.newPage());
-      for (const [what, pattern, act] of cases) {
+      // A second tab hangs in the same way, so every other case does for it.
+      const tried = cases.filter((_, at) => tabs === 1 || at % 2 === 1);
+      for (const [what, pattern, act] of tried) {
         await test.step(what, async () => {
           network.heal();
           const deployAgain = await deployWorker(network, shop, what);

@@ -7,7 +7,7 @@ import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { makeOwner, prepare, unknownIds, validRequests } from '../support/api/validRequests';
 import { fingerprint } from '../support/database/snapshot';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 /** Public routes; additions here must be deliberate. */
 const openToAnyone = [
@@ -33,7 +33,7 @@ const openToAnyone = [
   'POST /api/payments/{gateway}/webhook',
 ];
 
-describeDatabase('Access rules of all routes', () => {
+describeOnce('Access rules of all routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { openDesk } from '../support/api/desk';
 import { operatorRequests } from '../support/api/operatorRequests';
 import { makeOwner, prepare } from '../support/api/validRequests';
 import { fingerprint } from '../support/database/snapshot';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const EVIL = 'https://evil.example';
 
@@ -58,7 +58,7 @@ subscribe('fastify.initialization', (message) => {
   });
 });
 
-describeDatabase('Rights of the Desk', () => {
+describeOnce('Rights of the Desk', () => {
   let db: Database;
   let desk: Awaited<ReturnType<typeof openDesk>>;
   /** Cookies of sessions that are over. */

@@ -4,12 +4,12 @@ import type { Database } from '../../server/db/database';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeBrowser, signIn } from '../support/api/signIn';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { newEmail } from '../support/factories';
 
 const CODE = '/api/loam/auth/code';
 
-describeDatabase('E-mail address of a customer', () => {
+describeOnce('E-mail address of a customer', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -11,13 +11,13 @@ import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 
 const free = { discount: 9900, delivery: 0, total: 0 };
 
-describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
+describeOnce('Limits of unpaid orders', { timeout: 60_000 }, () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

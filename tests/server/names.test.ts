@@ -6,10 +6,10 @@ import { makeCart, orderCart } from '../support/api/checkout';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
-describeDatabase('Names', () => {
+describeOnce('Names', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -22,7 +22,7 @@ import { openApi } from '../support/api/server';
 import { snapshot } from '../support/database/snapshot';
 import { findContradictions } from '../support/database/stockContradictions';
 import {
-  describeDatabase,
+  describeOnce,
   onPostgres,
   openSeededDatabase,
   openTestDatabase,
@@ -44,7 +44,7 @@ const millet = {
   packs: [pack('500 g', 9000, 500), pack('1 kg', 17_000, 1000)],
 };
 
-describeDatabase('Import of a catalogue', () => {
+describeOnce('Import of a catalogue', () => {
   let db: Database;
   let app: FastifyInstance;
   let command: ReturnType<typeof makeCommand>;
@@ -309,7 +309,7 @@ describeDatabase('Import of a catalogue', () => {
   });
 });
 
-describeDatabase('Export of the demo catalogue', () => {
+describeOnce('Export of the demo catalogue', () => {
   let command: ReturnType<typeof makeCommand>;
   beforeAll(async () => {
     command = makeCommand(await openApi(await openSeededDatabase()));
@@ -331,7 +331,7 @@ describeDatabase('Export of the demo catalogue', () => {
   });
 });
 
-describeDatabase('Export of many products', () => {
+describeOnce('Export of many products', () => {
   it('is read and written in pages, as CSV and as JSON, and can be imported', async () => {
     const app = await openApi(await openTestDatabase());
     const shop = makeCommandClient(app);
@@ -374,7 +374,7 @@ describeDatabase('Export of many products', () => {
   });
 });
 
-describeDatabase('Import by lines', () => {
+describeOnce('Import by lines', () => {
   let app: FastifyInstance;
   let command: ReturnType<typeof makeCommand>;
   const head = { categories: [{ slug: 'grains', name: 'Grains' }] };

@@ -15,7 +15,7 @@ import { startApiProcess } from '../support/build/apiProcess';
 import { contentOf } from '../support/database/contentOf';
 import { makePersistentDatabase } from '../support/database/persistentDatabase';
 import { restoreCopy } from '../support/database/restoreCopy';
-import { describeDatabase } from '../support/database/testDatabase';
+import { describeOnce } from '../support/database/testDatabase';
 import {
   addOwnProducts,
   ownProducts,
@@ -25,7 +25,7 @@ import { makeShopperCalls, payOnPage } from '../support/operatorCommands/shopper
 
 const BUYERS = 6;
 
-describeDatabase('Commands of an operator beside the running shop', { timeout: 180_000 }, () => {
+describeOnce('Commands of an operator beside the running shop', { timeout: 180_000 }, () => {
   it('add products, handle their orders, export them and restore a backup', async () => {
     const { env, within } = await makePersistentDatabase();
     const buyers = await within((db) => makeBuyers(db, BUYERS));

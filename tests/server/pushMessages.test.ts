@@ -25,13 +25,13 @@ import { makeShopper, type Shopper } from '../support/api/shopper';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
+import { describeOnce, openSharedDatabase } from '../support/database/testDatabase';
 
 const facts = readShopFacts({});
 const push = { privateKey: undefined, hosts: ['push.example'], allowLoopback: true };
 let paths = 0;
 
-describeDatabase('Notifications', { timeout: 30_000 }, () => {
+describeOnce('Notifications', { timeout: 30_000 }, () => {
   let db: Database;
   let databases: Database[];
   let app: FastifyInstance;

@@ -15,14 +15,14 @@ import { makeWindow, scheduleWith } from '../support/api/windows';
 import { mapConcurrently } from '../support/concurrently';
 import { addProduct } from '../support/database/catalogueRows';
 import { findContradictions } from '../support/database/stockContradictions';
-import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
+import { describeOnce, openSharedDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
 const BUYERS = 200;
 const PLACES = 10;
 const AT_ONCE = 50;
 
-describeDatabase(`Places of a window with ${BUYERS} buyers`, { timeout: 240_000 }, () => {
+describeOnce(`Places of a window with ${BUYERS} buyers`, { timeout: 240_000 }, () => {
   let db: Database;
   let urls: string[];
   const now = () => new Date('2026-11-16T10:00+05:30');

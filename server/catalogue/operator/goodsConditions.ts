@@ -23,7 +23,8 @@ export const lacks = (
   what: string,
   of: { src: SQL; description: PgColumn | SQL; texts: PgColumn | SQL },
 ) => {
-  if (what === 'picture') return sql`${of.src} = ${placeholder.src}`;
+  // As a literal, for which there is an index.
+  if (what === 'picture') return sql`${of.src} = ${sql.raw(`'${placeholder.src}'`)}`;
   const text = (field: string) =>
     sql`coalesce(${of.texts} -> ${what}::text ->> ${field}::text, '')`;
   return sql`(${text('name')} = '' or (${of.description} <> '' and ${text('description')} = ''))`;

@@ -8,7 +8,7 @@ import { contains, FEW_PACKS, lacks, PAGE_SIZE, pictureOf, spellingsOf } from '.
 import { selectPacks, toOperatorPack } from './packRepository';
 
 /** Whether a pack of the product, itself in the query around it, is like this. */
-export const hasPack = (db: Database, condition: SQL | undefined) =>
+const hasPack = (db: Database, condition: SQL | undefined) =>
   exists(
     db
       .select({ one: sql`1` })

@@ -4,14 +4,14 @@ import { rateOfLine } from '../../../src/contract/rules/shortLines';
 import { rateOfClass } from '../../../src/contract/rules/tax/orderTax';
 import type { OrderTax, TaxFacts } from '../../../src/contract/tax';
 import { variantColumns } from '../../cart/repository';
-import { hasPack, idsBy } from '../../catalogue/operator/goodsRepository';
+import { idsBy } from '../../catalogue/operator/goodsRepository';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
 import { order } from '../../db/schema/orders';
 import { notFound } from '../../http/httpError';
 import { type ItemRow, listItems } from './shortRepository';
 
-const MAX_PRODUCTS = 30;
+const MAX_PRODUCTS = 100;
 
 const free = sql<number>`${stock.onHand} - ${stock.reserved}`;
 
@@ -88,7 +88,6 @@ export const listInstead = async (
       and(
         q?.trim() ? inArray(product.id, idsBy(db, q)) : eq(product.id, line.productId),
         tax ? hasRate(tax, line, facts) : undefined,
-        hasPack(db, isPossible),
       ),
     )
     .orderBy(asc(product.slug))

@@ -1,0 +1,1 @@
+CREATE INDEX "product_without_picture" ON "product" USING btree ("slug") WHERE "product"."image" ->> 'src' = '/icons/512.png';

@@ -7,10 +7,10 @@ import { Address, type AddressData } from '../../src/contract/address';
 import { results } from '../../src/contract/envelope';
 import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
-describeDatabase('Address routes', () => {
+describeOnce('Address routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -10,11 +10,11 @@ import { results, success } from '../../src/contract/envelope';
 import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
 import { addProduct } from '../support/database/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 
-describeDatabase('Cart routes', () => {
+describeOnce('Cart routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -8,11 +8,11 @@ import type { CartItem } from '../../src/contract/cart';
 import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
 import { addProduct } from '../support/database/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 
-describeDatabase('Cart limits', () => {
+describeOnce('Cart limits', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -14,9 +14,9 @@ import { type ProductCard, ProductDetails } from '../../src/contract/product';
 import { ShelfPage } from '../../src/contract/shelf';
 import { Slider } from '../../src/contract/slider';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
+import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Catalogue routes', () => {
+describeOnce('Catalogue routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -6,9 +6,9 @@ import type { Database } from '../../server/db/database';
 import { category } from '../../server/db/schema/catalogue';
 import { openApi } from '../support/api/server';
 import { cpuTimeOf } from '../support/cpuTime';
-import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
+import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Catalogue cache', () => {
+describeOnce('Catalogue cache', () => {
   const url = '/api/loam/category_list';
   let db: Database;
   let app: FastifyInstance;

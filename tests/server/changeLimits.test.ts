@@ -11,9 +11,9 @@ import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
 import { DAY, makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Daily limits of changes', () => {
+describeOnce('Daily limits of changes', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

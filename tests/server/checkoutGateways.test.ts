@@ -7,10 +7,10 @@ import { payment } from '../../server/db/schema/payments';
 import { makeCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { countRows } from '../support/database/snapshot';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
 
-describeDatabase('Checkout with gateways', () => {
+describeOnce('Checkout with gateways', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -11,10 +11,10 @@ import { renewHold } from '../../server/orders/renewHold';
 import { transitionOrder } from '../../server/orders/statusRepository';
 import { HOUR } from '../support/clock';
 import { findContradictions } from '../support/database/stockContradictions';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { openPaymentHarness } from '../support/gateways/paymentHarness';
 
-describeDatabase('Coupon of an unpaid order', { timeout: 60_000 }, () => {
+describeOnce('Coupon of an unpaid order', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   beforeAll(async () => {

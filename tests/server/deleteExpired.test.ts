@@ -19,12 +19,12 @@ import { weeklyBasket, weeklyMail } from '../../server/db/schema/weekly';
 import { deleteExpired } from '../../server/jobs/deleteExpired';
 import { DAY, MINUTE, makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const { now } = makeClock();
 const at = (ms: number) => new Date(now().getTime() + ms);
 
-describeDatabase('Deletion of expired rows', () => {
+describeOnce('Deletion of expired rows', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

@@ -5,10 +5,10 @@ import { order } from '../../server/db/schema/orders';
 import { makeCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { scheduleWith } from '../support/api/windows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
-describeDatabase('A shop that delivers to some postal codes', () => {
+describeOnce('A shop that delivers to some postal codes', () => {
   let db: Database;
   let app: FastifyInstance;
   const { postalCode } = makeAddressData();

@@ -18,14 +18,14 @@ import { makeWindow, orderWith, scheduleWith } from '../support/api/windows';
 import { HOUR, MINUTE, makeClock } from '../support/clock';
 import { SHELF } from '../support/database/catalogueRows';
 import { mailKindsOf } from '../support/database/orderMails';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 const MONDAY = { date: '2026-11-16', id: 'evening' };
 const TUESDAY = { date: '2026-11-17', id: 'evening' };
 const HOURS = { from: '18:00', to: '21:00' };
 
-describeDatabase('Delivery windows of orders', { timeout: 60_000 }, () => {
+describeOnce('Delivery windows of orders', { timeout: 60_000 }, () => {
   let db: Database;
   let clock: ReturnType<typeof makeClock>;
   let app: FastifyInstance;

@@ -10,11 +10,11 @@ import { makePhotograph } from '../support/api/photograph';
 import { makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-describeDatabase('The Desk', () => {
+describeOnce('The Desk', () => {
   let db: Database;
   let desk: Awaited<ReturnType<typeof openDesk>>;
   const clock = makeClock();

@@ -3,10 +3,10 @@ import type { Database } from '../../server/db/database';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { type Gateway, GatewayError } from '../../server/payments/gateway';
 import { HOUR, MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
-describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
+describeOnce('Expiry of unpaid orders', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   let isUnreachable = false;

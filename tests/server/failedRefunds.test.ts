@@ -10,13 +10,13 @@ import { orderMailOf } from '../../server/orders/mail/orderMail';
 import { findOrder } from '../../server/orders/orderRepository';
 import { sendRefunds } from '../../server/payments/sendRefunds';
 import { MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { warehouseLines } from '../support/database/warehouseLines';
 import { openPaymentHarness, refOf, site } from '../support/gateways/paymentHarness';
 
 const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
 
-describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => {
+describeOnce('Refund that the gateway rejected', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   beforeAll(async () => {

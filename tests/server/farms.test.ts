@@ -6,7 +6,7 @@ import type { CatalogueImport } from '../../src/contract/operatorCatalogue';
 import { FRESH_DAYS } from '../../src/contract/rules/harvest';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const slug = 'carrots';
 const about = 'Stone terraces in the mist.';
@@ -17,7 +17,7 @@ const place = 'Kotagiri';
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-describeDatabase('The farm and the harvest of a product', () => {
+describeOnce('The farm and the harvest of a product', () => {
   let db: Database;
   let app: FastifyInstance;
   let command: ReturnType<typeof makeCommand>;

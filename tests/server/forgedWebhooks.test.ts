@@ -6,11 +6,11 @@ import { logOptions } from '../../server/http/log';
 import { signatureHeader } from '../../server/payments/signature';
 import { openApi } from '../support/api/server';
 import { MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const SECRET = 'the-secret-of-the-shop';
 
-describeDatabase('Forged webhooks', () => {
+describeOnce('Forged webhooks', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

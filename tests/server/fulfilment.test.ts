@@ -14,12 +14,12 @@ import { reserveStock } from '../../server/orders/stockRepository';
 import { OrderStatus } from '../../src/contract/order';
 import { mailKindsOf } from '../support/database/orderMails';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const statuses = OrderStatus.anyOf.map((each) => each.const);
 const steps = ['pack', 'ship', 'deliver'] as const;
 
-describeDatabase('Order fulfilment', () => {
+describeOnce('Order fulfilment', () => {
   let db: Database;
   let customerId: string;
   beforeAll(async () => {

@@ -6,13 +6,13 @@ import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { reconcile } from '../../server/payments/reconcile';
 import { sendRefunds } from '../../server/payments/sendRefunds';
 import { MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 const sides = ['before', 'after'] as const;
 
-describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
+describeOnce('Fault at the gateway', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();

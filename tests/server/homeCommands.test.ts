@@ -4,7 +4,7 @@ import type { ShopClient } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
 import { makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const honey = (slug: string, category: string) => ({
   slug,
@@ -13,7 +13,7 @@ const honey = (slug: string, category: string) => ({
   packs: [{ label: '500 g', price: 100, mrp: 100, net: { quantity: 500, unit: 'g' }, stock: 3 }],
 });
 
-describeDatabase('Commands for categories and the home page', () => {
+describeOnce('Commands for categories and the home page', () => {
   let app: FastifyInstance;
   let shop: ShopClient;
   beforeAll(async () => {

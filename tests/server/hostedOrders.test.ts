@@ -7,12 +7,12 @@ import { payment } from '../../server/db/schema/payments';
 import { listDisputes } from '../../server/payments/disputeRepository';
 import { makeCommandClient } from '../support/api/operator';
 import { DAY, MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { allHostedServices } from '../support/gateways/allHostedServices';
 import type { HostedService } from '../support/gateways/hostedService';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
-describeDatabase.each(allHostedServices)(
+describeOnce.each(allHostedServices)(
   'Order paid by %s',
   { timeout: 60_000 },
   (gatewayId, openService) => {

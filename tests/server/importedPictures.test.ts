@@ -9,11 +9,11 @@ import type { Image } from '../../src/contract/image';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { buildFakeStorefront } from '../support/build/fakeStorefront';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const image = { src: '/pictures/jar.webp', width: 640, height: 640, alt: 'A jar' };
 
-describeDatabase('Pictures of an imported catalogue', () => {
+describeOnce('Pictures of an imported catalogue', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import type { OrderTax } from '../../src/contract/tax';
 import { makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
-import { describeDatabase } from '../support/database/testDatabase';
+import { describeOnce } from '../support/database/testDatabase';
 
 const rateOf = (rate: number, taxable: number, part: number): OrderTax['rates'][number] => ({
   rate,
@@ -31,7 +31,7 @@ const tax: OrderTax = {
   total: 1924,
 };
 
-describeDatabase('npm run shop -- orders invoices', () => {
+describeOnce('npm run shop -- orders invoices', () => {
   let db: Database;
   let shop: ShopClient;
   let number: string;

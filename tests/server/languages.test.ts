@@ -15,11 +15,11 @@ import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-describeDatabase('Languages of the API', () => {
+describeOnce('Languages of the API', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

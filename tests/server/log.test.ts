@@ -9,7 +9,7 @@ import { openMailServer } from '../support/api/mailServer';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeBrowser } from '../support/api/signIn';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { newEmail } from '../support/factories';
 
 /** A logger with the options of the real server, and its logged lines. */
@@ -24,7 +24,7 @@ const capture = (logLevel: LogLevel) => {
   return { lines, logger: { ...logOptions({ logLevel }), stream } };
 };
 
-describeDatabase('Log', () => {
+describeOnce('Log', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

@@ -7,9 +7,9 @@ import { transitionOrder } from '../../server/orders/statusRepository';
 import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { cleanUp } from '../support/cleanUp';
-import { describeDatabase, openConnections } from '../support/database/testDatabase';
+import { describeOnce, openConnections } from '../support/database/testDatabase';
 
-describeDatabase('Metrics', () => {
+describeOnce('Metrics', () => {
   it('count requests by route, open orders and queued work, on a port of their own', async () => {
     const [connection] = await openConnections(true);
     if (!connection) throw new Error('There is no database.');

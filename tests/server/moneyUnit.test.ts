@@ -3,9 +3,9 @@ import { assertMoneyUnit } from '../../server/db/assertMoneyUnit';
 import type { Database } from '../../server/db/database';
 import { moneyUnit } from '../../server/db/schema/moneyUnit';
 import { addProduct } from '../support/database/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('The currency of a database', () => {
+describeOnce('The currency of a database', () => {
   let db: Database;
   beforeEach(async () => {
     db = await openTestDatabase();

@@ -6,7 +6,7 @@ import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { addProduct } from '../support/database/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData, toCheckoutLines } from '../support/factories';
 
 /** Passengers of one train behind one address, and what each has changed in the tunnel. */
@@ -15,7 +15,7 @@ const LINES = 30;
 const WISHES = 30;
 const ADDRESSES = 5;
 
-describeDatabase('Changes saved in a day without a signal', { timeout: 60_000 }, () => {
+describeOnce('Changes saved in a day without a signal', { timeout: 60_000 }, () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

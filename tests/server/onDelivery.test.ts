@@ -22,9 +22,9 @@ import { addProduct } from '../support/database/catalogueRows';
 import { mailKindsOf } from '../support/database/orderMails';
 import { addOrder } from '../support/database/orderRows';
 import { findContradictions, packsSold } from '../support/database/stockContradictions';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Order to be paid on delivery', () => {
+describeOnce('Order to be paid on delivery', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -26,14 +26,14 @@ import { makeBrowser } from '../support/api/pushService';
 import { DAY } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
 import { findContradictions } from '../support/database/stockContradictions';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { warehouseLines } from '../support/database/warehouseLines';
 
 const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
 
 const TOTAL = 25_900;
 
-describeDatabase('Steps of an order to be paid on delivery', () => {
+describeOnce('Steps of an order to be paid on delivery', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

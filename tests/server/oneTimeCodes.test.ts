@@ -10,14 +10,14 @@ import { User } from '../../src/contract/user';
 import { openApi } from '../support/api/server';
 import { makeBrowser, signIn } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { newEmail } from '../support/factories';
 
 const VERIFY = '/api/loam/auth/verify';
 
 const other = (code: string) => (code === '00000000' ? '00000001' : '00000000');
 
-describeDatabase('One-time code', () => {
+describeOnce('One-time code', () => {
   const clock = makeClock();
   let db: Database;
   let app: FastifyInstance;

@@ -7,9 +7,9 @@ import { operatorAudit } from '../../server/db/schema/operator';
 import { makeCommand, makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('npm run shop -- coupons', () => {
+describeOnce('npm run shop -- coupons', () => {
   let db: Database;
   let app: FastifyInstance;
   let shop: ShopClient;

@@ -19,12 +19,12 @@ import { makeCart, orderAgain, orderCart, placeOrder } from '../support/api/chec
 import { makeCommand, makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { snapshot } from '../support/database/snapshot';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
 const phone = '+919876543210';
 
-describeDatabase('Customers of an operator', () => {
+describeOnce('Customers of an operator', () => {
   let db: Database;
   let app: FastifyInstance;
   let command: ReturnType<typeof makeCommand>;

@@ -12,10 +12,10 @@ import { selectPage } from '../../server/orders/operator/exportRepository';
 import { makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
-import { describeDatabase } from '../support/database/testDatabase';
+import { describeOnce } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
-describeDatabase('npm run shop -- orders export', () => {
+describeOnce('npm run shop -- orders export', () => {
   let db: Database;
   let app: FastifyInstance;
   let shop: ShopClient;

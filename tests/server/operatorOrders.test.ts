@@ -15,10 +15,10 @@ import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { mailKindsOf } from '../support/database/orderMails';
 import { findContradictions } from '../support/database/stockContradictions';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { warehouseLines } from '../support/database/warehouseLines';
 
-describeDatabase('Orders of an operator', () => {
+describeOnce('Orders of an operator', () => {
   let db: Database;
   let app: FastifyInstance;
   let command: ReturnType<typeof makeCommand>;

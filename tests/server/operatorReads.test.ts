@@ -13,7 +13,7 @@ import { operatorRequests } from '../support/api/operatorRequests';
 import { openApi } from '../support/api/server';
 import { makeOwner, prepare } from '../support/api/validRequests';
 import { DAY, MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const reads: Record<string, string> = {
   'GET /api/loam/operator/orders': 'orders.list',
@@ -26,7 +26,7 @@ const reads: Record<string, string> = {
   'POST /api/loam/operator/customer/export': 'customer.export',
 };
 
-describeDatabase('Reads of people’s data by operators', () => {
+describeOnce('Reads of people’s data by operators', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describeDatabase('Reads of people’s data by operators', () => {
   });
 });
 
-describeDatabase('Rejected calls of the operator API', () => {
+describeOnce('Rejected calls of the operator API', () => {
   it('are logged once a minute per reason, with their number and the name of a known token', async () => {
     const lines: Record<string, unknown>[] = [];
     const stream = new Writable({

@@ -4,10 +4,10 @@ import { parseShop } from '../../scripts/shop/parseShop';
 import type { Database } from '../../server/db/database';
 import { order } from '../../server/db/schema/orders';
 import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
-import { describeDatabase } from '../support/database/testDatabase';
+import { describeOnce } from '../support/database/testDatabase';
 import { warehouseLines } from '../support/database/warehouseLines';
 
-describeDatabase('Order list of the operator', () => {
+describeOnce('Order list of the operator', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openCustomerDatabase();

@@ -16,7 +16,7 @@ import { decodeMail } from '../support/api/decodeMail';
 import { openMailServer } from '../support/api/mailServer';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
 const facts = readShopFacts({});
@@ -25,7 +25,7 @@ const mailFrom = 'Loam <hello@loam.example>';
 /** An SMTP error with this response code. */
 const smtpError = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
-describeDatabase('Order mails', { timeout: 30_000 }, () => {
+describeOnce('Order mails', { timeout: 30_000 }, () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

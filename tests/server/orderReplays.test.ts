@@ -4,10 +4,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { orderAgain, placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
 
-describeDatabase('Replayed order change', () => {
+describeOnce('Replayed order change', () => {
   let db: Database;
   let app: FastifyInstance;
   const [bank, other] = [makeTestGateway('bank'), makeTestGateway('other')];

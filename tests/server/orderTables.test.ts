@@ -5,9 +5,9 @@ import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
 import { order } from '../../server/db/schema/orders';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Constraints of the order tables', () => {
+describeOnce('Constraints of the order tables', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

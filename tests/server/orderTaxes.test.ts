@@ -20,7 +20,7 @@ import { cartTotals } from '../../src/features/cart/review/cartTotals';
 import { fillCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const delivery = { fee: 3900, freeFrom: 49_900 };
 
@@ -41,7 +41,7 @@ const vat: TaxFacts = {
   delivery: 'standard',
 };
 
-describeDatabase('The taxes of an order', () => {
+describeOnce('The taxes of an order', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

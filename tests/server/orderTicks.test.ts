@@ -9,9 +9,9 @@ import type { OrderTicks, TickChange } from '../../src/contract/operatorOrder';
 import { openDesk } from '../support/api/desk';
 import { makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Ticks of an order', () => {
+describeOnce('Ticks of an order', () => {
   let db: Database;
   let desk: Awaited<ReturnType<typeof openDesk>>;
   let customerId: string;

@@ -16,7 +16,7 @@ import type { ProductCard } from '../../src/contract/product';
 import { makeCommand, makeCommandClient } from '../support/api/operator';
 import { makeConfig, openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData, toCheckoutLines } from '../support/factories';
 import { refOf } from '../support/gateways/paymentHarness';
 
@@ -90,7 +90,7 @@ const countries = {
 };
 
 for (const [country, expected] of Object.entries(countries)) {
-  describeDatabase(`A shop in ${country}`, { timeout: 60_000 }, () => {
+  describeOnce(`A shop in ${country}`, { timeout: 60_000 }, () => {
     const config = makeConfig(`tests/support/${country}/shop.json`);
     const { facts } = config;
     let db: Database;

@@ -13,14 +13,14 @@ import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
 import { makeBrowser } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
+import { describeOnce, openSharedDatabase } from '../support/database/testDatabase';
 
 const PATH = '/api/loam/auth/passkey';
 const PUBLIC_URL = 'https://shop.loam.example';
 
 type Faults = Parameters<Authenticator['sign']>[1];
 
-describeDatabase('Passkeys', () => {
+describeOnce('Passkeys', () => {
   const clock = makeClock(new Date().toISOString());
   const logged: { msg: string; passkey?: string }[] = [];
   let db: Database;

@@ -8,12 +8,12 @@ import { redirectUrlOf } from '../../server/orders/redirectUrl';
 import { GatewayError } from '../../server/payments/gateway';
 import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>;
 
-describeDatabase('Paying an order again', () => {
+describeOnce('Paying an order again', () => {
   let db: Database;
   let app: FastifyInstance;
   const [bank, other] = [makeTestGateway('bank'), makeTestGateway('other')];

@@ -9,11 +9,11 @@ import { GatewayError } from '../../server/payments/gateway';
 import { reconcile } from '../../server/payments/reconcile';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
-describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
+describeOnce('Payment jobs', { timeout: 120_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   let second: typeof harness;

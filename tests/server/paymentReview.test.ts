@@ -12,7 +12,7 @@ import { orderMailOf } from '../../server/orders/mail/orderMail';
 import { findOrder } from '../../server/orders/orderRepository';
 import type { GatewayPayment } from '../../server/payments/gateway';
 import { DAY, HOUR } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, refOf, site } from '../support/gateways/paymentHarness';
 
@@ -20,7 +20,7 @@ const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
 
 const { schedule } = readConfig({});
 
-describeDatabase('Payment in review', { timeout: 60_000 }, () => {
+describeOnce('Payment in review', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();

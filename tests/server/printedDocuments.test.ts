@@ -13,7 +13,7 @@ import type { OrderTax } from '../../src/contract/tax';
 import { openDesk } from '../support/api/desk';
 import { makeCommandClient } from '../support/api/operator';
 import { addOrder } from '../support/database/orderRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const HOSTILE = '</td></section></body><script>alert(1)</script>';
 
@@ -36,7 +36,7 @@ const taxOf = (variantId: string): OrderTax => ({
   total: 1180,
 });
 
-describeDatabase('Invoices at the Desk', () => {
+describeOnce('Invoices at the Desk', () => {
   let db: Database;
   let desk: Awaited<ReturnType<typeof openDesk>>;
   beforeAll(async () => {

@@ -13,11 +13,11 @@ import { HOUR } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { snapshot } from '../support/database/snapshot';
 import { findContradictions, packsSold } from '../support/database/stockContradictions';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
 
 /** Each test reproduces a bug report of another shop system. */
-describeDatabase('Bugs published by other shops', () => {
+describeOnce('Bugs published by other shops', () => {
   let db: Database;
   let app: FastifyInstance;
   const bank = makeTestGateway();

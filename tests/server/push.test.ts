@@ -14,14 +14,14 @@ import { makeBrowser } from '../support/api/pushService';
 import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
 import { DAY } from '../support/clock';
-import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
+import { describeOnce, openSharedDatabase } from '../support/database/testDatabase';
 
 const SERVICE = 'https://fcm.googleapis.com/fcm/send';
 let browsers = 0;
 const newSubscription = (endpoint = `${SERVICE}/${++browsers}`) =>
   makeBrowser(endpoint).subscription;
 
-describeDatabase('Push subscriptions', () => {
+describeOnce('Push subscriptions', () => {
   let db: Database;
   let databases: Database[];
   let app: FastifyInstance;
@@ -252,7 +252,7 @@ describeDatabase('Push subscriptions', () => {
   });
 });
 
-describeDatabase('The key of the shop', () => {
+describeOnce('The key of the shop', () => {
   it('is made once by several processes, and is the same after a restart', async () => {
     const databases = await openSharedDatabase();
     const keyOf = async (db: Database, privateKey?: string) => {

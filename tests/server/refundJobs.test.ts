@@ -8,12 +8,12 @@ import { refundManually } from '../../server/orders/fulfilment/refundManually';
 import { sendRefunds } from '../../server/payments/sendRefunds';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { warehouseLines } from '../support/database/warehouseLines';
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness } from '../support/gateways/paymentHarness';
 
-describeDatabase('Refund jobs', { timeout: 120_000 }, () => {
+describeOnce('Refund jobs', { timeout: 120_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   let second: typeof harness;

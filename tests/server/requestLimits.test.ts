@@ -4,9 +4,9 @@ import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { signIn } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
+import { describeOnce, openSharedDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Request limits', () => {
+describeOnce('Request limits', () => {
   const clock = makeClock();
   let databases: Database[];
   beforeAll(async () => {

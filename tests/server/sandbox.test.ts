@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { openApi } from '../support/api/server';
 import { DAY, HOUR, MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { openPaymentHarness, refOf } from '../support/gateways/paymentHarness';
 
-describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
+describeOnce('Sandbox payment page', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { sendSandboxWebhooks } from '../../server/payments/sandbox/sendWebhooks'
 import { makeWebhookSecrets } from '../../server/payments/sandbox/webhookSecrets';
 import { verifySignature } from '../../server/payments/signature';
 import { HOUR, MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { openPaymentHarness, SECRET } from '../support/gateways/paymentHarness';
 
 interface Received {
@@ -17,7 +17,7 @@ interface Received {
   body: Buffer;
 }
 
-describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
+describeOnce('Sandbox webhooks', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   let webhookUrl: string;

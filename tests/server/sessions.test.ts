@@ -6,10 +6,10 @@ import { session } from '../../server/db/schema/account';
 import { openApi } from '../support/api/server';
 import { type Browser, makeBrowser, signIn } from '../support/api/signIn';
 import { DAY, HOUR, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { newEmail } from '../support/factories';
 
-describeDatabase('Session', () => {
+describeOnce('Session', () => {
   const clock = makeClock();
   let db: Database;
   let app: FastifyInstance;

@@ -8,9 +8,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { makeOperator } from '../support/api/operator';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Bodies that arrive slowly', () => {
+describeOnce('Bodies that arrive slowly', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -6,14 +6,14 @@ import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { makeBrowser } from '../support/api/signIn';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData, newEmail } from '../support/factories';
 
 /** As an East Asian keyboard writes ASCII. */
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
 
-describeDatabase('Text in full width', () => {
+describeOnce('Text in full width', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

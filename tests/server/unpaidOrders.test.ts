@@ -5,9 +5,9 @@ import type { Database } from '../../server/db/database';
 import { orderAgain, placeOrder } from '../support/api/checkout';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Shopper with five unpaid orders', () => {
+describeOnce('Shopper with five unpaid orders', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -6,11 +6,11 @@ import { payment, paymentEvent } from '../../server/db/schema/payments';
 import { reconcile } from '../../server/payments/reconcile';
 import { signatureHeader } from '../../server/payments/signature';
 import { DAY, HOUR, MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, refOf, SECRET, site } from '../support/gateways/paymentHarness';
 
-describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
+describeOnce('Payment webhook', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();

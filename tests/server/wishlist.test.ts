@@ -11,9 +11,9 @@ import { WishlistItem } from '../../src/contract/wishlist';
 import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
 import { addProduct } from '../support/database/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Wishlist routes', () => {
+describeOnce('Wishlist routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

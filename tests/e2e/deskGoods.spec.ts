@@ -74,6 +74,7 @@ test.describe('Goods at the Desk', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
     await page.getByRole('link', { name: 'Copy it' }).click();
+    await expect(heading(page, 'New product')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Tiny millet');
     await page.getByLabel('Name in addresses').fill('kodo-millet');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -11,7 +11,7 @@ import { order } from '../../db/schema/orders';
 import { notFound } from '../../http/httpError';
 import { type ItemRow, listItems } from './shortRepository';
 
-const MAX_PRODUCTS = 100;
+const MAX_PRODUCTS = 30;
 
 const free = sql<number>`${stock.onHand} - ${stock.reserved}`;
 

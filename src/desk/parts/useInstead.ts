@@ -18,7 +18,9 @@ export const useInstead = ({ number, variantId, missing }: ShortLine) => {
   const [chosen, setChosen] = useState('');
   const [wanted, setWanted] = useState<number>();
   const found = insteadApi.useInsteadQuery(isOpen ? { number, variantId, q } : skipToken);
-  const { currentData: packs, error, refetch } = found;
+  const { data, error, refetch } = found;
+  // The former ones stay until others are found: otherwise the button to send moves away while it is pressed.
+  const packs = isOpen ? data : undefined;
   const pack = packs?.find((each) => each.variantId === chosen) ?? packs?.[0];
   const most = Math.min(pack?.free ?? 0, MAX_QUANTITY);
   const quantity = Math.min(wanted ?? missing, most);

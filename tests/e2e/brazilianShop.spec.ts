@@ -1,8 +1,7 @@
 import { cartCount } from '../support/browser/cart';
 import { expectPaymentStatus, placeOrder } from '../support/browser/checkout';
-import { requestCode } from '../support/browser/signIn';
 import { expect } from '../support/browser/test';
-import { testOf } from '../support/build/countryShop';
+import { openLastOrder, signInByCode, testOf } from '../support/build/countryShop';
 
 const test = testOf('brazil');
 
@@ -17,10 +16,7 @@ test.describe('A shop in Brazil', () => {
     await expect(coffee).toContainText(/R\$\s1\.234,50/);
     await coffee.getByRole('button', { name: 'Add to cart' }).click();
     await expect(cartCount(page)).toHaveAccessibleDescription('1 pack in your cart');
-    await page.goto('/auth');
-    await requestCode(page);
-    await page.getByRole('button', { name: 'Fill it in' }).click();
-    await expect(page).not.toHaveURL(/\/auth/);
+    await signInByCode(page);
     await page.goto('/checkout');
     await page.getByLabel('Full name').fill('Ana Souza');
     await page.getByLabel('Phone number').fill('(11) 91234-5678');
@@ -34,13 +30,7 @@ test.describe('A shop in Brazil', () => {
     await pay.click();
 
     await expectPaymentStatus(page, 'success');
-    await page.goto('/profile/orders');
-    await page
-      .getByRole('link', { name: /^Order / })
-      .first()
-      .click();
-    const title = page.getByRole('heading', { name: /^Order / });
-    const number = ((await title.textContent()) ?? '').replace('Order ', '').trim();
+    const number = await openLastOrder(page);
     await page.emulateMedia({ media: 'print' });
     const invoice = page.getByRole('article').filter({ hasText: 'Invoice' });
     await expect(invoice).toContainText(

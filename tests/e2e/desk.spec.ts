@@ -14,8 +14,7 @@ test.describe('The Desk', () => {
     const due = await buyer.order(orderId);
 
     const packer = await context.newPage();
-    await packer.goto(await desk.link());
-    await expect(heading(packer, 'Today')).toBeVisible();
+    await desk.open(packer);
     await expect(packer.getByRole('link', { name: 'To pack', exact: true })).toBeVisible();
     expect(packer.url()).not.toContain('link=');
     await expectNoViolations(packer, 'Today');
@@ -93,8 +92,7 @@ test.describe('The Desk', () => {
     await buyer.press(placed, 'paid');
     const { _id, number } = await buyer.order(placed.orderId);
     const packer = await context.newPage();
-    await packer.goto(await desk.link());
-    await expect(heading(packer, 'Today')).toBeVisible();
+    await desk.open(packer);
     await packer.goto(`${desk.url}/orders/${number}`);
     await packer.getByRole('button', { name: 'Other hours' }).click();
     const hours = packer.getByLabel('It comes');
@@ -126,8 +124,7 @@ test.describe('The Desk', () => {
     const buyer = await signInBuyer(page, network.url);
     const { _id, number } = await buyer.buy();
     const packer = await context.newPage();
-    await packer.goto(await desk.link());
-    await expect(heading(packer, 'Today')).toBeVisible();
+    await desk.open(packer);
     await packer.goto(`${desk.url}/orders?q=${number}`);
     await packer.getByRole('link', { name: number }).click();
     await packer.getByRole('button', { name: 'Give money back' }).click();
@@ -164,8 +161,7 @@ test.describe('The Desk', () => {
     const { product, variant } = items[0] as (typeof items)[number];
     const pack = `${product.name}, ${variant.label}`;
     const packer = await context.newPage();
-    await packer.goto(await desk.link());
-    await expect(heading(packer, 'Today')).toBeVisible();
+    await desk.open(packer);
     await packer.goto(`${desk.url}/orders/${number}`);
     await packer.getByRole('button', { name: `Fewer packs of ${pack}` }).click();
     const form = packer.getByRole('form', { name: pack });

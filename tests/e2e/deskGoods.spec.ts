@@ -115,8 +115,7 @@ test.describe('Goods at the Desk', () => {
     await shopper.goto(`${network.url}/category?q=${encodeURIComponent(product.name)}`);
     await expect(shopper.getByText(product.name).first()).toBeVisible();
 
-    await page.goto(await desk.link());
-    await expect(heading(page, 'Today')).toBeVisible();
+    await desk.open(page);
     await page.goto(`${desk.url}/goods/${product.slug}`);
     const pictures = page.getByRole('region', { name: 'Pictures' });
     const images = pictures.getByRole('img');

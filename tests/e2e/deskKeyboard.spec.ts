@@ -29,8 +29,7 @@ for (const [device, viewport] of [
     const [{ number: first }, { number: second }] = [await buyer.buy(), await buyer.buy()];
     const packer = await context.newPage();
     await packer.setViewportSize(viewport);
-    await packer.goto(await desk.link());
-    await expect(heading(packer, 'Today')).toBeVisible();
+    await desk.open(packer);
     const press = presser(packer);
     const to = async (target: Locator, keys = 'Enter') => {
       await tabTo(packer, target);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OperatorCoupon } from '../../src/contract/operatorCoupon';
 import { expectNoViolations } from '../support/browser/axe';
-import { callOfDesk, expect, heading, test } from '../support/browser/deskTest';
+import { callOfDesk, expect, test } from '../support/browser/deskTest';
 import { signInBuyer } from '../support/browser/orders';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
@@ -20,8 +20,7 @@ test.describe('The Desk', () => {
     if (!item) throw new Error('The order has a line.');
 
     const keeper = await context.newPage();
-    await keeper.goto(await desk.link());
-    await expect(heading(keeper, 'Today')).toBeVisible();
+    await desk.open(keeper);
     await callOfDesk(keeper, 'POST', `orders/${number}/pack`);
     await callOfDesk(keeper, 'POST', `orders/${number}/ship`, {});
     await callOfDesk(keeper, 'POST', `orders/${number}/deliver`, { paid: 'cash' });
@@ -240,8 +239,7 @@ test.describe('The Desk with its worker', () => {
     const orders = [await buyer.buy(), await buyer.buy()];
     const [kept, cancelled] = orders.map(({ number }) => number);
     const keeper = await context.newPage();
-    await keeper.goto(await desk.link());
-    await expect(heading(keeper, 'Today')).toBeVisible();
+    await desk.open(keeper);
     // It opens pages of the Desk by itself, and none of the server.
     await keeper.evaluate(() => navigator.serviceWorker.ready);
     await callOfDesk(keeper, 'POST', `orders/${cancelled}/cancel`);

@@ -119,8 +119,7 @@ test.describe('Changes at the Desk without a connection', () => {
     await openAndSave(asha, air, await desk.link('Asha'), numbers);
     const others = await browser.newContext();
     const ravi = await others.newPage();
-    await ravi.goto(await desk.link('Ravi'));
-    await expect(heading(ravi, 'Today')).toBeVisible();
+    await desk.open(ravi, 'Ravi');
 
     await air.goDown();
     for (const { number } of [packed, cancelled]) {

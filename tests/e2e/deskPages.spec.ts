@@ -89,8 +89,7 @@ test.describe('Every page of the Desk', () => {
   }) => {
     test.slow();
     const keeper = page;
-    await keeper.goto(await desk.link('W'.repeat(60)));
-    await expect(heading(keeper, 'Today')).toBeVisible();
+    await desk.open(keeper, 'W'.repeat(60));
     const shop = await fillShop(keeper, network.url);
     const addresses = Object.keys(pages).map((path) => {
       const filled = path.replace(':number', shop.number).replace(':slug', shop.slug);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/browser/axe';
-import { expect, heading, test } from '../support/browser/deskTest';
+import { expect, test } from '../support/browser/deskTest';
 import { signInBuyer } from '../support/browser/orders';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
@@ -24,8 +24,7 @@ test.describe('Two packers of one order', () => {
       [asha, 'Asha'],
       [ravi, 'Ravi'],
     ] as const) {
-      await packer.goto(await desk.link(name));
-      await expect(heading(packer, 'Today')).toBeVisible();
+      await desk.open(packer, name);
       await packer.goto(`${desk.url}/orders/${number}`);
       await expect(line(packer)).not.toBeChecked();
     }

@@ -1,8 +1,7 @@
 import { cartCount } from '../support/browser/cart';
 import { expectPaymentStatus, placeOrder } from '../support/browser/checkout';
-import { requestCode } from '../support/browser/signIn';
 import { expect } from '../support/browser/test';
-import { testOf } from '../support/build/countryShop';
+import { openLastOrder, signInByCode, testOf } from '../support/build/countryShop';
 
 const test = testOf('germany');
 
@@ -31,10 +30,7 @@ test.describe('A shop in Germany', () => {
     await expect(page.getByText('USt-IdNr. DE123456789')).toBeVisible();
     const call = page.getByRole('link', { name: '030 12345678' });
     await expect(call).toHaveAttribute('href', 'tel:+493012345678');
-    await page.goto('/auth');
-    await requestCode(page);
-    await page.getByRole('button', { name: 'Fill it in' }).click();
-    await expect(page).not.toHaveURL(/\/auth/);
+    await signInByCode(page);
     await page.goto('/checkout');
     await expect(page.getByLabel('State')).toHaveCount(0);
     await page.getByLabel('Full name').fill('Jörg Groß');
@@ -49,13 +45,7 @@ test.describe('A shop in Germany', () => {
     await pay.click();
 
     await expectPaymentStatus(page, 'success');
-    await page.goto('/profile/orders');
-    await page
-      .getByRole('link', { name: /^Order / })
-      .first()
-      .click();
-    const title = page.getByRole('heading', { name: /^Order / });
-    const number = ((await title.textContent()) ?? '').replace('Order ', '').trim();
+    const number = await openLastOrder(page);
     await expect(page.getByText('10119 Berlin').first()).toBeVisible();
     const invoice = page.getByRole('article').filter({ hasText: 'Invoice' });
     await page.emulateMedia({ media: 'print' });

@@ -1,8 +1,7 @@
 import { cartCount } from '../support/browser/cart';
 import { expectPaymentStatus, placeOrder } from '../support/browser/checkout';
-import { requestCode } from '../support/browser/signIn';
 import { expect } from '../support/browser/test';
-import { testOf } from '../support/build/countryShop';
+import { openLastOrder, signInByCode, testOf } from '../support/build/countryShop';
 
 const test = testOf('japan');
 
@@ -15,10 +14,7 @@ test.describe('A shop in Japan', () => {
     await expect(tea).toContainText('List price ￥1,200');
     await tea.getByRole('button', { name: 'Add to cart' }).click();
     await expect(cartCount(page)).toHaveAccessibleDescription('1 pack in your cart');
-    await page.goto('/auth');
-    await requestCode(page);
-    await page.getByRole('button', { name: 'Fill it in' }).click();
-    await expect(page).not.toHaveURL(/\/auth/);
+    await signInByCode(page);
     await page.goto('/checkout');
     await expect(page.getByText('You save ￥120 on list prices')).toBeVisible();
     await expect(page.getByLabel('Postal code')).toBeVisible();
@@ -42,13 +38,7 @@ test.describe('A shop in Japan', () => {
     await pay.click();
 
     await expectPaymentStatus(page, 'success');
-    await page.goto('/profile/orders');
-    await page
-      .getByRole('link', { name: /^Order / })
-      .first()
-      .click();
-    const title = page.getByRole('heading', { name: /^Order / });
-    const number = ((await title.textContent()) ?? '').replace('Order ', '').trim();
+    const number = await openLastOrder(page);
     await page.emulateMedia({ media: 'print' });
     const invoice = page.getByRole('article').filter({ hasText: 'Invoice' });
     await expect(invoice).toContainText('〒154-0023東京都世田谷区若林1-2-3田中 花子');

@@ -27,6 +27,7 @@ import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import {
   GST,
+  jarsAndSacks,
   onDeliveryFacts,
   openShortShop,
   type Shop,
@@ -35,12 +36,6 @@ import {
 } from '../support/shortLines/shop';
 
 const { facts } = readConfig({});
-
-/** Three jars with 5 % and two sacks with 18 % tax: ₹750.00, sent free. */
-const jarsAndSacks = [
-  { quantity: 3, price: 10_500, name: 'Jar' },
-  { quantity: 2, price: 21_750, taxClass: 'luxury', name: 'Sack' },
-];
 
 describeDatabase('An order with short lines', { timeout: 60_000 }, () => {
   let db: Database;

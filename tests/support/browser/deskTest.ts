@@ -7,7 +7,13 @@ interface Desk {
   url: string;
   /** An address that opens the Desk once. */
   link: (name?: string) => Promise<string>;
+  /** Opens it in a page, until Today is shown. */
+  open: (page: Page, name?: string) => Promise<void>;
 }
+
+/** @param name all of it */
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true });
 
 /** Playwright's test with a shop of its own, which has a Desk. */
 export const test = base.extend<{ desk: Desk }, { deskUrl: string }>({
@@ -30,13 +36,13 @@ export const test = base.extend<{ desk: Desk }, { deskUrl: string }>({
       const output = await shop.run('shop', 'desk', 'open', '--name', name);
       return `${url}/${/#link=[\w-]{43}/.exec(output)?.[0]}`;
     };
-    await use({ url, link });
+    const open = async (page: Page, name?: string) => {
+      await page.goto(await link(name));
+      await expect(heading(page, 'Today')).toBeVisible();
+    };
+    await use({ url, link, open });
   },
 });
-
-/** @param name all of it */
-export const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, exact: true });
 
 /** A call of the operator API by the Desk in this page. */
 export const callOfDesk = async (page: Page, method: string, path: string, body?: object) => {

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { startShop } from '../../../scripts/shared/startShop';
-import { test as base } from '../browser/test';
+import { requestCode } from '../browser/signIn';
+import { test as base, expect } from '../browser/test';
 import { type ProgramName, programArgs, runProgram } from './programs';
 import { SANDBOX_SECRET } from './shopCopy';
 import { buildOf } from './variantBuilds';
@@ -57,3 +59,22 @@ export const testOf = (name: Country) =>
     ],
     baseURL: ({ country }, use) => use(country.url),
   });
+
+/** Signs a new shopper in. */
+export const signInByCode = async (page: Page) => {
+  await page.goto('/auth');
+  await requestCode(page);
+  await page.getByRole('button', { name: 'Fill it in' }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+};
+
+/** Opens the page of the shopper's last order. @returns its number */
+export const openLastOrder = async (page: Page) => {
+  await page.goto('/profile/orders');
+  await page
+    .getByRole('link', { name: /^Order / })
+    .first()
+    .click();
+  const title = page.getByRole('heading', { name: /^Order / });
+  return ((await title.textContent()) ?? '').replace('Order ', '').trim();
+};

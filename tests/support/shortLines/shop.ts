@@ -33,6 +33,12 @@ export interface Bought extends NonNullable<Parameters<typeof addProduct>[1]> {
   quantity: number;
 }
 
+/** Three jars with 5 % and two sacks with 18 % tax, under `GST`: ₹750.00, sent free. */
+export const jarsAndSacks = [
+  { quantity: 3, price: 10_500, name: 'Jar' },
+  { quantity: 2, price: 21_750, taxClass: 'luxury', name: 'Sack' },
+];
+
 type Harness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
 /** A shop whose orders are paid at the sandbox, or on delivery. */

@@ -65,7 +65,7 @@ export const MoveWindow = ({ order }: { order: OperatorOrderDetails }) => {
                   ))}
                 </select>
               </label>
-              <p className={styles.whole}>{t('told')}</p>
+              <p className={styles.whole}>{t('mailed')}</p>
               <button type="submit" className={button.primary} aria-busy={moved.isLoading}>
                 {t('move')}
               </button>

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import button from '../../../components/button.module.css';
 import type { CatalogueCategory } from '../../../contract/operatorCatalogue';
 import { CellField } from '../goods/CellField';
 import goods from '../goods/goods.module.css';
@@ -8,6 +7,7 @@ import { slugOf } from '../goods/productForm';
 import { useGoodsFacts } from '../goods/useGoodsFacts';
 import { ChoiceField } from './ChoiceField';
 import { tones } from './homeLists';
+import { SaveButtons } from './SaveButtons';
 
 interface CategoryFormProps {
   /** Without a slug, a new one. */
@@ -104,14 +104,7 @@ export const CategoryForm = ({
         options={tones.map((each) => [each, t(`tones.${each}`)] as const)}
         onChange={setTone}
       />
-      <span className={goods.steps}>
-        <button type="submit" className={button.primary} aria-busy={isSaving}>
-          {t('save')}
-        </button>
-        <button type="button" className={button.secondary} onClick={onCancel}>
-          {t('cancel')}
-        </button>
-      </span>
+      <SaveButtons isSaving={isSaving} onCancel={onCancel} />
     </form>
   );
 };

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import button from '../../../components/button.module.css';
 import { CellField } from '../goods/CellField';
 import goods from '../goods/goods.module.css';
 import { useGoodsFacts } from '../goods/useGoodsFacts';
@@ -16,6 +15,7 @@ import {
   valuesOf,
 } from './homeLists';
 import { ProductsField } from './ProductsField';
+import { SaveButtons } from './SaveButtons';
 
 interface EntryFormProps {
   list: HomeList;
@@ -117,14 +117,7 @@ export const EntryForm = ({
           )),
       )}
       {others.map(field)}
-      <span className={goods.steps}>
-        <button type="submit" className={button.primary} aria-busy={isSaving}>
-          {t('save')}
-        </button>
-        <button type="button" className={button.secondary} onClick={onCancel}>
-          {t('cancel')}
-        </button>
-      </span>
+      <SaveButtons isSaving={isSaving} onCancel={onCancel} />
     </form>
   );
 };

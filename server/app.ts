@@ -39,6 +39,8 @@ declare module 'fastify' {
     /** The current time. */
     now: () => Date;
     limiter: Limiter;
+    /** The home page with what is hidden; undefined where the storefront is elsewhere. */
+    preview: ReturnType<typeof makePages>['preview'];
   }
 }
 
@@ -114,6 +116,7 @@ export const buildApp = async (options: AppOptions) => {
   const maxDelay = config.maxEventLoopDelay / PAGE_DELAY_DIVISOR;
   const pages =
     built && makePages(app, { ...built, shopId, origin, terms: config.facts, maxDelay });
+  app.decorate('preview', pages?.preview);
   await app.register(notFoundHandler, { sendPage: pages?.sendNotFound });
   await app.register(healthRoutes, {
     db,

@@ -18,11 +18,11 @@ clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 /** Pages of the server; without a connection the Desk says so. */
-const PRINTED = ['/slips', '/labels', '/invoices'];
+const FROM_SERVER = ['/slips', '/labels', '/invoices', '/preview'];
 
 registerRoute(
   // A file to download is no page.
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/exports/'),
   ({ request, url }) =>
-    PRINTED.includes(url.pathname) ? fetch(request).catch(openDesk) : openDesk(),
+    FROM_SERVER.includes(url.pathname) ? fetch(request).catch(openDesk) : openDesk(),
 );

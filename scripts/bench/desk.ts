@@ -19,7 +19,7 @@ const VISITS = 5;
 /** The calls of each page of the Desk, below the operator API; `LINE` is the variant of a line of the order. */
 const pages = {
   Today: ['waiting_orders', 'figures'],
-  Orders: ['orders', 'orders?status=paid', 'orders?status=delivered', 'orders?status=late'],
+  Orders: ['orders', 'orders?status=to_pack', 'orders?status=delivered', 'orders?status=late'],
   'Orders, next page': ['orders?after=BN-0005000', 'orders?status=delivered&after=BN-0005000'],
   'Orders, search': ['orders?q=BN-0005000', 'orders?q=customer+4321', 'orders?q=nobody'],
   Order: ['orders/BN-0009999', 'orders/BN-0009999/ticks'],

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../db/database';
 import { type CachedResponse, makeCachedResponse, sendCached } from '../http/cachedResponse';
+import { isPreview } from '../http/inProcess';
 import { makeResponseCache } from '../http/responseCache';
 import { type Answer, setLanguage, translateAnswer } from '../messages/requestLanguage';
 import { inLanguage } from './texts/inLanguage';
@@ -21,8 +22,8 @@ const MAX_BYTES_OF_LARGE = 16 * 1024 * 1024;
 
 /**
  * Caches responses of `config: { catalogue }` routes in memory until the catalogue changes,
- * keyed by language, route, parameters and query. Concurrent requests for one response cause one query. Browsers
- * and proxies must revalidate (ETag), since prices and stock change.
+ * keyed by language, route, parameters, query, and whether it is for a preview. Concurrent requests for one
+ * response cause one query. Browsers and proxies must revalidate (ETag), since prices and stock change.
  */
 export const catalogueCache = fp<{ db: Database }>(async (app, { db }) => {
   const { catalogueFreshness: freshness } = app;
@@ -51,5 +52,8 @@ export const catalogueCache = fp<{ db: Database }>(async (app, { db }) => {
   });
 });
 
-const keyOf = ({ language, routeOptions, params, query }: FastifyRequest) =>
-  JSON.stringify([language, routeOptions.url, params, Object.entries(query as object).sort()]);
+const keyOf = (request: FastifyRequest) => {
+  const { language, routeOptions, params, query } = request;
+  const sorted = Object.entries(query as object).sort();
+  return JSON.stringify([language, routeOptions.url, params, sorted, isPreview(request)]);
+};

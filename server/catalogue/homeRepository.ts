@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { HomeSection } from '../../src/contract/homeSection';
 import type { MarqueeItem } from '../../src/contract/marquee';
 import type { ProductCard } from '../../src/contract/product';
@@ -9,7 +10,15 @@ import { shelfProduct } from '../db/schema/catalogueTriggers';
 import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
 import { productCard } from './productColumns';
 
-export const listHomeSections = async (db: Database): Promise<HomeSection[]> => {
+interface Shown {
+  /** Whether what is hidden is in the list as well. */
+  withHidden?: boolean;
+}
+
+const shownOf = (isHidden: PgColumn, { withHidden }: Shown) =>
+  withHidden ? undefined : eq(isHidden, false);
+
+export const listHomeSections = async (db: Database, shown: Shown = {}): Promise<HomeSection[]> => {
   const [sections, productsBySection] = await Promise.all([
     db
       .select({
@@ -21,7 +30,7 @@ export const listHomeSections = async (db: Database): Promise<HomeSection[]> => 
         texts: homeSection.texts,
       })
       .from(homeSection)
-      .where(eq(homeSection.isHidden, false))
+      .where(shownOf(homeSection.isHidden, shown))
       .orderBy(asc(homeSection.position), asc(homeSection.id)),
     listSectionProducts(db),
   ]);
@@ -56,7 +65,7 @@ export const listHomeLayout = (db: Database) =>
     .leftJoin(homeSectionProduct, eq(homeSectionProduct.homeSectionId, homeSection.id))
     .orderBy(asc(homeSection.id), asc(homeSectionProduct.productId));
 
-export const listSliders = (db: Database): Promise<Slider[]> =>
+export const listSliders = (db: Database, shown: Shown = {}): Promise<Slider[]> =>
   db
     .select({
       _id: slider.id,
@@ -69,10 +78,10 @@ export const listSliders = (db: Database): Promise<Slider[]> =>
       texts: slider.texts,
     })
     .from(slider)
-    .where(eq(slider.isHidden, false))
+    .where(shownOf(slider.isHidden, shown))
     .orderBy(asc(slider.position), asc(slider.id));
 
-export const listMarqueeItems = async (db: Database): Promise<MarqueeItem[]> => {
+export const listMarqueeItems = async (db: Database, shown: Shown = {}): Promise<MarqueeItem[]> => {
   const rows = await db
     .select({
       _id: marqueeItem.id,
@@ -81,7 +90,7 @@ export const listMarqueeItems = async (db: Database): Promise<MarqueeItem[]> => 
       texts: marqueeItem.texts,
     })
     .from(marqueeItem)
-    .where(eq(marqueeItem.isHidden, false))
+    .where(shownOf(marqueeItem.isHidden, shown))
     .orderBy(asc(marqueeItem.position), asc(marqueeItem.id));
   return rows.map(({ link, ...item }) => (link === null ? item : { ...item, link }));
 };

@@ -5,6 +5,7 @@ import { HomeSection } from '../../src/contract/homeSection';
 import { MarqueeResponse } from '../../src/contract/marquee';
 import { Slider } from '../../src/contract/slider';
 import type { Database } from '../db/database';
+import { isPreview } from '../http/inProcess';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { listHomeSections, listMarqueeItems, listSliders } from './homeRepository';
 
@@ -21,7 +22,8 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         response: responses(results(Type.Array(HomeSection))),
       },
     },
-    async () => ok('home', { results: await listHomeSections(db) }),
+    async (request) =>
+      ok('home', { results: await listHomeSections(db, { withHidden: isPreview(request) }) }),
   );
 
   app.get(
@@ -35,7 +37,8 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         response: responses(results(Type.Array(Slider))),
       },
     },
-    async () => ok('banners', { results: await listSliders(db) }),
+    async (request) =>
+      ok('banners', { results: await listSliders(db, { withHidden: isPreview(request) }) }),
   );
 
   app.get(
@@ -50,10 +53,10 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         response: responses(MarqueeResponse),
       },
     },
-    async () => ({
+    async (request) => ({
       success: true as const,
       message: 'announcements' as const,
-      data: await listMarqueeItems(db),
+      data: await listMarqueeItems(db, { withHidden: isPreview(request) }),
     }),
   );
 };

@@ -23,6 +23,7 @@ import { deskHeaders } from './deskHeaders';
 import { exportRoutes } from './exportRoutes';
 import { failurePage } from './failurePage';
 import { forwardRoutes } from './forwardRoutes';
+import { previewRoutes } from './previewRoutes';
 import { printRoutes } from './printRoutes';
 import { sessionRoutes } from './sessionRoutes';
 
@@ -38,6 +39,8 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** The listener of the Desk: its files, its session, and the operator API with its pictures for those who are signed in. */
 export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   const { shopId, deskDir: root, deskUrl, timeouts } = config;
+  const shopUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const { name: shop } = config.facts;
   const desk = Fastify({
     loggerInstance: app.log,
     trustProxy: trustProxyOption(config.trustProxy),
@@ -51,7 +54,7 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   await desk.register(requestId);
   await desk.register(requestLanguage, config);
   await desk.register(errorHandler);
-  await desk.register(failurePage, { shop: config.facts.name });
+  await desk.register(failurePage, { shop });
   const pictures = await pictureOrigins(config);
   const headers = deskHeaders({
     pictures,
@@ -67,10 +70,11 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   await desk.register(originCheck, { origins: [], publicUrl: deskUrl });
   await desk.register(cookie);
   const access = deskAccess({ db, config, now: app.now });
-  await desk.register(sessionRoutes, { access, db, config, limiter: app.limiter, now: app.now });
+  await desk.register(sessionRoutes, { app, access, db, config, shopUrl });
 
   await desk.register(forwardRoutes, { app, access, shopId, deskUrl });
   await desk.register(printRoutes, { app, access, shopId });
+  await desk.register(previewRoutes, { app, access, shop, shopUrl, pictures });
   await desk.register(exportRoutes, { app, access, config });
   await desk.register(fastifyStatic, builtFiles(root));
   // Its pages have addresses of their own, all with one document.

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { HttpError, notFound } from '../http/httpError';
-import type { Limiter } from '../http/limits/limiter';
 import { networkKey } from '../http/limits/network';
 import { recordEntry } from '../http/operator/auditRepository';
 import { endOf, findTokenById, hasLiveToken } from '../http/operator/tokenRepository';
@@ -14,11 +14,13 @@ import { createSession, endSession, listSessions } from './deskSessions';
 import { consumeLink } from './linkRepository';
 
 interface SessionRoutesOptions {
+  /** The shop. */
+  app: FastifyInstance;
   access: DeskAccess;
   db: Database;
   config: Config;
-  limiter: Limiter;
-  now: () => Date;
+  /** Where shoppers reach the shop. */
+  shopUrl: string;
 }
 
 const Link = Type.Object(
@@ -30,9 +32,10 @@ const Id = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 /** Opening and closing the Desk in a browser. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = async (
   desk,
-  { access, db, config, limiter, now },
+  { app, access, db, config, shopUrl },
 ) => {
   const { cookie } = access;
+  const { limiter, now } = app;
 
   desk.post('/session', { schema: { body: Link } }, async (request, reply) => {
     const at = now();
@@ -83,7 +86,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           timeZone,
           languages: languages?.filter((code) => code !== defaultLanguage) ?? [],
         },
-        shopUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+        shopUrl,
+        hasPreview: app.preview !== undefined,
       },
     };
   });

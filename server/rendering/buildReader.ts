@@ -17,6 +17,8 @@ export interface BuildOptions {
 /** A deployment replaces files while the server runs. */
 const CHECK_INTERVAL_MS = 100;
 
+export type BuildReader = ReturnType<typeof makeBuildReader>;
+
 export const makeBuildReader = (app: FastifyInstance, options: BuildOptions) => {
   const { directory } = options;
   let checkedAt = Number.NEGATIVE_INFINITY;

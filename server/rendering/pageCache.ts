@@ -4,10 +4,10 @@ import pLimit from 'p-limit';
 import { type CachedResponse, makeCachedResponse } from '../http/cachedResponse';
 import { hashOf } from '../http/hash';
 import { makeResponseCache } from '../http/responseCache';
-import { type BuildOptions, makeBuildReader } from './buildReader';
+import type { BuildReader } from './buildReader';
 import type { RenderedPage } from './renderedPage';
 
-export interface PageCacheOptions extends BuildOptions {
+export interface PageCacheOptions {
   /** Above this delay of the event loop pages are not rendered, in ms; 0 is never. */
   maxDelay: number;
 }
@@ -54,8 +54,11 @@ const assertNotBusy = async (maxDelay: number) => {
  * Rendered pages in memory, by build, language and address. Concurrent requests for a page render it once, and
  * only when its data changed. While the catalogue cannot be read, the last page is served.
  */
-export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) => {
-  const { readBuiltAt, readBuild } = makeBuildReader(app, options);
+export const makePageCache = (
+  app: FastifyInstance,
+  { readBuiltAt, readBuild }: BuildReader,
+  { maxDelay }: PageCacheOptions,
+) => {
   const withRenderSlot = pLimit(MAX_CONCURRENT_RENDERS);
 
   const renderPage = async (
@@ -86,7 +89,7 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
 
   const read = async (builtAt: number, page: PageAddress, previous?: CachedPage) => {
     try {
-      await assertNotBusy(options.maxDelay);
+      await assertNotBusy(maxDelay);
       if (withRenderSlot.pendingCount >= MAX_WAITING_RENDERS) {
         throw new Error('Too many pages are being rendered.');
       }

@@ -60,6 +60,7 @@ export const readPageTemplate = async (directory: string) => {
 
   return {
     build: files.build,
+    stylesOf,
     /**
      * The document of a page, and the hash of its styles for the Content-Security-Policy.
      * @param state as JSON

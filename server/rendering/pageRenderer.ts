@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../src/api/transport';
 import type { SalesTerms } from '../../src/contract/salesTerms';
-import { IN_PROCESS } from '../http/inProcess';
+import { IN_PROCESS, PREVIEW } from '../http/inProcess';
 import type { PageState } from './renderedPage';
 import { makeRenderThread } from './renderThread';
 
@@ -19,9 +19,9 @@ interface VersionBody {
 
 /** Sends the calls of the storefront's API client to the routes of this process. */
 const makeTransport =
-  (app: FastifyInstance): Transport =>
+  (app: FastifyInstance, remoteAddress: string): Transport =>
   async ({ url, headers }) => {
-    const response = await app.inject({ url: `/api/${url}`, headers, remoteAddress: IN_PROCESS });
+    const response = await app.inject({ url: `/api/${url}`, headers, remoteAddress });
     // An id that the API cannot read, in the address of a page, is that of nothing.
     const isUnreadable = response.statusCode === 400;
     return {
@@ -50,12 +50,19 @@ export const importPageRenderer = async (
   const file = pathToFileURL(path.resolve(directory, '.server/renderPage.js'));
   const renderer = `${file.href}?${builtAt}`;
   const { makePageRenderer } = await import(renderer);
-  const transport = makeTransport(app);
-  const { load }: BuiltRenderer = makePageRenderer({ transport, shopId, origin, terms });
+  const transport = makeTransport(app, IN_PROCESS);
+  const loadBy = (by: Transport) =>
+    (makePageRenderer({ transport: by, shopId, origin, terms }) as BuiltRenderer).load;
   const loadCatalogueVersion = async () => {
     const call = { url: `${shopId}/catalogue_version`, headers: {}, timeout: 0 };
     const { data } = (await transport(call)).data as VersionBody;
     return data.version;
   };
-  return { load, loadCatalogueVersion, ...makeRenderThread({ renderer, shopId, origin, terms }) };
+  return {
+    load: loadBy(transport),
+    /** With what is hidden. */
+    loadPreview: loadBy(makeTransport(app, PREVIEW)),
+    loadCatalogueVersion,
+    ...makeRenderThread({ renderer, shopId, origin, terms }),
+  };
 };

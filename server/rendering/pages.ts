@@ -6,8 +6,10 @@ import { CATALOGUE_TIMING, renderedAddress } from '../../src/renderedAddress';
 import { sendCached } from '../http/cachedResponse';
 import type { SendDocument } from '../http/storefront/documents';
 import { UNKNOWN_PATH } from '../http/storefront/notFound';
+import { type BuildOptions, makeBuildReader } from './buildReader';
 import { makePageCache, type PageCacheOptions } from './pageCache';
 import { defaultLanguage, languageOf, setLanguageHeaders } from './pageLanguage';
+import { makePreview } from './preview';
 
 /** Proxies may cache a page for a minute, and longer while the shop is down. */
 const CACHE_CONTROL =
@@ -15,7 +17,7 @@ const CACHE_CONTROL =
 /** An unknown address may exist soon. */
 const NOT_FOUND_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, no-transform';
 
-interface PagesOptions extends PageCacheOptions {
+interface PagesOptions extends PageCacheOptions, BuildOptions {
   sendDocument: SendDocument;
 }
 
@@ -38,7 +40,8 @@ const withoutSlash = (url: string) => url.replace(/\/(?=\?|$)/, '');
  * cannot be rendered now, as the built shell, which the browser renders.
  */
 export const makePages = (app: FastifyInstance, { sendDocument, ...options }: PagesOptions) => {
-  const readPage = makePageCache(app, options);
+  const builds = makeBuildReader(app, options);
+  const readPage = makePageCache(app, builds, options);
   const { 'content-security-policy': policy } = app.documentHeaders;
   const canRender = existsSync(path.join(options.directory, '.server/pages.json'));
 
@@ -69,6 +72,7 @@ export const makePages = (app: FastifyInstance, { sendDocument, ...options }: Pa
   };
 
   return {
+    preview: canRender ? makePreview(builds, options.directory) : undefined,
     addRoutes: () => {
       // Loading the renderer takes a second, so it starts before the first request.
       if (canRender)

@@ -35,11 +35,12 @@ export const OperatorOrders = Type.Object({
 export type OperatorOrders = Static<typeof OperatorOrders>;
 
 /**
- * `review` selects orders whose payment needs a decision of an operator, or is disputed; `late` those that should have
+ * `to_pack` selects orders that are paid or will be on delivery, and are not packed; `review` selects orders whose payment needs a decision of an operator, or is disputed; `late` those that should have
  * arrived before today; `due` shipped ones that are to be paid on delivery.
  */
 export const OrderFilter = Type.Union([
   ...OrderStatus.anyOf,
+  Type.Literal('to_pack'),
   Type.Literal('review'),
   Type.Literal('late'),
   Type.Literal('due'),
@@ -76,8 +77,7 @@ const Waiting = (description: string) =>
 export const WaitingOrders = Type.Object({
   review: Waiting('Their payment needs a decision, or is disputed'),
   late: Waiting('They should have arrived before today'),
-  paid: Waiting('To pack'),
-  confirmed: Waiting('To pack, and to be paid on delivery'),
+  to_pack: Waiting('To pack, also those that will be paid on delivery'),
   packed: Waiting('To ship'),
   due: Waiting('Shipped, and to be paid on delivery'),
   shipped: Waiting('Shipped, also those that are due'),

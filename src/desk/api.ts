@@ -35,6 +35,8 @@ export interface Session {
     languages: string[];
   };
   shopUrl: string;
+  /** Whether the server can show the home page with what is hidden. */
+  hasPreview: boolean;
 }
 
 /** What is done with an order by the server alone, and what is said with it; other steps are `LaterStep`. */

@@ -9,9 +9,6 @@ test.describe('The Desk', () => {
   test('carries orders from the shelf to the door', async ({ page, context, network, desk }) => {
     const buyer = await signInBuyer(page, network.url);
     const paid = [await buyer.buy(), await buyer.buy()];
-    await buyer.fillCart(await packsInStockOf(network.url, 2), 1);
-    const { orderId } = await buyer.place('on_delivery');
-    const due = await buyer.order(orderId);
 
     const packer = await context.newPage();
     await desk.open(packer);
@@ -38,7 +35,7 @@ test.describe('The Desk', () => {
     await expectNoViolations(packer, 'the pick list');
 
     // What was selected stays, also after a print of the pick list.
-    await packer.goto(`${desk.url}/orders?status=paid`);
+    await packer.goto(`${desk.url}/orders?status=to_pack`);
     await packer.getByLabel('All 2').check();
     await packer.getByRole('link', { name: 'Pick list' }).click();
     await packer.getByRole('link', { name: 'Back to the list' }).click();
@@ -51,7 +48,10 @@ test.describe('The Desk', () => {
     await expect(packer.getByText('There is none.')).toBeVisible();
     for (const { _id } of paid) expect((await buyer.order(_id)).status).toBe('shipped');
 
-    await packer.getByLabel('Show').selectOption('To pack, paid on delivery');
+    await buyer.fillCart(await packsInStockOf(network.url, 2), 1);
+    const { orderId } = await buyer.place('on_delivery');
+    const due = await buyer.order(orderId);
+    await packer.getByLabel('Show').selectOption('To pack');
     await packer.getByRole('link', { name: due.number }).click();
     const lines = packer.getByRole('region', { name: 'To pack' }).getByRole('checkbox');
     await lines.first().check();

@@ -16,6 +16,36 @@ const fillPack = async (page: Page, values: Record<string, string>) => {
   }
 };
 
+/** What is hidden is in the preview, in each language, with its looks and pictures; its links open the shop. */
+const expectPreview = async (page: Page, hidden: string) => {
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Preview', exact: true }).click(),
+  ]);
+  const errors: string[] = [];
+  preview.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await preview.reload();
+  const heading = preview.getByRole('heading', { name: hidden });
+  await expect(heading).toBeVisible();
+  const fonts = () => [...document.fonts].map(({ family, status }) => `${family} ${status}`);
+  await expect.poll(() => preview.evaluate(fonts)).toContain('Fraunces loaded');
+  const picture = preview.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .not.toBe(0);
+  await expect(preview.locator('script')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  const link = preview.getByRole('main').getByRole('link').first();
+  expect(new URL(await link.evaluate((a: HTMLAnchorElement) => a.href)).origin).not.toBe(
+    new URL(page.url()).origin,
+  );
+  await preview.close();
+  const inHindi = page.getByRole('link', { name: 'Preview in Hindi' });
+  const [hindi] = await Promise.all([page.waitForEvent('popup'), inHindi.click()]);
+  await expect(hindi.locator('html')).toHaveAttribute('lang', /^hi/);
+  await hindi.close();
+};
+
 test.describe('Goods at the Desk', () => {
   test('a new product is made, copied, archived and put back', async ({ page, desk }) => {
     await page.goto(await desk.link());
@@ -307,6 +337,7 @@ test.describe('Goods at the Desk', () => {
       await expect(shopper.getByRole('heading', { name: second })).toBeVisible();
       await expect(shopper.getByRole('heading', { name: first })).toBeHidden({ timeout: 1000 });
     }).toPass();
+    await expectPreview(page, first);
     await expectNoViolations(page, 'the shop window');
     await page.setViewportSize({ width: 390, height: 844 });
     await sections.getByRole('button', { name: `Edit ${second}`, exact: true }).click();

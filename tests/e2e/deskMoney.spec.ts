@@ -178,8 +178,8 @@ test.describe('The Desk', () => {
     await keeper.getByRole('button', { name: 'Yes, it came back' }).click();
     const detail = keeper.getByRole('region', { name: `Order ${number}` });
     await expect(detail.getByText('Came back').first()).toBeVisible();
-    await keeper.goto(`${desk.url}/customers`);
-    await keeper.getByLabel('E-mail address').fill(email);
+    await detail.getByRole('link', { name: 'Their data' }).click();
+    await expect(keeper.getByLabel('E-mail address')).toHaveValue(email);
     await keeper.getByRole('button', { name: 'Show' }).click();
     await erase();
     await expect(keeper.getByRole('main').getByRole('status')).toContainText('is erased');

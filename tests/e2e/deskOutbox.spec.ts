@@ -89,7 +89,7 @@ test.describe('Changes at the Desk without a connection', () => {
     // What was ticked before is known without a connection.
     await packer.goto(`${air.url}/orders/${one.number}`);
     await expect(tickOf(packer)).toBeChecked();
-    await packer.goto(`${air.url}/orders?status=paid`);
+    await packer.goto(`${air.url}/orders?status=to_pack`);
     for (const { number } of [one, other]) await packer.getByLabel(`Select ${number}`).check();
     await press(packer, '2 are packed');
     await expect(packer.getByText('2 changes wait to be sent.')).toBeVisible();

@@ -131,6 +131,7 @@ test.describe('Every page of the Desk', () => {
       `/slips?numbers=${shop.numbers}`,
       `/labels?numbers=${shop.numbers}`,
       `/invoices?documents=${shop.documents}`,
+      '/preview',
       '/orders/L-NONE',
     ]) {
       const printed = await context.newPage();

@@ -39,6 +39,7 @@ const ownRoutes: Record<string, 'anybody' | 'session' | OperatorRight> = {
   'GET /invoices': 'orders',
   'GET /exports/orders.csv': 'orders',
   'GET /exports/invoices.csv': 'orders',
+  'GET /preview': 'catalogue',
   'GET /pictures/*': 'session',
 };
 const queries: Record<string, string> = {

@@ -90,7 +90,8 @@ describeDatabase('The list of orders for operators', () => {
   it('says how many wait for what, with the five oldest', async () => {
     for (let index = 0; index < 7; index++) {
       const placedAt = new Date(Date.parse('2026-11-24T10:00:00Z') + index * 1000);
-      await add(`PACK-${index}`, { status: 'paid', arrivesOn: '2026-11-26', placedAt });
+      const status = index % 2 ? 'paid' : 'confirmed';
+      await add(`PACK-${index}`, { status, arrivesOn: '2026-11-26', placedAt });
     }
     await add('LATE', { status: 'packed', arrivesOn: '2026-11-24' });
     await add('CASH', { status: 'shipped', arrivesOn: '2026-11-26' }, [
@@ -103,9 +104,9 @@ describeDatabase('The list of orders for operators', () => {
     const failed = { id: 'ref_1', key: 'cancelled', amount: 100, status: 'failed' } as const;
     await db.insert(refund).values({ ...failed, paymentId: 'pay_failed' });
     const { data } = (await makeCommand(app)('GET', 'waiting_orders')).json();
-    const { paid, ...others } = data as WaitingOrders;
-    expect(paid.count).toBe(7);
-    expect(paid.oldest.map(({ number }) => number)).toEqual(
+    const { to_pack: toPack, ...others } = data as WaitingOrders;
+    expect(toPack.count).toBe(7);
+    expect(toPack.oldest.map(({ number }) => number)).toEqual(
       [0, 1, 2, 3, 4].map((index) => `PACK-${index}`),
     );
     const waiting = Object.entries(others).map(([name, { count, oldest }]) => [
@@ -116,7 +117,6 @@ describeDatabase('The list of orders for operators', () => {
     expect(Object.fromEntries(waiting.map(([name, ...rest]) => [name, rest]))).toEqual({
       review: [2, ['FAILED', 'REVIEW']],
       late: [1, ['LATE']],
-      confirmed: [0, []],
       packed: [1, ['LATE']],
       due: [1, ['CASH']],
       shipped: [1, ['CASH']],

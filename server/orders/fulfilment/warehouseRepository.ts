@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter, OrderListQuery } from '../../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../../src/contract/order';
+import { TO_PACK } from '../../../src/contract/rules/isToPack';
 import { typedText } from '../../../src/contract/rules/typedText';
 import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
@@ -15,10 +16,11 @@ import {
 } from '../orderPaymentColumns';
 
 /** Not at the customer yet. */
-const ON_THE_WAY: OrderStatus[] = ['paid', 'confirmed', 'packed', 'shipped'];
+const ON_THE_WAY: OrderStatus[] = [...TO_PACK, 'packed', 'shipped'];
 
 /** @param today local to the shop */
 const hasFilter = (db: Database, filter: OrderFilter, today: string) => {
+  if (filter === 'to_pack') return inArray(order.status, TO_PACK);
   if (filter === 'review') return needsDecision(db);
   if (filter === 'late') return and(inArray(order.status, ON_THE_WAY), lt(order.arrivesOn, today));
   if (filter === 'due') return and(eq(order.status, 'shipped'), isOrderDue(db));

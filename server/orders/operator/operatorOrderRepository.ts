@@ -92,7 +92,7 @@ export const listOperatorOrders = async (
   return { results, hasMore, ...(hasMore && next !== undefined && { next }) };
 };
 
-const waiting = ['review', 'late', 'paid', 'confirmed', 'packed', 'due', 'shipped'] as const;
+const waiting = ['review', 'late', 'to_pack', 'packed', 'due', 'shipped'] as const;
 
 /** The orders that wait for somebody: how many, and the oldest. @param today local to the shop */
 export const listWaitingOrders = async (db: Database, today: string) => {

@@ -1,4 +1,6 @@
 import type { OrderStatus } from '../order';
 
-/** Whether the order waits to be packed: it is paid, or will be on delivery. */
-export const isToPack = (status: OrderStatus) => status === 'paid' || status === 'confirmed';
+/** Of orders that wait to be packed: paid, or to be paid on delivery. */
+export const TO_PACK: OrderStatus[] = ['paid', 'confirmed'];
+
+export const isToPack = (status: OrderStatus) => TO_PACK.includes(status);

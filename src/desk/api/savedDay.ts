@@ -3,7 +3,7 @@ import { api, operator, orderPath } from '../api';
 import { deleteAnswers, readAnswer, saveAnswer } from '../offline/savedAnswers';
 
 /** What is packed, shipped and collected today, the oldest first. */
-const LISTS = ['paid', 'confirmed', 'packed', 'due'];
+const LISTS = ['to_pack', 'packed', 'due'];
 /** Each order is read by itself. */
 const MAX_ORDERS = 100;
 const DAY = 'day';

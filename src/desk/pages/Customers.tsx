@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { customersApi } from '../api/customers';
@@ -11,6 +12,8 @@ import { Question } from '../parts/Question';
 /** What the shop holds about a person, by e-mail address: shown, downloaded, or erased. */
 export const Customers = () => {
   const t = useTranslations('customers');
+  /** From the page of an order. */
+  const { email = '' } = (useLocation().state ?? {}) as { email?: string };
   const [read, { data: record, error, isLoading }] = customersApi.useReadCustomerMutation();
   const [erase, erased] = customersApi.useEraseCustomerMutation();
   const find = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,6 +31,7 @@ export const Customers = () => {
           <input
             name="email"
             type="email"
+            defaultValue={email}
             required
             minLength={3}
             maxLength={320}

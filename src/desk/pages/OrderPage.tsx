@@ -17,11 +17,13 @@ import { MoveWindow } from '../parts/order/MoveWindow';
 import { OrderDocuments } from '../parts/order/OrderDocuments';
 import orderStyles from '../parts/order/order.module.css';
 import { useFormats } from '../parts/useFormats';
+import { useSession } from '../parts/useSession';
 import { WaitingChanges } from '../parts/WaitingChanges';
 
 /** Whom the order goes to, with what a courier needs. */
 const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
+  const { rights } = useSession();
   const { address, note, customer, shipment } = order;
   const { name, line1, line2, landmark, district, city, state, postalCode, phone } = address;
   const lines = [
@@ -50,9 +52,17 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
           </a>
         )}
         {customer.email.includes('@') ? (
-          <a className={button.secondary} href={`mailto:${encodeURIComponent(customer.email)}`}>
-            {customer.email}
-          </a>
+          <>
+            <a className={button.secondary} href={`mailto:${encodeURIComponent(customer.email)}`}>
+              {customer.email}
+            </a>
+            {rights.includes('customers') && (
+              // Not in the address, which browsers keep.
+              <Link className={button.secondary} to="/customers" state={{ email: customer.email }}>
+                {t('customer')}
+              </Link>
+            )}
+          </>
         ) : (
           t('erased')
         )}
@@ -75,7 +85,7 @@ export const OrderPage = () => {
   const t = useTranslations('order');
   const { number = '' } = useParams();
   const [query] = useSearchParams();
-  const { money, day, time } = useFormats();
+  const { money, day, hours, time } = useFormats();
   // The last order must not stand under the number of the next one.
   const { currentData: data, error, refetch } = api.useOrderQuery(number);
   const changes = useChanges();
@@ -110,7 +120,7 @@ export const OrderPage = () => {
         <strong aria-busy={order.status !== data?.status}>{t(`status.${order.status}`)}</strong> ·{' '}
         {money(totals.total, currency)}
         {!SAYS_PAYMENT.includes(order.status) && ` · ${t(`payment.${payment.status}`)}`}
-        {window && ` · ${day(window.date)} ${window.from}–${window.to}`}
+        {window && ` · ${day(window.date)}, ${hours(window)}`}
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>
       <MoveWindow key={`window ${number}`} order={order} />

@@ -17,8 +17,7 @@ import { useListKeys } from '../parts/useListKeys';
 import { useSelection } from '../parts/useSelection';
 
 const FILTERS = [
-  'paid',
-  'confirmed',
+  'to_pack',
   'packed',
   'shipped',
   'due',

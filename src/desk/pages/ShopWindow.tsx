@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import styles from '../desk.module.css';
+import { useGoodsFacts } from '../parts/goods/useGoodsFacts';
 import { Heading } from '../parts/Heading';
 import { useSession } from '../parts/useSession';
 import { Categories } from '../parts/window/Categories';
@@ -9,13 +10,27 @@ import { HomeEntries } from '../parts/window/HomeEntries';
 /** What shoppers see first: announcements, banners and sections of the home page, and the categories. */
 export const ShopWindow = () => {
   const t = useTranslations('window');
-  const { shopUrl } = useSession();
+  const { shopUrl, hasPreview } = useSession();
+  const { languages, nameOf } = useGoodsFacts();
+  /** In the shop's own language and each of the others. */
+  const previews = hasPreview ? ['', ...languages] : [];
   return (
     <main className={styles.page}>
       <Heading>{t('pageTitle')}</Heading>
       <p className={styles.links}>
+        {previews.map((language) => (
+          <a
+            key={language}
+            className={button.secondary}
+            href={language ? `/preview?language=${language}` : '/preview'}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {language ? t('previewIn', { language: nameOf(language) }) : t('preview')}
+          </a>
+        ))}
         <a className={button.secondary} href={shopUrl} target="_blank" rel="noreferrer">
-          {t('preview')}
+          {t('shop')}
         </a>
       </p>
       <p className={styles.soft}>{t('hint')}</p>

@@ -37,7 +37,7 @@ const Waiting = ({ title, status, waiting }: WaitingProps) => {
   );
 };
 
-const LISTS = ['review', 'late', 'paid', 'confirmed', 'packed', 'due', 'shipped'] as const;
+const LISTS = ['review', 'late', 'to_pack', 'packed', 'due', 'shipped'] as const;
 
 const Orders = () => {
   const t = useTranslations('today');

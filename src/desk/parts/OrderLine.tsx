@@ -9,7 +9,7 @@ import { useFormats } from './useFormats';
 /** An order in a list. @param query of the list, which the page of the order stays beside */
 export const OrderLine = ({ order, query }: { order: OperatorOrder; query: string }) => {
   const t = useTranslations('order');
-  const { money, day, time } = useFormats();
+  const { money, day, hours, time } = useFormats();
   const { number, name, packs, total, currency, window, arrivesOn, isDue, isInReview, isDisputed } =
     order;
   const [shown = order] = withChanges([order], useChanges());
@@ -29,15 +29,16 @@ export const OrderLine = ({ order, query }: { order: OperatorOrder; query: strin
       </span>
       <span className={styles.amount}>{money(total, currency)}</span>
       <small>
-        {t('packs', { count: packs })} ·{' '}
-        {window && `${day(window.date)} ${window.from}–${window.to}`}
+        {t('packs', { count: packs })} · {window && `${day(window.date)}, ${hours(window)}`}
         {!window && (arrivesOn ? day(arrivesOn) : time(order.placedAt))}
       </small>
-      <small className={styles.state}>
-        {state}
-        {state && marks.length > 0 && ' · '}
-        <span className={styles.marks}>{marks.join(' · ')}</span>
-      </small>
+      {(state || marks.length > 0) && (
+        <small className={styles.state}>
+          {state}
+          {state && marks.length > 0 && ' · '}
+          <span className={styles.marks}>{marks.join(' · ')}</span>
+        </small>
+      )}
     </Link>
   );
 };

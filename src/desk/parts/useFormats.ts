@@ -1,5 +1,7 @@
 import { useLocale } from 'use-intl';
+import type { OrderWindow } from '../../contract/deliveryWindow';
 import { exampleAmount, readAmount } from '../../contract/rules/amounts';
+import { windowHours } from '../../contract/rules/deliveryWindows';
 import { useSession } from './useSession';
 
 /** Amounts, days and times as the shop writes them. */
@@ -41,6 +43,11 @@ export const useFormats = () => {
         month: 'short',
         timeZone: 'UTC',
       }).format(new Date(`${day}T00:00:00Z`)),
+    /** Of a delivery window: '6:00 – 9:00 pm'. */
+    hours: (window: OrderWindow) => {
+      const { start, end, format } = windowHours(window);
+      return new Intl.DateTimeFormat(locale, format).formatRange(start, end);
+    },
     /** @param weekday 0 is Sunday */
     weekday: (weekday: number) =>
       // A week that begins with a Sunday.

@@ -13,7 +13,7 @@ const MOVABLE = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
 /** Moves an order that has not left to other hours. It needs a connection. */
 export const MoveWindow = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('moveWindow');
-  const { day } = useFormats();
+  const { day, hours } = useFormats();
   const { number, window, status } = order;
   const [isOpen, setOpen] = useState(false);
   const offer = windowsApi.useWindowsQuery(isOpen ? number : skipToken, {
@@ -53,13 +53,13 @@ export const MoveWindow = ({ order }: { order: OperatorOrderDetails }) => {
               <label>
                 {t('to')}
                 <select name="window" defaultValue={`${free.date} ${free.id}`}>
-                  {windows.map(({ date, id, from, to, places }) => (
+                  {windows.map(({ places, ...each }) => (
                     <option
-                      key={`${date} ${id}`}
-                      value={`${date} ${id}`}
+                      key={`${each.date} ${each.id}`}
+                      value={`${each.date} ${each.id}`}
                       disabled={places === 'full'}
                     >
-                      {day(date)} {from}–{to}
+                      {day(each.date)}, {hours(each)}
                       {places && ` · ${t(places)}`}
                     </option>
                   ))}

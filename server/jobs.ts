@@ -119,7 +119,7 @@ const weeklyBasketJob = (context: WeeklyJob): Job => {
   };
 };
 
-export const weeklyMailJob = async (context: WeeklyMailJob): Promise<Job> => {
+const weeklyMailJob = async (context: WeeklyMailJob): Promise<Job> => {
   const sendMail = await makeMailer(context.config);
   return {
     name: 'send mails of weekly baskets',
@@ -130,7 +130,7 @@ export const weeklyMailJob = async (context: WeeklyMailJob): Promise<Job> => {
 };
 
 /** Queues and sends mails about packs that are back in stock. */
-export const stockMailJob = async (context: OrderMailJob): Promise<Job> => {
+const stockMailJob = async (context: OrderMailJob): Promise<Job> => {
   const sendMail = await makeMailer(context.config);
   return {
     name: 'send mails about packs that are back',

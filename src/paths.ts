@@ -46,7 +46,7 @@ export const paths = {
 } as const;
 
 export const policyTabs = ['shipping', 'returns', 'privacy', 'terms'] as const;
-export type PolicyTab = (typeof policyTabs)[number];
+type PolicyTab = (typeof policyTabs)[number];
 
 export const profileTabs = ['details', 'addresses', 'orders', 'waiting', 'device'] as const;
-export type ProfileTab = (typeof profileTabs)[number];
+type ProfileTab = (typeof profileTabs)[number];

@@ -4,7 +4,7 @@ import type { StorefrontOrigins } from '../../server/http/securityHeaders.ts';
 import { ORIGINS_FILE } from '../../server/http/storefront/storefrontOrigins.ts';
 
 /** The VITE_* variables that name other origins. */
-export interface BuildVariables {
+interface BuildVariables {
   VITE_API_BASE_URL?: string;
   VITE_PICTURE_ORIGINS?: string;
 }

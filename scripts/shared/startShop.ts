@@ -11,7 +11,7 @@ import { noLimits } from '../../server/config/readLimits';
 /** Includes seeding the demo catalogue. */
 const STARTUP_TIMEOUT_MS = 60_000;
 
-export interface ShopOptions {
+interface ShopOptions {
   /** A free port by default. */
   port?: number;
   /** By default a temporary folder, deleted when the shop stops. */

@@ -9,7 +9,7 @@ import { productCard } from './productColumns';
 import { hasSome } from './search/facets';
 
 /** Which products of a category are listed. */
-export interface ShelfFilter extends Omit<Filters, 'sort' | 'category'> {
+interface ShelfFilter extends Omit<Filters, 'sort' | 'category'> {
   categoryId: string;
 }
 

@@ -3,7 +3,7 @@ import type { Limiter, LimitUse } from '../http/limits/limiter';
 import { isKnown } from './couponProblem';
 import { type CouponRow, findCoupon } from './couponRepository';
 
-export interface CouponGuess {
+interface CouponGuess {
   code: string;
   customerId: string;
   /** networkKey of the request's address. */

@@ -1,4 +1,4 @@
-export interface Backoff {
+interface Backoff {
   /** The delay after the first failure; it doubles with each failure. */
   firstMs: number;
   maxMs: number;

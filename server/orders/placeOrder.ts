@@ -58,7 +58,7 @@ export interface PlaceOrderContext
 }
 
 /** Where the lines come from, and what an order by itself needs beyond a checkout. */
-export interface OrderSource {
+interface OrderSource {
   list: (tx: Database) => Promise<CartItem[]>;
   /** Called once they are ordered. */
   clear: (tx: Database) => Promise<void>;

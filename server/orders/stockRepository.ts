@@ -4,7 +4,7 @@ import { stock } from '../db/schema/catalogue';
 import { reservation, stockMovement } from '../db/schema/stock';
 import { changeArchivedStock } from './archivedStock';
 
-export interface VariantQuantity {
+interface VariantQuantity {
   variantId: string;
   quantity: number;
 }

@@ -5,7 +5,7 @@ import { withTimeout } from './withTimeout';
 export const GATEWAY_TIMEOUT_MS = 8000;
 
 /** Runs a call to a gateway, which may be several requests, under one timeout. */
-export type GatewayCall = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type GatewayCall = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** @returns a runner that throws only GatewayErrors; work that times out is not cancelled */
 export const makeGatewayCall =

@@ -10,7 +10,7 @@ import { slider } from '../db/schema/home';
 import { notFound } from '../http/httpError';
 
 /** A product, category or banner with its pictures. */
-export interface PictureOwnerRecord {
+interface PictureOwnerRecord {
   id: string;
   /** The default alternative text of a picture; empty if the name is always shown beside it. */
   name: string;

@@ -10,7 +10,7 @@ import { HttpError } from '../http/httpError';
 /** The oldest subscription of a customer ends for another one. */
 const MAX_SUBSCRIPTIONS = 20;
 
-export interface Browser {
+interface Browser {
   sessionHash: string;
   customerId: string;
 }

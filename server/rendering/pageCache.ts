@@ -27,7 +27,7 @@ interface CachedPage extends CachedResponse {
 }
 
 /** A rendered page's path and query, and the code of its language. */
-export interface PageAddress {
+interface PageAddress {
   address: string;
   language: string;
 }

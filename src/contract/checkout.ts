@@ -58,7 +58,7 @@ export type CheckoutLine = Static<typeof CheckoutLine>;
 export const MAX_NOTE_LENGTH = 200;
 
 /** A note for the courier: plain text in one line. */
-export const DeliveryNote = Type.String({ maxLength: MAX_NOTE_LENGTH, pattern: ONE_LINE });
+const DeliveryNote = Type.String({ maxLength: MAX_NOTE_LENGTH, pattern: ONE_LINE });
 
 export const IfMissing = Type.Union([Type.Literal('ask'), Type.Literal('rest')], {
   description:

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** More products in a cart are not asked about. */
-export const MAX_GOES_WITH = 20;
+const MAX_GOES_WITH = 20;
 
 export const GoesWithQuery = Type.Object(
   {

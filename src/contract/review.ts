@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ONE_LINE } from './rules/oneLine';
 
 /** Characters of the sentence. */
-export const MAX_REVIEW_LENGTH = 300;
+const MAX_REVIEW_LENGTH = 300;
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 const Text = Type.String({ description: 'A sentence, or empty' });

@@ -4,7 +4,7 @@ import { page } from './envelope';
 import { filterParameters, Values } from './filterQuery';
 import { ProductCard } from './product';
 
-export const MAX_QUERY_LENGTH = 80;
+const MAX_QUERY_LENGTH = 80;
 
 /** Query parameters, all text: they are not coerced. */
 export const SearchQuery = Type.Object(

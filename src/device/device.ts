@@ -95,7 +95,7 @@ export const makeDevice = ({ getState, loadAccount, loadVisitor }: DeviceOptions
   };
 };
 
-export type Device = ReturnType<typeof makeDevice>;
+type Device = ReturnType<typeof makeDevice>;
 
 declare module '../slices/thunkExtra' {
   interface ThunkExtra {

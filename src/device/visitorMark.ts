@@ -7,7 +7,7 @@ const KEY = 'visitor';
 
 export const isVisitorMarked = () => safeLocalStorage.get(KEY) !== null;
 export const markVisitor = () => void safeLocalStorage.set(KEY, '1');
-export const unmarkVisitor = () => safeLocalStorage.remove(KEY);
+const unmarkVisitor = () => safeLocalStorage.remove(KEY);
 
 /** Removes the visitor mark when no row of the visitor is left on the device. */
 export const unmarkEmptyVisitor = async (rows: Pick<RowStorage, 'all'>) => {

@@ -7,7 +7,7 @@ interface Notice {
 }
 
 /** What the worker shows about an order that waits, in the language of the page where the shopper asked for it. */
-export interface OrderNotices {
+interface OrderNotices {
   orderKey: string;
   placed: Notice;
   /** It was not placed, and needs the shopper. */

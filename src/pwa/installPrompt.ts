@@ -10,7 +10,7 @@ interface BeforeInstallPromptEvent extends Event {
 }
 
 /** 'manual': this browser can install only from its own menu, or has not fired its event yet. */
-export type InstallState = 'manual' | 'ready' | 'installed';
+type InstallState = 'manual' | 'ready' | 'installed';
 
 /** Set where this browser has installed the shop, which a tab cannot see. */
 const INSTALLED_KEY = 'installed';

@@ -9,7 +9,7 @@ import { makePage, type Page } from './page';
 import { startWebKit } from './webkit';
 
 /** What a test gets. */
-export interface EngineTest {
+interface EngineTest {
   page: Page;
   /** The test's own shop, which it may kill. */
   shop: ShopCopy;

@@ -7,7 +7,7 @@ const START_TIMEOUT_MS = 60_000;
 
 const OUTPUTS = { stderr: 2, descriptor3: 3 };
 
-export interface Program {
+interface Program {
   child: ChildProcess;
   /** Terminates it and waits for its exit. */
   end: () => Promise<void>;

@@ -1,5 +1,5 @@
 /** What a shopper types, and what the shop must answer for the demo catalogue, on the device and on the API. */
-export interface SearchCase {
+interface SearchCase {
   query: string;
   /** The product that comes first; without it nothing may be found. */
   first?: string;
@@ -13,7 +13,7 @@ export interface SearchCase {
 export const MAX_WRONG = 5;
 
 /** What the shop answered. */
-export interface SearchAnswer {
+interface SearchAnswer {
   results: readonly { name: string }[];
   suggestion?: string | undefined;
   ignored?: string | undefined;

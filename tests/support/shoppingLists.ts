@@ -1,5 +1,5 @@
 /** A list as people write it, and its rows for the demo catalogue, as `rowText` writes them. */
-export interface ShoppingList {
+interface ShoppingList {
   list: string;
   rows: string[];
 }

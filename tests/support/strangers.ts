@@ -1,5 +1,5 @@
 /** A response on the way to the shop that is not the shop's. */
-export interface Stranger {
+interface Stranger {
   status: number;
   body: string;
   type?: string;

@@ -26,7 +26,7 @@ export const exportCategories = async (db: Database): Promise<CatalogueCategory[
   }));
 
 /** What an import does with one category. */
-export interface CategoryPlan {
+interface CategoryPlan {
   before: CategoryRow | undefined;
   after: CategoryRow;
 }

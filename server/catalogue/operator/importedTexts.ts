@@ -4,7 +4,7 @@ import { otherLanguages } from '../../messages/translator';
 const others = otherLanguages.map(({ code }): string => code);
 
 type Fields = Record<string, string | string[] | undefined>;
-export type Texts = Record<string, Fields>;
+type Texts = Record<string, Fields>;
 
 /** Texts of fields that are left out stay; an empty one is removed. */
 export const mergeTexts = <Known extends Texts>(before: Known, imported: Known | undefined) => {

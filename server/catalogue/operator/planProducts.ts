@@ -18,7 +18,7 @@ export interface ProductPlan {
   change: CatalogueChange;
 }
 
-export interface Shelf {
+interface Shelf {
   tone: ProductRecord['tone'];
   /** The position after the last product. */
   nextPosition: number;

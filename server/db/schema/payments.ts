@@ -93,7 +93,7 @@ export const paymentEvent = pgTable(
 );
 
 export type RefundStatus = 'due' | 'done' | 'failed';
-export type DisputeStatus = 'open' | 'won' | 'lost';
+type DisputeStatus = 'open' | 'won' | 'lost';
 
 /** A trigger keeps the sum of a payment's refunds within the captured amount. */
 export const refund = pgTable(

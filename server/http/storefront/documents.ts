@@ -12,7 +12,7 @@ const contentTypes = {
   'service-worker.js': 'text/javascript; charset=utf-8',
 };
 
-export type DocumentName = keyof typeof contentTypes;
+type DocumentName = keyof typeof contentTypes;
 export const documentNames = Object.keys(contentTypes) as DocumentName[];
 
 /** A deployment replaces files while the server runs. */

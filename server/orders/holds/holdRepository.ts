@@ -7,7 +7,7 @@ import { reservation } from '../../db/schema/stock';
 import { isOrderDue } from '../orderPaymentColumns';
 
 /** Totals of the orders that hold stock unpaid; `value` in minor units. */
-export interface Held {
+interface Held {
   orders: number;
   packs: number;
   value: number;

@@ -5,7 +5,7 @@ import { formatMoney } from '../../payments/money';
 import { lockPaymentsOfOrder, updatePayment } from '../../payments/paymentRepository';
 
 /** The payment of a locked order that is to be paid on delivery. */
-export const findDue = async (tx: Database, orderId: string) =>
+const findDue = async (tx: Database, orderId: string) =>
   (await lockPaymentsOfOrder(tx, orderId)).find(({ status }) => status === 'due');
 
 /**

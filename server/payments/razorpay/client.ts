@@ -4,7 +4,7 @@ import { GatewayError } from '../gateway';
 import { isFinalStatus } from '../gatewayCall';
 
 /** The error that the package throws. */
-export interface RazorpayError {
+interface RazorpayError {
   statusCode?: number;
   error?: { code?: string; description?: string };
 }

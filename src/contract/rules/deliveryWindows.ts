@@ -12,7 +12,7 @@ import { isAmong } from './postalCodes';
 const MINUTE_MS = 60_000;
 
 /** What is delivered, and where to. */
-export interface Delivery {
+interface Delivery {
   lines: ArrivingLine[];
   /** Without it only windows are offered that are offered everywhere. */
   postalCode?: string | undefined;

@@ -1,7 +1,7 @@
 import type { PayOnDelivery } from '../payOnDelivery';
 import { isAmong } from './postalCodes';
 
-export type OnDeliveryProblem = 'postalCode' | 'max' | 'maxNew' | 'openOrder';
+type OnDeliveryProblem = 'postalCode' | 'max' | 'maxNew' | 'openOrder';
 
 interface OnDeliveryOrder {
   /** With the fee, in minor units. */

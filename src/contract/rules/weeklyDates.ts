@@ -18,7 +18,7 @@ const PAYMENT_MS = 22 * HOUR_MS;
 /** Six weeks of holidays in a row have no further date. */
 const MAX_WEEKS = 6;
 
-export const REMINDER_MS = DAY_MS;
+const REMINDER_MS = DAY_MS;
 
 interface Plan extends Pick<WeeklyBasket, 'weekday' | 'payment'> {
   windowId?: string | null | undefined;

@@ -110,7 +110,7 @@ export const dropChange = async (row: OutboxRow) => {
 };
 
 /** Stops sending; the changes stay for the next session of the same person. */
-export const closeChanges = () => {
+const closeChanges = () => {
   current?.channel.close();
   current?.outbox.then(
     (outbox) => outbox.close(),

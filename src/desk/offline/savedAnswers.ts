@@ -8,7 +8,7 @@ import { STORAGE_TIMEOUT_MS } from '../../persistence/storageLimits';
  * Answers of the shop that are shown while there is no connection: who is signed in, the orders to pack, to ship and to
  * be paid, and the first goods. They contain people's data, so they are deleted with the session.
  */
-export interface SavedAnswer {
+interface SavedAnswer {
   body: unknown;
   /** ISO 8601 */
   savedAt: string;

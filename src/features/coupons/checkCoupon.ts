@@ -4,7 +4,7 @@ import type { Coupon } from '../../contract/coupon';
 import { failureKind } from '../../slices/request';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 
-export type CouponCheck =
+type CouponCheck =
   | { result: 'valid'; terms: Coupon }
   /** The server rejected the code. */
   | { result: 'rejected'; message: string }

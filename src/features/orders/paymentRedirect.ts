@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { shop } from '../../shop.config';
 
-export type PaymentRedirect = { to: string } | { href: string };
+type PaymentRedirect = { to: string } | { href: string };
 
 /** `URL.canParse` is missing in some supported browsers. */
 const parse = (url: string) => {

@@ -9,7 +9,7 @@ import type { WantedLine } from './readList';
 /** `fewer`: less is in stock. `otherUnit`: the amount cannot be compared with what the packs hold. */
 export type PackNote = 'fewer' | 'otherUnit';
 
-export interface ChosenPack<Some extends Pack> {
+interface ChosenPack<Some extends Pack> {
   pack: Some;
   /** 0 when it is sold out. */
   quantity: number;

@@ -9,7 +9,7 @@ const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-export interface StoredObject {
+interface StoredObject {
   content: Buffer;
   contentType: string | undefined;
   cacheControl: string | undefined;

@@ -11,10 +11,10 @@ import { TERMS } from './onDelivery';
 import { openApi } from './server';
 import { makeWindow, scheduleWith } from './windows';
 
-export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A Monday; the tests' baskets come on Friday evening and are placed at 16:00. */
-export const MONDAY = '2026-11-16T10:00+05:30';
+const MONDAY = '2026-11-16T10:00+05:30';
 export const FRIDAY = '2026-11-20';
 
 /** A shop with an evening window every day, whose clock tests set. */

@@ -11,7 +11,7 @@ const MARKUP =
   '"></textarea></title></style><script>document.title="run"</script><img src=x onerror="document.title=\'run\'"><svg onload=run()>';
 
 /** Markup, and a word that no line has room for. */
-export const hostile = (length: number, start = '') =>
+const hostile = (length: number, start = '') =>
   `${start}${MARKUP}${'W'.repeat(length)}`.slice(0, length);
 
 /** Elements that only an injected text could make. */

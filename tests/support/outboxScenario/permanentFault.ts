@@ -4,7 +4,7 @@ import type { Change, Fault } from './faults';
 import type { Scenario } from './scenario';
 
 /** The fault that hits a change at every attempt. */
-export type PermanentFault = (change: Change) => Fault | undefined;
+type PermanentFault = (change: Change) => Fault | undefined;
 
 export const noPermanentFault: PermanentFault = () => undefined;
 

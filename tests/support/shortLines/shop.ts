@@ -29,7 +29,7 @@ export const VAT: TaxFacts = {
   delivery: 'luxury',
 };
 
-export interface Bought extends NonNullable<Parameters<typeof addProduct>[1]> {
+interface Bought extends NonNullable<Parameters<typeof addProduct>[1]> {
   quantity: number;
 }
 

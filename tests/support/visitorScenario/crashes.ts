@@ -40,7 +40,7 @@ export const makeCrashes = () => {
   };
 };
 
-export type Crashes = ReturnType<typeof makeCrashes>;
+type Crashes = ReturnType<typeof makeCrashes>;
 
 /** The storage of one tab; after a crash the tab no longer changes the database. */
 export const withCrashes = (rows: RowStorage, crashes: Crashes): RowStorage => {

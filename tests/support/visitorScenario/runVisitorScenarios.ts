@@ -13,7 +13,7 @@ import { makeExpectations } from './expectations';
 import { type Scenario, scenarios } from './scenario';
 import { makeVisitorActions } from './visitorActions';
 
-export interface VisitorContext {
+interface VisitorContext {
   app: FastifyInstance;
   db: Database;
   joinNaively?: (rows: RowStorage) => RowStorage['transfer'];

@@ -12,7 +12,7 @@ import { productActions } from '../../../pages/product/productActions';
 import { paths } from '../../../paths';
 import styles from './Suggestions.module.css';
 
-export interface SuggestionRow {
+interface SuggestionRow {
   key: string;
   link: ReactNode;
   action?: ReactNode;

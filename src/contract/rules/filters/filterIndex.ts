@@ -4,7 +4,7 @@ import type { FilterRow } from './filterRow';
 import { type Filters, facets, type Sort } from './filters';
 import { priceSteps, quartilesOf } from './priceSteps';
 
-export interface Selection {
+interface Selection {
   /** The numbers of the products that match, in order. */
   products: number[];
   choices: Choices;

@@ -7,7 +7,7 @@ export interface KnownWord {
   frequency: number;
 }
 
-export interface Correction extends KnownWord {
+interface Correction extends KnownWord {
   /** Whether the typed word may be the beginning of this one. */
   isPrefix: boolean;
   /** Whether the shopper is asked, instead of shown what was not typed. */

@@ -2,7 +2,7 @@ import type { SynonymFinder } from './synonyms';
 import { splitWords, stem } from './words';
 
 /** The text of a product that is searched. */
-export interface SearchEntry {
+interface SearchEntry {
   /** In each of the languages. */
   names: readonly string[];
   /** Category, origin, badges and other texts. */

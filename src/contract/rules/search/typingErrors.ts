@@ -10,7 +10,7 @@ export const maxErrors = (word: string) => {
 };
 
 /** The edit distance from a typed word to a whole word and to its nearest prefix. */
-export interface Distance {
+interface Distance {
   whole: number;
   beginning: number;
 }

@@ -49,7 +49,7 @@ export const homeLists: Record<HomeList, ListSpec> = {
 export const nameOf = (entry: Entry) => ('text' in entry ? entry.text : entry.title);
 
 /** By field; a text in another language by `hi.title`, the products a line each. */
-export type Values = Record<string, string>;
+type Values = Record<string, string>;
 
 export const valuesOf = (entry: Entry, languages: string[]): Values => {
   const { texts = {}, ...fields } = entry as CatalogueSection;

@@ -10,6 +10,7 @@ import goodsStyles from '../parts/goods/goods.module.css';
 import { NEW_PRODUCT } from '../parts/goods/newProduct';
 import { useGoodsFacts } from '../parts/goods/useGoodsFacts';
 import { Heading } from '../parts/Heading';
+import { NextPage } from '../parts/NextPage';
 import { PackForms } from '../parts/PackForms';
 import { SearchField } from '../parts/SearchField';
 import { useSession } from '../parts/useSession';
@@ -36,7 +37,7 @@ export const Goods = () => {
   ] as const;
   const show = filters.find(([name]) => name === query.get('show'))?.[0] ?? '';
   const list = api.useGoodsInfiniteQuery({ ...(q && { q }), ...filterOf(show) });
-  const { error, refetch, hasNextPage, fetchNextPage, isFetching } = list;
+  const { error, refetch, isFetching } = list;
   // The last list stays while somebody types.
   const data = list.currentData ?? (isFetching ? list.data : undefined);
   const goods = data?.pages.flatMap(({ results }) => results) ?? [];
@@ -108,16 +109,7 @@ export const Goods = () => {
             )}
           </section>
         ))}
-        {hasNextPage && (
-          <button
-            type="button"
-            className={button.secondary}
-            aria-busy={isFetching}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('more')}
-          </button>
-        )}
+        <NextPage {...list} />
       </section>
       <Outlet />
     </main>

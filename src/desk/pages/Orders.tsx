@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import button from '../../components/button.module.css';
 import type { OrderFilter } from '../../contract/operatorOrder';
 import { api } from '../api';
 import styles from '../desk.module.css';
@@ -11,6 +10,7 @@ import { AsOf } from '../parts/AsOf';
 import { BulkSteps } from '../parts/BulkSteps';
 import { Failure } from '../parts/Failure';
 import { Heading } from '../parts/Heading';
+import { NextPage } from '../parts/NextPage';
 import { OrderLine } from '../parts/OrderLine';
 import { SearchField } from '../parts/SearchField';
 import { useListKeys } from '../parts/useListKeys';
@@ -40,7 +40,7 @@ export const Orders = () => {
   const search = query.toString();
   const [selected, select, toggle] = useSelection(search);
   const list = api.useOrdersInfiniteQuery({ status, q: text });
-  const { error, refetch, hasNextPage, fetchNextPage, isFetching } = list;
+  const { error, refetch, isFetching } = list;
   // The last list stays while somebody types.
   const data = list.currentData ?? (isFetching ? list.data : undefined);
   const shown = data?.pages.flatMap(({ results }) => results) ?? [];
@@ -110,16 +110,7 @@ export const Orders = () => {
             </li>
           ))}
         </ul>
-        {hasNextPage && (
-          <button
-            type="button"
-            className={button.secondary}
-            aria-busy={isFetching}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('more')}
-          </button>
-        )}
+        <NextPage {...list} />
         <p className={styles.keys}>{t('keys')}</p>
       </section>
       <Outlet />

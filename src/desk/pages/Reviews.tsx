@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import button from '../../components/button.module.css';
 import { reviewsApi } from '../api/reviews';
 import styles from '../desk.module.css';
 import { Failure } from '../parts/Failure';
 import { Heading } from '../parts/Heading';
+import { NextPage } from '../parts/NextPage';
 import { ReviewEntry } from '../parts/reviews/ReviewEntry';
 
 /** What shoppers wrote about the goods, the newest first. */
@@ -12,8 +12,8 @@ export const Reviews = () => {
   const t = useTranslations('reviews');
   const [query, setQuery] = useSearchParams();
   const isHidden = query.get('hidden') === '1';
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } =
-    reviewsApi.useReviewsInfiniteQuery(isHidden);
+  const list = reviewsApi.useReviewsInfiniteQuery(isHidden);
+  const { data, error, refetch } = list;
   const reviews = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <main className={styles.page}>
@@ -35,16 +35,7 @@ export const Reviews = () => {
           <ReviewEntry key={review._id} review={review} />
         ))}
       </ul>
-      {hasNextPage && (
-        <button
-          type="button"
-          className={button.secondary}
-          aria-busy={isFetching}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </button>
-      )}
+      <NextPage {...list} />
     </main>
   );
 };

@@ -5,6 +5,7 @@ import type { ExportedDocument } from '../../../contract/operatorOrder';
 import { documentsApi, type Period } from '../../api/documents';
 import styles from '../../desk.module.css';
 import { Failure } from '../Failure';
+import { NextPage } from '../NextPage';
 import { useFormats } from '../useFormats';
 import documents from './documents.module.css';
 
@@ -42,12 +43,12 @@ const Document = ({ document }: { document: ExportedDocument }) => {
 export const Documents = ({ period }: { period: Period }) => {
   const t = useTranslations('documents');
   // Each reading is recorded, so it is not read again with each look at the page.
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } =
-    documentsApi.useDocumentsInfiniteQuery(period, {
-      refetchOnFocus: false,
-      refetchOnReconnect: false,
-      refetchOnMountOrArgChange: true,
-    });
+  const list = documentsApi.useDocumentsInfiniteQuery(period, {
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMountOrArgChange: true,
+  });
+  const { data, error, refetch } = list;
   const shown = data?.pages.flatMap(({ results }) => results) ?? [];
   const days = new URLSearchParams({ ...period }).toString();
   return (
@@ -60,16 +61,7 @@ export const Documents = ({ period }: { period: Period }) => {
         ))}
       </ul>
       <p className={styles.links}>
-        {hasNextPage && (
-          <button
-            type="button"
-            className={button.secondary}
-            aria-busy={isFetching}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('more')}
-          </button>
-        )}
+        <NextPage {...list} />
         {shown.length > 0 && shown.length <= MAX_PRINTED && (
           <a className={button.secondary} href={printOf(shown)} {...newTab}>
             {t('print', { count: shown.length })}

@@ -344,6 +344,8 @@ test.describe('Goods at the Desk', () => {
     const products = sections.getByRole('group', { name: 'Products' });
     const slugs = products.getByRole('listitem');
     const count = await slugs.count();
+    // By its name, besides its name in addresses.
+    await expect(slugs.locator('small')).toHaveCount(count);
     await products.getByLabel('Product, by its name').fill('no-such-thing');
     await products.getByRole('button', { name: 'Add the product' }).click();
     await sections.getByRole('button', { name: 'Save' }).click();

@@ -19,6 +19,18 @@ interface ProductsFieldProps {
 /** The name of a product in addresses. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** The name of a product, which who may see the goods knows; else as in addresses. */
+const ProductName = ({ slug }: { slug: string }) => {
+  const canFind = useSession().rights.includes('stock');
+  const { data } = api.useGoodsInfiniteQuery(canFind ? { q: slug } : skipToken);
+  const product = data?.pages[0]?.results.find((each) => each.slug === slug);
+  return (
+    <span>
+      {product?.name ?? slug} {product && <small>{slug}</small>}
+    </span>
+  );
+};
+
 /** The products of a section, in their order. */
 export const ProductsField = ({ products, onChange, error }: ProductsFieldProps) => {
   const t = useTranslations('window');
@@ -44,7 +56,7 @@ export const ProductsField = ({ products, onChange, error }: ProductsFieldProps)
       <ol className={styles.rows}>
         {products.map((slug, at) => (
           <li key={slug} className={goods.entry}>
-            <span>{slug}</span>
+            <ProductName slug={slug} />
             <Steps
               name={slug}
               at={at}

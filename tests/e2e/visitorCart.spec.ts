@@ -1,7 +1,7 @@
 import { sampleOf } from '../../scripts/shared/sample';
 import type { ProductCard } from '../../src/contract/product';
 import { paths } from '../../src/paths';
-import { apiOf, signInContext } from '../support/browser/account';
+import { apiOf, expectWaitingChanges, signInContext } from '../support/browser/account';
 import { expectNoViolations } from '../support/browser/axe';
 import { cartCount } from '../support/browser/cart';
 import { cardAt, killTab, openInNewTab } from '../support/browser/categoryPage';
@@ -34,6 +34,8 @@ test.describe('Cart of a visitor', () => {
     await add(3);
     await cardAt(page, 4).like.click();
     await expect(cartCount(page)).toHaveAccessibleDescription('5 packs in your cart');
+    // Four lines and the wish; the last tap may not be stored yet.
+    await expectWaitingChanges(page, 5);
     await killTab(page);
 
     const next = await openInNewTab(context, categoryUrl);

@@ -35,8 +35,9 @@ export const OperatorOrders = Type.Object({
 export type OperatorOrders = Static<typeof OperatorOrders>;
 
 /**
- * `to_pack` selects orders that are paid or will be on delivery, and are not packed; `review` selects orders whose payment needs a decision of an operator, or is disputed; `late` those that should have
- * arrived before today; `due` shipped ones that are to be paid on delivery.
+ * `to_pack` selects orders that are paid or will be on delivery, and are not packed; `review` those whose payment needs
+ * a decision of an operator, or is disputed; `late` those that should have arrived before today; `due` shipped ones that
+ * are to be paid on delivery.
  */
 export const OrderFilter = Type.Union([
   ...OrderStatus.anyOf,

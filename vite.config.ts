@@ -72,6 +72,8 @@ export default defineConfig({
     ),
   },
   test: {
+    // localforage leaves the rejection of a connection that it could not open again to nobody; tests reject so.
+    onUnhandledError: ({ name }) => name !== 'VersionError',
     // Long enough for a busy machine, short enough to find a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -92,7 +94,9 @@ export default defineConfig({
           include: ['tests/app/**/*.test.{ts,tsx}', 'tests/controls/app/*.test.ts'],
           environment: './tests/support/vitest/domEnvironment.ts',
           setupFiles: [FRESH_MODULES, CLEAN_UP, 'tests/support/vitest/appSetup.ts'],
-          server: { deps: { inline: ['use-intl'] } },
+          // localforage keeps its connections in the module, so each page of a test loads its source again.
+          alias: { localforage: 'localforage/src/localforage.js' },
+          server: { deps: { inline: ['use-intl', 'localforage'] } },
         },
       },
       {

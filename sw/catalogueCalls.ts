@@ -12,15 +12,12 @@ const CALLS = new RegExp(`^(?:${paths.join('|')})$`);
 export const isCatalogueCall = ({ href }: URL, base: string) =>
   href.startsWith(base) && CALLS.test(href.slice(base.length));
 
-/**
- * The status that the shop's response to a call means: 200 for a success; null for the response of somebody else,
- * for example of a captive portal.
- */
-export const readStatus = async (url: string, response: Response) => {
+/** What the shop says in its response to a call; the `status` of a captive portal's is null. */
+export const readResponse = async (url: string, response: Response) => {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
   const codeOf = findCatalogueCall(url)?.call.codeOf;
-  return readEnvelope(response.status, body, ({ data }: Body) => data, codeOf).status;
+  return readEnvelope(body, ({ data }: Body) => data, codeOf);
 };

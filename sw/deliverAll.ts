@@ -96,6 +96,7 @@ export const deliverAll = async ({
     userId,
     rows,
     operations,
+    isUnattended: true,
     onLane: (lane, changes) => post({ type: LANE_CHANGED, payload: { lane, changes } }),
   });
   const timer = setTimeout(outbox.close, MAX_RUN_MS);

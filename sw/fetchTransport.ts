@@ -13,13 +13,13 @@ const parse = (text: string): unknown => {
 /** The transport of the API client in the worker, which has no XMLHttpRequest. @param common headers of each request */
 export const fetchTransport =
   (common: () => Record<string, string>): Transport =>
-  async ({ url, method, data, headers, timeout }) => {
+  async ({ url, method, data, headers, isPublic, timeout }) => {
     try {
       const response = await fetch(new URL(url, apiUrl()), {
         method,
         body: data && JSON.stringify(data),
         headers: { ...common(), ...headers, ...(data && { 'content-type': 'application/json' }) },
-        credentials: 'include',
+        credentials: isPublic ? 'same-origin' : 'include',
         cache: 'no-store',
         signal: requestSignal(timeout),
       });

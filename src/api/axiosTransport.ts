@@ -12,7 +12,7 @@ export const axiosTransport = (baseURL: string, adapter?: AxiosAdapter): Transpo
   const load = async () => {
     // Loaded after the first screen, which a rendered page shows without a call.
     const { create } = await import('axios');
-    return create({ baseURL, withCredentials: true, ...(adapter && { adapter }) });
+    return create({ baseURL, ...(adapter && { adapter }) });
   };
   let loading: Promise<AxiosInstance> | undefined;
   const axios = () => {
@@ -23,9 +23,9 @@ export const axiosTransport = (baseURL: string, adapter?: AxiosAdapter): Transpo
     });
     return loading;
   };
-  return (request) =>
+  return ({ isPublic, ...request }) =>
     axios()
-      .then((loaded) => loaded.request(request))
+      .then((loaded) => loaded.request({ ...request, withCredentials: !isPublic }))
       .then(toResponse, (error: Partial<AxiosError>) =>
         error.response ? toResponse(error.response) : NO_RESPONSE,
       );

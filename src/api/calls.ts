@@ -2,15 +2,19 @@ import type { Body, CodeOf } from '../contract/rules/readEnvelope';
 import type { ErrorKey, SuccessKey } from './errors';
 
 /** Options of a read. */
-export interface Read {
+export interface Read<Data = unknown> {
   /** The message shown when the server sends none. */
   fallback: ErrorKey;
-  /** The message for a failure with HTTP status 200, if it differs. */
+  /** The message for a failure with an HTTP status of success (2xx), if it differs. */
   rejected?: ErrorKey;
-  /** The status that a body names; its `code` unless stated. */
+  /** The code that a body names; its `code` unless stated. */
   codeOf?: CodeOf;
+  /** What a success without data means; without it, such a response counts as none. */
+  empty?: NoInfer<Data>;
   /** Whether a host may lack the call: then a 404 of its web server does not mean that the shop is unreachable. */
   isOptional?: true;
+  /** The same for everybody: sent to another origin without cookies, which may allow any origin (`*`). */
+  isPublic?: true;
   /** Covers headers and body. */
   timeoutMs?: number;
 }
@@ -24,7 +28,7 @@ export interface Loaded<Data> {
 }
 
 /** Options of a change. */
-export interface Write {
+export interface Write<Data = unknown> {
   method: 'POST' | 'PUT' | 'DELETE';
   body?: object;
   /** Sent as Idempotency-Key: repeated calls have one effect. */
@@ -33,6 +37,8 @@ export interface Write {
   fallback: ErrorKey;
   /** The message of a success when the server sends none. */
   success?: SuccessKey;
+  /** What a success without data means; without it, such a response counts as none. */
+  empty?: NoInfer<Data>;
   /** Reads a failure's message from another place of the body; it takes precedence. */
   nestedMessage?: (body: Body) => unknown;
   /** Covers headers and body. */

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../contract/rules/readEnvelope';
 import type { ErrorKey } from './errors';
 
-interface CatalogueCall {
+export interface CatalogueCall {
   /** Below `/api/{shop}/`. */
   path: string;
   /** Whether an id follows the path. */
@@ -16,6 +16,13 @@ interface CatalogueCall {
   isLoggedOnly?: true;
 }
 
+/** A success is `success: true` and nothing else. */
+const codeOfMarquee: CodeOf = ({ code, success }) => {
+  if (success === true) return 200;
+  if (typeof code === 'number' && code !== 200) return code;
+  return success === undefined && typeof code !== 'number' ? undefined : 500;
+};
+
 /**
  * The public reads, by slice: called by `api/catalogue.ts`, cached by the service worker and
  * refetched when the worker has a newer response.
@@ -27,7 +34,7 @@ export const catalogueCalls = {
   marquee: {
     path: 'marquee',
     fallback: 'marquee',
-    codeOf: ({ code, success }) => (typeof success === 'boolean' ? (success ? 200 : 500) : code),
+    codeOf: codeOfMarquee,
     isLoggedOnly: true,
   },
   productsByCategory: {

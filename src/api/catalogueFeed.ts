@@ -21,6 +21,7 @@ const pickFeedPage = (body: { data: CatalogueFeedPage }, headers: Record<string,
 const options = {
   fallback: 'productsByCategory',
   isOptional: true,
+  isPublic: true,
   timeoutMs: PAGE_TIMEOUT_MS,
 } as const;
 

@@ -14,7 +14,7 @@ export const getCatalogueVersion = async (calls: string): Promise<string | undef
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${calls}catalogue_version`, { signal });
-    return readEnvelope(response.status, await response.json(), pickVersion).data;
+    return readEnvelope(await response.json(), pickVersion).data;
   } catch {
     return undefined;
   }

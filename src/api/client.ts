@@ -3,7 +3,7 @@ import { type Body, readEnvelope } from '../contract/rules/readEnvelope';
 import { SAVED_AT_HEADER } from '../pwa/workerMessages';
 import type { ChangeResponse, Loaded, Read, Write } from './calls';
 import { ApiError, type ErrorKey, type SuccessKey } from './errors';
-import { isHealthy, messageOf, retryAfter } from './response';
+import { isHealthy, isOk, messageOf, retryAfter } from './response';
 import type { ApiRequest, Transport } from './transport';
 
 export interface ClientOptions {
@@ -38,13 +38,12 @@ export const makeClient = (options: ClientOptions) => {
   const request = async <Data, SuccessBody>(
     config: ApiRequest,
     pick: (body: SuccessBody, headers: Record<string, string>) => Data,
-    options: Read & Pick<Write, 'nestedMessage'>,
+    options: Read<Data> & Pick<Write, 'nestedMessage'>,
   ) => {
-    const { fallback, rejected = fallback, codeOf, isOptional, nestedMessage } = options;
+    const { fallback, rejected = fallback, codeOf, isOptional, nestedMessage, empty } = options;
     const response = await transport(config);
     const { headers } = response;
-    const { status, data } = readEnvelope(
-      response.status,
+    const { status, data = empty } = readEnvelope(
       response.data,
       (body: SuccessBody) => pick(body, headers),
       codeOf,
@@ -54,15 +53,15 @@ export const makeClient = (options: ClientOptions) => {
     if (!headers[SAVED_AT_HEADER] && !isMissing) {
       onReachability?.(status !== null, isHealthy(status));
     }
-    if (data !== undefined) return { data, headers, message: messageOf(response.data as Body) };
-    if (status === null) throw new ApiError(defaultMessage(fallback), null);
     const body = response.data as Body;
+    if (status === 200 && data !== undefined) return { data, headers, message: messageOf(body) };
+    if (status === 200 || status === null) throw new ApiError(defaultMessage(fallback), null);
     const ownMessage = messageOf({ message: nestedMessage?.(body) }) ?? messageOf(body);
-    const byDefault = response.status === 200 ? rejected : fallback;
+    const byDefault = isOk(response.status) ? rejected : fallback;
     throw new ApiError(ownMessage ?? defaultMessage(byDefault), status, {
       retryAfter: retryAfter(headers),
       code: typeof body.error === 'string' ? body.error : undefined,
-      data: body.data as Failure['data'],
+      data: (body.data ?? undefined) as Failure['data'],
     });
   };
 
@@ -70,10 +69,10 @@ export const makeClient = (options: ClientOptions) => {
   const get = async <Data, SuccessBody>(
     path: string,
     pick: (body: SuccessBody, headers: Record<string, string>) => Data,
-    options: Read,
+    options: Read<Data>,
   ): Promise<Loaded<Data>> => {
-    const { timeoutMs: timeout = READ_TIMEOUT_MS } = options;
-    const config = { url: urlOf(path), timeout, headers: languageHeader() };
+    const { timeoutMs: timeout = READ_TIMEOUT_MS, isPublic } = options;
+    const config = { url: urlOf(path), timeout, headers: languageHeader(), isPublic };
     const { data, headers } = await request(config, pick, options);
     const { [SAVED_AT_HEADER]: loadedAt = new Date().toISOString(), date: servedAt = loadedAt } =
       headers;
@@ -84,7 +83,7 @@ export const makeClient = (options: ClientOptions) => {
   const send = async <Data, SuccessBody>(
     path: string,
     pick: (body: SuccessBody) => Data,
-    options: Write,
+    options: Write<Data>,
   ): Promise<ChangeResponse<Data>> => {
     const { method, body, key, success, timeoutMs: timeout = WRITE_TIMEOUT_MS } = options;
     const headers = { ...languageHeader(), ...(key && { 'idempotency-key': key }) };

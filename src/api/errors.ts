@@ -1,5 +1,6 @@
 import type { Failure } from '../contract/envelope';
 import type messages from '../messages/en/shop.json';
+import { isServerError } from './response';
 
 /** Keys of the messages that are shown when the server sends none. */
 export type ErrorKey = keyof (typeof messages)['errors'];
@@ -8,7 +9,7 @@ export type SuccessKey = keyof (typeof messages)['successes'];
 /** A failed request. Its message is shown to the shopper. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** The HTTP status; null without a response (no network, or a timeout). */
+  /** The code of the body; null without a response of the shop (no network, a timeout, a captive portal). */
   readonly status: number | null;
   /** Milliseconds to wait before the next request (Retry-After). */
   readonly retryAfter: number | undefined;
@@ -30,7 +31,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may succeed later: no response, 429 or 5xx. */
+const TRANSIENT = [408, 425, 429];
+
+/** Whether the same call may succeed later: no response, 408, 425, 429 or 5xx. */
 export const isTransient = (status: number | null | undefined) =>
   status === null ||
-  (status !== undefined && (status === 408 || status === 425 || status === 429 || status >= 500));
+  (status !== undefined && (TRANSIENT.includes(status) || isServerError(status)));

@@ -6,5 +6,5 @@ export const getGoesWith = (client: Client, productIds: string[]) =>
   client.get(
     `goes_with?${new URLSearchParams({ products: productIds.join(',') })}`,
     pickResults<ProductCard[]>,
-    { fallback: 'productsByCategory', isOptional: true },
+    { fallback: 'productsByCategory', isOptional: true, isPublic: true },
   );

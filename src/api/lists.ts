@@ -9,32 +9,40 @@ import { type Client, pickResults } from './client';
 /** The lists of a shopper; their changes are requests of the operations in `features/`. */
 
 export const getCart = (client: Client, userId: string) =>
-  client.get(`cart/${encodeURIComponent(userId)}`, pickResults<CartItem[]>, { fallback: 'cart' });
+  client.get(`cart/${encodeURIComponent(userId)}`, pickResults<CartItem[]>, {
+    fallback: 'cart',
+    empty: [],
+  });
 
 export const getWishlist = (client: Client, userId: string) =>
   client.get(`wishlist/${encodeURIComponent(userId)}`, pickResults<WishlistItem[]>, {
     fallback: 'wishlist',
+    empty: [],
   });
 
 export const getAddresses = (client: Client, userId: string) =>
   client.get(`myaddresslist/${encodeURIComponent(userId)}`, pickResults<Address[]>, {
     fallback: 'addresses',
+    empty: [],
   });
 
 export const getStockAlerts = (client: Client, userId: string) =>
   client.get(`stock_alerts/${encodeURIComponent(userId)}`, pickResults<StockAlert[]>, {
     fallback: 'stockAlert',
     isOptional: true,
+    empty: [],
   });
 
 export const getReviews = (client: Client, userId: string) =>
   client.get(`reviews/${encodeURIComponent(userId)}`, pickResults<OwnReview[]>, {
     fallback: 'review',
     isOptional: true,
+    empty: [],
   });
 
 export const getWeeklyBaskets = (client: Client, userId: string) =>
   client.get(`weekly_baskets/${encodeURIComponent(userId)}`, pickResults<WeeklyBasket[]>, {
     fallback: 'weeklyBasket',
     isOptional: true,
+    empty: [],
   });

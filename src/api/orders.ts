@@ -8,11 +8,13 @@ const pathOf = (orderId: string) => `order_details/${encodeURIComponent(orderId)
 export const getUserOrders = (client: Client, userId: string) =>
   client.get(`user_orders/${encodeURIComponent(userId)}`, pickResults<Order[]>, {
     fallback: 'orders',
+    empty: [],
   });
 
 export const getOrderDetails = (client: Client, orderId: string) =>
-  client.get(pathOf(orderId), (body: { data: OrderDetails }) => body.data, {
+  client.get(pathOf(orderId), (body: { data: OrderDetails | null }) => body.data, {
     fallback: 'orderDetails',
+    empty: null,
   });
 
 /** Starts a new payment attempt. @returns the URL of the payment page */

@@ -6,5 +6,5 @@ export const getProductReviews = (client: Client, productId: string, after: stri
   client.get(
     `product_reviews/${encodeURIComponent(productId)}?${new URLSearchParams({ after })}`,
     (body: { data: ReviewPage }) => body.data,
-    { fallback: 'productDetails', isOptional: true },
+    { fallback: 'productDetails', isOptional: true, isPublic: true },
   );

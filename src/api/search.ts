@@ -8,4 +8,8 @@ const pickPage = ({ data }: { data: SearchPage }) => {
 
 /** Products by relevance. @param query has a `q` that is not empty */
 export const getFound = (client: Client, query: URLSearchParams) =>
-  client.get(`search?${query}`, pickPage, { fallback: 'productsByCategory', isOptional: true });
+  client.get(`search?${query}`, pickPage, {
+    fallback: 'productsByCategory',
+    isOptional: true,
+    isPublic: true,
+  });

@@ -6,6 +6,8 @@ export interface ApiRequest {
   /** Sent as JSON. */
   data?: object | undefined;
   headers: Record<string, string>;
+  /** Sent to another origin without cookies. */
+  isPublic?: boolean | undefined;
   /** Covers headers and body, in ms. */
   timeout: number;
 }

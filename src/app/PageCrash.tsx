@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import button from '../components/button.module.css';
 import { Message } from '../components/Message';
 import { OfflineScreen } from '../components/OfflineScreen';
-import { probeNow, useConnection, useRecoveries } from '../pwa/connectivity';
+import { probeNow, useConnection, useRecoveries, useWasOnline } from '../pwa/connectivity';
 import { PageLoadError } from './lazyPage';
 
 /** Shown instead of a page whose code threw an error or could not be loaded. */
@@ -12,6 +12,7 @@ export const PageCrash = ({ error }: FallbackProps) => {
   const t = useTranslations('failure');
   const isMissing = error instanceof PageLoadError;
   const connection = useConnection();
+  const wasOnline = useWasOnline();
   const recoveries = useRecoveries();
   const [before] = useState(recoveries);
   useEffect(() => {
@@ -19,9 +20,9 @@ export const PageCrash = ({ error }: FallbackProps) => {
   }, [isMissing]);
   useEffect(() => {
     // Browsers may cache a failed module import, so only a reload can load it.
-    if (isMissing && recoveries > before) location.reload();
-  }, [isMissing, recoveries, before]);
-  if (isMissing && connection !== 'online') return <OfflineScreen />;
+    if (isMissing && wasOnline && recoveries > before) location.reload();
+  }, [isMissing, wasOnline, recoveries, before]);
+  if (isMissing && (connection !== 'online' || !wasOnline)) return <OfflineScreen />;
   return (
     <Message page title={t('crashTitle')} text={t('crashText')}>
       <button type="button" className={button.primary} onClick={() => location.reload()}>

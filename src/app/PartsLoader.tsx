@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { safeLocalStorage } from '../browser/safeStorage';
-import { readStoredUserId } from '../device/storedUserId';
+import { readStoredUserId } from '../device/deviceSession';
 import { PLACE_KEY } from '../persistence/recentKeys';
 import { isStandalone } from '../pwa/standalone';
 import type { AppStore } from '../slices/appStore';

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { OfflineScreen } from '../components/OfflineScreen';
@@ -42,10 +42,14 @@ export const Shop = memo(() => {
   const userId = useAppSelector(selectUserId);
   const hasAccountData = useAppSelector(selectHasAccountData);
   const noCatalogue = useAppSelector(selectHasNoCatalogue);
-  const sawOnline = useWasOnline();
+  const wasOnline = useWasOnline();
+  // Once shown, the screen stays until the online event: neither a probe nor an answered call takes it away.
+  const [isCutOff, setCutOff] = useState(false);
+  const hasNothing = !wasOnline && noCatalogue && !hasAccountData;
+  if (hasNothing && !isCutOff) setCutOff(true);
   const { pathname, search } = useLocation();
   useEffect(() => void cachePage(pathname + search), [pathname, search]);
-  if (!sawOnline && noCatalogue && !hasAccountData) {
+  if (isCutOff && !wasOnline) {
     return (
       <main>
         <OfflineScreen />

@@ -6,9 +6,9 @@ import { selectAuthLoading } from '../features/auth/authSlice';
 import { finishLogout } from '../features/auth/logout';
 import { useRecoveries } from '../pwa/connectivity';
 import { useAppDispatch, useAppSelector } from '../slices/hooks';
+import { repeatCheck, startup } from '../store/startup';
 import { isProtected } from './routes';
 import { Shop } from './Shop';
-import { repeatCheck, startup } from './startup';
 
 /**
  * A full-page spinner until the startup check is done. Over a public page that the server rendered

@@ -3,6 +3,7 @@ import { makeClient } from '../api/client';
 import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';
+import { watchSession } from '../device/deviceSession';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { defaultMessage, shownLanguage } from '../messages/defaultMessage';
 import { reportReachability, watchConnection } from '../pwa/connectivity';
@@ -13,6 +14,7 @@ import { shop } from '../shop.config';
 import type { AppState } from '../slices/appStore';
 import { refetchCatalogue } from '../store/catalogueThunks';
 import { makeStore } from '../store/makeStore';
+import { alignSession } from '../store/startup';
 import { connectTabs } from '../store/tabs';
 import { documentVersion, makeDocumentCheck } from './documentVersion';
 import { offerUpdate } from './offeredUpdate';
@@ -38,6 +40,7 @@ export const openStore = (renderedState?: Partial<AppState>) => {
   const watchDevice = () => {
     restoreTheme();
     watchInstallPrompt();
+    watchSession(() => store.dispatch(alignSession()));
     watchPageLifecycle({
       onShown: () => {
         device.deliver();

@@ -12,10 +12,10 @@ import { deleteRecents } from '../persistence/recents';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import { deleteVisitsWithGoods } from '../pwa/visitsWithGoods';
 import type { AppStore } from '../slices/appStore';
+import { readStoredUserId, userIdOf } from './deviceSession';
 import type { DeviceParts } from './parts';
 import { memoryRows, reportChange } from './rows';
 import { beginSession, type Session } from './session';
-import { readStoredUserId, userIdOf } from './storedUserId';
 import { syncPendingChanges } from './syncPendingChanges';
 import { unmarkEmptyVisitor } from './visitorMark';
 import { selectStoredChanges } from './waitingChanges';
@@ -51,6 +51,8 @@ export interface Account {
   retry: (subject: string) => Promise<boolean>;
   /** Deletes such changes. */
   discard: (subject: string) => Promise<boolean>;
+  /** Notes that a page has said which rows of a lane were rejected. */
+  tell: (lane: string) => Promise<boolean>;
   /** Undoes a waiting change; one that may have been applied is kept for a decision. */
   withdraw: (subject: string) => Promise<boolean>;
 }
@@ -171,6 +173,7 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
     },
     retry: (subject) => withOutbox((outbox) => outbox.retry(subject)),
     discard: (subject) => withOutbox((outbox) => outbox.discard(subject)),
+    tell: (lane) => withOutbox((outbox) => outbox.tell(lane)),
     withdraw: (subject) => withOutbox((outbox) => outbox.withdraw(subject)),
   };
 };

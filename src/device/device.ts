@@ -4,7 +4,7 @@ import type { Operation } from '../outbox/operation';
 import type { PendingChanges } from '../outbox/pendingChanges';
 import type { FeatureThunk } from '../slices/thunkExtra';
 import type { Account, ChosenLogout } from './account';
-import { readStoredUserId } from './storedUserId';
+import { readStoredUserId } from './deviceSession';
 import type { Visitor } from './visitor';
 import { isVisitorMarked } from './visitorMark';
 import { selectStoredChanges } from './waitingChanges';
@@ -17,6 +17,8 @@ interface ShopperState {
 
 interface DeviceOptions {
   getState: () => ShopperState;
+  /** Brings this page to the stored session, if another page has begun or ended it unnoticed. */
+  alignSession: () => Promise<void>;
   /** Loads the code of an account, from the first login on. */
   loadAccount: () => Promise<Account>;
   /** Loads the code of a visitor, from their first change on. */
@@ -41,7 +43,8 @@ const loadOnce = <Code>(load: () => Promise<Code>) => {
 };
 
 /** The data of the shopper of this device, whether logged in or not; its code is loaded when it is needed. */
-export const makeDevice = ({ getState, loadAccount, loadVisitor }: DeviceOptions) => {
+export const makeDevice = (options: DeviceOptions) => {
+  const { getState, alignSession, loadAccount, loadVisitor } = options;
   const account = loadOnce(loadAccount);
   const visitor = loadOnce(loadVisitor);
   const withAccount = (work: (opened: Account) => unknown) =>
@@ -59,6 +62,7 @@ export const makeDevice = ({ getState, loadAccount, loadVisitor }: DeviceOptions
      * @returns whether it was stored; if not, an error was shown
      */
     change: async (operation: Operation, isAddition = false) => {
+      await alignSession();
       const { auth, cart } = getState();
       const beforeLoaded = auth.loading || !cart.isRead;
       return auth.isAuthenticated || readStoredUserId() !== null
@@ -83,6 +87,8 @@ export const makeDevice = ({ getState, loadAccount, loadVisitor }: DeviceOptions
     retry: (subject: string) => withAccount((opened) => opened.retry(subject)),
     /** Deletes such changes. */
     discard: (subject: string) => withAccount((opened) => opened.discard(subject)),
+    /** Notes that this page has said which rows of a lane were rejected. */
+    tell: (lane: string) => withAccount((opened) => opened.tell(lane)),
     /** Undoes a waiting change. */
     withdraw: async (subject: string) => (await account.load()).withdraw(subject),
     /** Reads the visitor's rows again, because another tab may have changed them. */

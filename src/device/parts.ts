@@ -24,6 +24,8 @@ export interface DeviceParts {
   persist: (store: AppStore, userId: string) => Persisted;
   /** Deletes what is persisted of a user who is not the current one. */
   deleteRecords: (userId: string) => Promise<unknown>;
+  /** Whether no other page has begun or ended a session since this page knows of it. */
+  isSessionCurrent: () => boolean;
   /** Confirms the session of the stored user. */
   resumeSession: () => void;
   openRows: (userId: string) => Promise<RowStorage>;

@@ -1,5 +1,6 @@
 import { makeOutbox, type Outbox } from '../outbox/outbox';
 import { changesLoaded, changesOpened, laneChanged } from '../outbox/pendingChanges';
+import type { RowStorage } from '../outbox/rowStorage';
 import type { AppStore } from '../slices/appStore';
 import { makePageDelivery } from './delivery';
 import type { DeviceParts, Persisted } from './parts';
@@ -21,6 +22,25 @@ interface SessionOptions {
   isCurrent: (session: Session) => boolean;
 }
 
+/** A page that slept while the session ended changes no row of it. */
+const whileCurrent = (rows: RowStorage, isCurrent: () => boolean): RowStorage => {
+  const check = () => {
+    if (!isCurrent()) throw new Error('Another page has ended this session.');
+  };
+  return {
+    ...rows,
+    edit: (userId, lane, edit) =>
+      rows.edit(userId, lane, (...args) => {
+        check();
+        return edit(...args);
+      }),
+    transfer: async (...args) => {
+      check();
+      await rows.transfer(...args);
+    },
+  };
+};
+
 /** Restores the shopper's data, then opens the outbox over it. */
 export const beginSession = (
   store: AppStore,
@@ -34,7 +54,7 @@ export const beginSession = (
   );
   const openOutbox = async () => {
     const [rows] = await Promise.all([
-      parts.openRows(userId),
+      parts.openRows(userId).then((opened) => whileCurrent(opened, parts.isSessionCurrent)),
       persisted.then((begun) => begun?.restored),
     ]);
     if (isCurrent(session))

@@ -5,10 +5,10 @@ import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
 import type { RowStorage } from '../outbox/rowStorage';
 import { joined, putVisitorRow } from '../outbox/visitorRows';
 import type { AppStore } from '../slices/appStore';
+import { readStoredUserId, userIdOf } from './deviceSession';
 import type { DeviceParts } from './parts';
 import { deleteLoggedOutData } from './pendingLogout';
 import { memoryRows, reportChange } from './rows';
-import { readStoredUserId, userIdOf } from './storedUserId';
 import { readStable } from './syncPendingChanges';
 import { markVisitor, unmarkEmptyVisitor } from './visitorMark';
 

@@ -33,8 +33,8 @@ export const makeDelivery = ({ operations, stateOf, refetch, send }: DeliveryOpt
     const { isRemoval, isFinal } = operations.descriptorOf(row.operation);
     try {
       const { data } = await send(row);
-      // The response to a retried call may be as old as the first attempt.
-      if (row.attempts > 1) await refetch(row.operation);
+      // The response to a retried call may be as old as the first attempt, and a host may send none.
+      if (row.attempts > 1 || data === null) await refetch(row.operation);
       return { kind: 'delivered', id: (data as { _id?: string } | null | undefined)?._id };
     } catch (error) {
       const failure = error as Failure;

@@ -24,13 +24,13 @@ export interface FeatureOperation<
   Data = unknown,
 > extends OperationDescriptor<Op, Item> {
   request(row: OutboxRow<Op>): ChangeRequest;
-  /** Extracts the data from a body that says success; by default its `data`. */
+  /** Extracts the data from a body that says success; by default its `data`. A host may send none: then it is null. */
   pick?(body: { data: unknown }): Data;
   /** The operation to send instead, after a rejection that says what the server has. */
   correct?(operation: Op, error: ApiError): Op | undefined;
   /** Why less than the shopper wanted was done, '' if the server did not say; undefined if nothing is missing. */
   shortfall?(operation: Op): string | undefined;
-  /** Stores the response in the slice. */
+  /** Stores the response in the slice; without data, the change itself is applied. */
   confirm(state: State, data: Data, operation: Op): void;
   /** Whether the subject is not on screen before the change. */
   isNew(state: State, operation: Op): boolean;
@@ -70,7 +70,11 @@ export const sendRow = async (
   for (let corrections = 0; ; corrections += 1) {
     const { path, keySuffix = '', ...options } = request({ ...row, operation });
     try {
-      const response = await send(path, pick, { ...options, key: row.key + keySuffix });
+      const response = await send(path, pick, {
+        ...options,
+        key: row.key + keySuffix,
+        empty: null,
+      });
       return { ...response, shortfall: shortfall?.(operation) };
     } catch (error) {
       const corrected = correct?.(operation, error as ApiError);

@@ -8,10 +8,13 @@ export interface LaneOptions {
   operations: Operations;
   /** Reports changed rows of a lane, after they are stored. */
   onLane: (lane: string, rows: OutboxRow[]) => void;
+  /** Whether nobody sees what is rejected: the service worker sends. */
+  isUnattended?: boolean;
 }
 
 /** The transitions of rows: each runs in one transaction and is reported when it is stored. */
-export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => {
+export const makeLanes = (options: LaneOptions) => {
+  const { userId, rows, operations, onLane, isUnattended } = options;
   const { descriptorOf, subjectOf } = operations;
 
   const isSameSubject = (one: OutboxRow, other: OutboxRow) =>
@@ -80,10 +83,19 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
           .filter(({ seq }) => !(isReplaced && seq === row.seq))
           .map((each) =>
             each.seq === row.seq || dependsOn(each, row)
-              ? { ...each, state: 'rejected', ...rejection }
+              ? {
+                  ...each,
+                  state: 'rejected',
+                  ...rejection,
+                  ...(isUnattended && { isUntold: true }),
+                }
               : each,
           );
       }),
+
+    /** A page has said that rows of the lane were rejected. */
+    tell: (lane: string) =>
+      edit(lane, (before) => before.map(({ isUntold, ...row }): OutboxRow => row)),
 
     postpone: (
       row: OutboxRow,

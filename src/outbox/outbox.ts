@@ -139,6 +139,8 @@ export const makeOutbox = (options: OutboxOptions) => {
       if (first && first.attempts > 0) void refetch(first.operation);
       void drain();
     },
+    /** A page has said that rows of the lane were rejected while the service worker sent them. */
+    tell: async (lane: string) => void (await lanes.tell(lane)),
     /** Stops sending; the rows stay. */
     close: () => {
       clearTimeout(timer);

@@ -33,6 +33,8 @@ export interface OutboxRow<Op extends Operation = Operation> {
   reason: string | null;
   /** It is rejected because it waited too long, and not by the server. */
   isExpired: boolean;
+  /** It was rejected while no page was open to say so. */
+  isUntold?: boolean;
   /** When the shopper last changed it (ms since 1970). */
   createdAt: number;
 }

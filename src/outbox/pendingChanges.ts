@@ -12,6 +12,11 @@ export const changesOpened = createAction('outbox/changesOpened');
 /** All rows of the logged-in shopper or the visitor, after they are read. */
 export const changesLoaded = createAction<OutboxRow[]>('outbox/changesLoaded');
 
+/** A page says that the service worker was refused this change. `message`: the server's, else a default. */
+export const rejectionTold = createAction<{ row: OutboxRow; message: string }>(
+  'outbox/rejectionTold',
+);
+
 /** The state of an account slice besides the server's data. */
 export interface PendingChanges {
   pending: OutboxRow[];

@@ -1,8 +1,7 @@
 import { createMigrate, type MigrationManifest } from 'redux-persist';
 import type { RecordStorage } from './recordStorage';
 
-/** The version of every record; a new shape of a slice needs the next number and a migration. */
-export const VERSION = 1;
+/** To each version of `persistConfig.ts` from the one before. */
 const migrations: MigrationManifest = {};
 
 /**

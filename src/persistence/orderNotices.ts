@@ -1,5 +1,4 @@
-import { RECORDS, withRecords } from './recordDatabase';
-import { runTransaction } from './runTransaction';
+import { records } from './records';
 
 interface Notice {
   title: string;
@@ -18,16 +17,10 @@ interface OrderNotices {
 const keyOf = (userId: string) => `${userId}/orderNotices`;
 
 export const storeOrderNotices = (userId: string, notices: OrderNotices) =>
-  withRecords((database) =>
-    runTransaction(database, [RECORDS], 'readwrite', (transaction) =>
-      transaction.objectStore(RECORDS).put(notices, keyOf(userId)),
-    ),
-  );
+  records.setItem(keyOf(userId), notices);
 
 /** Undefined unless the shopper asked to be told about the order with this key. */
 export const readOrderNotices = async (userId: string, orderKey: string) => {
-  const stored = (await withRecords((database) => database.get(RECORDS, keyOf(userId)))) as
-    | OrderNotices
-    | undefined;
+  const stored = await records.getItem<OrderNotices>(keyOf(userId));
   return stored?.orderKey === orderKey ? stored : undefined;
 };

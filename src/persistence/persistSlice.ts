@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
-import { migrateCarefully, VERSION } from './migrations';
+import { migrateCarefully } from './migrations';
+import { persistConfig } from './persistConfig';
 import type { RecordStorage } from './recordStorage';
 
 interface PersistedSlice<State> {
@@ -22,12 +23,7 @@ export const persistSlice = <State>(
 ) =>
   persistReducer<State>(
     {
-      key,
-      keyPrefix: '',
-      version: VERSION,
-      storage,
-      // No timeout: after 5 s redux-persist would take a slow read for an empty one.
-      timeout: 0,
+      ...persistConfig<State>(key, storage),
       whitelist: fields,
       migrate: migrateCarefully(storage, key),
       stateReconciler: (stored, _before, state) => restore(state, stored),

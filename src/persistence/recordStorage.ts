@@ -1,4 +1,4 @@
-import { records } from './recordDriver';
+import { records } from './records';
 import { reportStorage, watchStorage } from './storageHealth';
 
 /** Pauses before a failed read or write is tried again. */
@@ -22,8 +22,9 @@ const withRetries = async <Result>(work: () => Promise<Result>) => {
  * The storage of one user's redux-persist records; their keys begin with `prefix`. A record that
  * could not be read is never written: redux-persist takes a failed read for an empty one and would
  * put the initial state in its place (redux-persist #809, #717, #1105).
+ * @param mayWrite false once another page has ended the user's session
  */
-export const makeRecordStorage = (prefix: string) => {
+export const makeRecordStorage = (prefix: string, mayWrite = () => true) => {
   const readable = new Set<string>();
   /** The content of the database, as far as this tab knows. */
   const stored = new Map<string, string | null>();
@@ -43,7 +44,7 @@ export const makeRecordStorage = (prefix: string) => {
 
   const write = async (key: string) => {
     const value = newest.get(key);
-    if (closed || value === undefined) return;
+    if (closed || value === undefined || !mayWrite()) return;
     await records.setItem(key, value);
     stored.set(key, value);
   };

@@ -1,24 +1,21 @@
-import { RECORDS, withRecords } from './recordDatabase';
-import { runTransaction } from './runTransaction';
+import { createPersistoid, getStoredState } from 'redux-persist';
+import { persistConfig, VERSION } from './persistConfig';
+import { records } from './records';
 
-interface List {
+interface StoredList {
   data: unknown[];
   /** ISO 8601 */
   loadedAt: string;
 }
 
-/**
- * Replaces the stored list of a slice, if there is one, as a page would: for the worker, which has no store.
- * redux-persist writes a record as JSON, and each field of it as JSON once more.
- */
-export const replaceStoredList = (userId: string, slice: string, { data, loadedAt }: List) =>
-  withRecords((database) =>
-    runTransaction(database, [RECORDS], 'readwrite', async (transaction) => {
-      const store = transaction.objectStore(RECORDS);
-      const key = `${userId}/${slice}`;
-      const record = await store.get(key);
-      if (typeof record !== 'string') return;
-      const fields = { data: JSON.stringify(data), loadedAt: JSON.stringify(loadedAt) };
-      await store.put(JSON.stringify({ ...JSON.parse(record), ...fields }), key);
-    }),
-  );
+type StoredSlice = Partial<StoredList> & { _persist?: { version: number } };
+
+/** Replaces the stored list of a slice, if there is one, as a page would: for the worker, which has no store. */
+export const replaceStoredList = async (userId: string, slice: string, list: StoredList) => {
+  const config = persistConfig<StoredSlice>(`${userId}/${slice}`, records);
+  const stored = (await getStoredState(config)) as StoredSlice | undefined;
+  if (stored?._persist?.version !== VERSION) return;
+  const persistoid = createPersistoid(config);
+  persistoid.update({ ...stored, ...list } as never);
+  await persistoid.flush();
+};

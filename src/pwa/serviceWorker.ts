@@ -33,7 +33,8 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
   const registering = pageLoaded().then(() => workbox.register({ immediate: true }));
   registering.then(
     (registration) => {
-      if (!registration) return;
+      // A browser or an extension that blocks workers may resolve without one.
+      if (!registration) return reportInstallation(isControlled());
       watchInstallation(registration);
       // The worker was activated while the page was loading.
       if (isControlled() && !cameControlled) cacheEarlierRequests();

@@ -31,7 +31,7 @@ export const LANGUAGES_CACHE = 'shop-languages-v1';
 export const TABS_CHANNEL = 'shop';
 
 /** The version of the messages between tabs. It grows when a shared action changes its shape. */
-export const TABS_VERSION = 3;
+export const TABS_VERSION = 4;
 
 /** A message from a page to the worker. */
 export type PageMessage =

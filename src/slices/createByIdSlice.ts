@@ -11,7 +11,7 @@ export interface ByIdState<Data> {
 export const createByIdSlice = <Name extends string, Data>(
   name: Name,
   empty: Data,
-  getById: (client: Client, id: string) => Promise<Loaded<NonNullable<Data>>>,
+  getById: (client: Client, id: string) => Promise<Loaded<Data>>,
 ) => {
   const initialState: ByIdState<Data> = { byId: {} };
   const notRequested = idleRequest(empty);

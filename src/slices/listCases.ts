@@ -9,6 +9,7 @@ import {
   laneChanged,
   type PendingChanges,
   pendingCases,
+  rejectionTold,
 } from '../outbox/pendingChanges';
 import { type Request, requestCases, type ThunkConfig } from './request';
 import { sendChange } from './sendChange';
@@ -44,6 +45,9 @@ const changeCases = (operations: Record<string, FeatureOperation>) => {
   };
   const isOwn = ({ operation }: OutboxRow) => operation.type in operations;
   return {
+    told: (state: ListState, { payload }: ReturnType<typeof rejectionTold>) => {
+      if (isOwn(payload.row)) end(state, payload.message, true);
+    },
     pending: (state: ListState, { meta }: ReturnType<typeof sendChange.pending>) => {
       if (isOwn(meta.arg)) end(state, null, false);
     },
@@ -53,7 +57,10 @@ const changeCases = (operations: Record<string, FeatureOperation>) => {
     fulfilled: (state: ListState, action: ReturnType<typeof sendChange.fulfilled>) => {
       const { operation, seq } = action.meta.arg;
       if (!isOwn(action.meta.arg)) return;
-      operations[operation.type]?.confirm(state, action.payload.data, operation);
+      const { data } = action.payload;
+      const known = operations[operation.type];
+      if (data !== null) known?.confirm(state, data, operation);
+      else if (known) state.data = known.apply(state.data as unknown[], operation);
       confirmRow(state, seq);
     },
   };
@@ -72,10 +79,12 @@ export const addListCases = <Item, State extends Request<Item[]> & PendingChange
   { name, fetchList, operations }: ListOptions<Item>,
 ) => {
   const pending = pendingCases(name);
+  const { told, ...changes } = changeCases(operations);
   return (builder as unknown as ActionReducerMapBuilder<ListState>)
     .addCase(laneChanged, pending.laneChanged)
     .addCase(changesOpened, pending.changesOpened)
     .addCase(changesLoaded, pending.changesLoaded)
+    .addCase(rejectionTold, told)
     .addAsyncThunk(fetchList, fetchCases())
-    .addAsyncThunk(sendChange, changeCases(operations));
+    .addAsyncThunk(sendChange, changes);
 };

@@ -2,6 +2,7 @@ import { createAsyncThunk, isDraft, original, type SerializedError } from '@redu
 import type { Loaded } from '../api/calls';
 import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
+import { isServerError } from '../api/response';
 import type { Failure } from '../contract/envelope';
 import type { ThunkExtra } from './thunkExtra';
 
@@ -42,9 +43,17 @@ export interface ThunkConfig {
   serializedErrorType: RequestFailure;
 }
 
+const isApiError = (cause: unknown): cause is ApiError =>
+  (cause as { name?: unknown } | null)?.name === 'ApiError';
+
+const isAborted = (cause: unknown): cause is { message: string } =>
+  (cause as { name?: unknown } | null)?.name === 'AbortError';
+
 export const serializeError = (cause: unknown): RequestFailure => ({
-  message: cause instanceof Error ? cause.message : String(cause),
-  ...(cause instanceof ApiError && {
+  message: cause instanceof Error || isAborted(cause) ? cause.message : String(cause),
+  // Nobody waits for the response any more.
+  ...(isAborted(cause) && { status: null }),
+  ...(isApiError(cause) && {
     status: cause.status,
     code: cause.code,
     retryAfter: cause.retryAfter,
@@ -59,7 +68,7 @@ export const toApiError = ({ message = '', status = null }: RequestFailure) =>
 /** A gateway's time-out means the same as one of our own. */
 export const failureKind = ({ status }: RequestFailure): FailureKind => {
   if (status === null || status === 408 || status === 504) return 'unreachable';
-  if (status !== undefined && status >= 500) return 'broken';
+  if (status !== undefined && isServerError(status)) return 'broken';
   return status === 404 ? 'notFound' : 'rejected';
 };
 

@@ -9,13 +9,17 @@ import { operations } from './operations';
 import { deleteRecords, persistAccount } from './persistAccount';
 
 /** Registers with the device what it must not know: operations, reducers and the login. */
-export const deviceParts = (store: AppStore): DeviceParts => ({
-  operations,
-  lists,
-  persist: persistAccount,
-  deleteRecords,
-  resumeSession: () => void store.dispatch(resumeSession()),
-  openRows: (userId) => openRows(operations, userId),
-  runExclusive,
-  requestBackgroundSync,
-});
+export const deviceParts = (store: AppStore): DeviceParts => {
+  const session = store.dispatch((_dispatch, _getState, extra) => extra.session);
+  return {
+    operations,
+    lists,
+    persist: (of, userId) => persistAccount(of, userId, session.isCurrent),
+    deleteRecords,
+    isSessionCurrent: session.isCurrent,
+    resumeSession: () => void store.dispatch(resumeSession()),
+    openRows: (userId) => openRows(operations, userId),
+    runExclusive,
+    requestBackgroundSync,
+  };
+};

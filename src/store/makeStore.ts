@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Client } from '../api/client';
 import type { Account } from '../device/account';
 import { makeDevice } from '../device/device';
+import { type DeviceSession, makeDeviceSession } from '../device/deviceSession';
 import type { Visitor } from '../device/visitor';
 import type { AppState, AppStore } from '../slices/appStore';
 import { makeLatestPacks } from '../slices/latestPacks';
@@ -10,6 +11,7 @@ import { accountIsolation } from './accountIsolation';
 import { makeListenerMiddleware } from './notifications';
 import { operations } from './operations';
 import { accountReducers, makeRootReducer } from './rootReducer';
+import { alignSession } from './startup';
 import { type Post, shareWithTabs } from './tabs';
 
 interface StoreOptions {
@@ -21,6 +23,7 @@ interface StoreOptions {
   /** Loads the visitor's code on the first change of a visitor. */
   loadVisitor?: (store: AppStore) => Promise<Visitor>;
   isDocumentCurrent?: ThunkExtra['isDocumentCurrent'];
+  session?: DeviceSession;
 }
 
 const importAccount = async (store: AppStore) => {
@@ -47,11 +50,13 @@ export const makeStore = (
     loadAccount = importAccount,
     loadVisitor = importVisitor,
     isDocumentCurrent = async () => false,
+    session = makeDeviceSession(),
   }: StoreOptions,
   preloadedState?: Partial<AppState>,
 ): AppStore => {
   const device = makeDevice({
     getState: () => store.getState(),
+    alignSession: () => store.dispatch(alignSession()),
     loadAccount: () => loadAccount(store),
     loadVisitor: () => loadVisitor(store),
   });
@@ -61,6 +66,7 @@ export const makeStore = (
     operations,
     latestPacks,
     device,
+    session,
     isDocumentCurrent,
   };
   const store: AppStore = configureStore({
@@ -72,8 +78,12 @@ export const makeStore = (
         // redux-persist's own actions carry functions.
         serializableCheck: { ignoredActionPaths: ['register', 'rehydrate', 'result', 'err'] },
       })
-        .prepend(latestPacks.middleware, accountIsolation, makeListenerMiddleware(extraArgument))
-        .concat(shareWithTabs(post)),
+        .prepend(
+          latestPacks.middleware,
+          accountIsolation(session),
+          makeListenerMiddleware(extraArgument),
+        )
+        .concat(shareWithTabs(session, post)),
   });
   return store;
 };

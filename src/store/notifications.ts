@@ -1,51 +1,55 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
-import { catalogueEntries } from '../api/catalogueCalls';
+import { type CatalogueName, catalogueEntries } from '../api/catalogueCalls';
 import { oncePerBrowser } from '../browser/oncePerBrowser';
+import { cartCleared, selectCart } from '../features/cart/cartSlice';
 import { isOrderRow, type PlaceOrder } from '../features/cart/orderOperations';
 import { fetchOrders } from '../features/orders/ordersSlice';
 import { defaultMessage } from '../messages/defaultMessage';
 import type { OutboxRow } from '../outbox/outboxRow';
 import { paths } from '../paths';
-import { getConnection } from '../pwa/connectivity';
+import { getWasOnline } from '../pwa/connectivity';
 import type { AppDispatch, AppState, AppThunk } from '../slices/appStore';
-import { failureKind, type RequestFailure } from '../slices/request';
+import type { Request, RequestFailure } from '../slices/request';
 import { sendChange } from '../slices/sendChange';
 import type { ThunkExtra } from '../slices/thunkExtra';
 import { catalogueThunks } from './catalogueThunks';
 import { isChangeRejected } from './changeResults';
 import { lists } from './lists';
 import { listenToSession } from './sessionListeners';
+import { listenToWorkerRejections } from './tellRejections';
+import { toastFailure, toastSuccess } from './toasts';
 
-/** Failures with one cause share one toast, no matter how many calls fail. */
-const CAUSES = ['broken', 'unreachable'];
-
-const toastFailure = (error: RequestFailure) => {
-  const { message = '' } = error;
-  const kind = failureKind(error);
-  toast.error(message, { id: CAUSES.includes(kind) ? kind : message });
-};
-
-/** Changes without a toast, because the pressed button itself shows and announces the result. */
-const isShownInPlace = (row: OutboxRow) =>
-  /^(cart|wishlist|stockAlerts|reviews|weeklyBaskets)\//.test(row.operation.type) &&
-  !isOrderRow(row);
+/** Changes beyond the specification, whose buttons show and announce the result. */
+const isShownInPlace = ({ operation }: OutboxRow) =>
+  /^(stockAlerts|reviews|weeklyBaskets)\//.test(operation.type);
 
 /** The checkout itself shows what became of an order. */
 const isShownByCheckout = (row: OutboxRow) =>
   isOrderRow(row) && location.pathname === paths.checkout;
 
-/** After an order the list of orders is outdated, and the cart too if it may be an earlier order. */
+/** The order has taken the whole cart, or a part; the list of orders is outdated, and the cart too if it may be an earlier order. */
 const refetchAfterOrder =
   ({ userId, operation }: OutboxRow): AppThunk =>
-  (dispatch) => {
+  (dispatch, getState) => {
+    if (selectCart(getState()).data.length === 0) dispatch(cartCleared());
     dispatch(fetchOrders(userId));
     if ((operation as PlaceOrder).isUncertain) dispatch(lists.cart(userId));
   };
 
-/** The notice bar already says that the server does not respond. */
-const isShownInNoticeBar = (error: RequestFailure) =>
-  failureKind(error) === 'unreachable' && getConnection() !== 'online';
+/** How soon the saved catalogue answers in the place of the shop. */
+const SAVED_CATALOGUE_MS = 1_000;
+
+/** The state of a catalogue call. @param arg the id, if the call has one */
+const requestOf = (state: AppState, name: CatalogueName, arg: unknown) => {
+  const slice = state[name];
+  const byId: Record<string, Request<unknown>> | undefined =
+    'byId' in slice ? slice.byId : undefined;
+  return byId ? byId[String(arg)] : (slice as Request<unknown>);
+};
+
+/** Without a network since the start, the offline screen or the notice bar says what is missing. */
+const isToldElsewhere = ({ status }: RequestFailure) => status === null && !getWasOnline();
 
 /** The side effects of actions: toasts, logs and the session's listeners. */
 export const makeListenerMiddleware = (extra: ThunkExtra) => {
@@ -53,9 +57,14 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
   for (const [name, { isLoggedOnly }] of catalogueEntries) {
     startListening({
       actionCreator: catalogueThunks[name].rejected,
-      effect: ({ error }) => {
-        if (isLoggedOnly) console.warn(error.message);
-        else if (!isShownInNoticeBar(error)) toastFailure(error);
+      effect: async ({ error, meta }, { condition, getState }) => {
+        if (isLoggedOnly) return console.warn(error.message);
+        const isCovered = () =>
+          Boolean(requestOf(getState() as AppState, name, meta.arg)?.loadedAt);
+        const isSaved =
+          error.status === null &&
+          (isCovered() || (await condition(isCovered, SAVED_CATALOGUE_MS)));
+        if (!isSaved && !isToldElsewhere(error)) toastFailure(error);
       },
     });
   }
@@ -66,7 +75,7 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
       effect: ({ error }, { getState }) => {
         const { loadedAt } = (getState() as AppState)[slice as keyof typeof lists];
         const isCovered = error.status === null && loadedAt !== null;
-        if (!isCovered && !isShownInNoticeBar(error) && error.status !== 401) toastFailure(error);
+        if (!isCovered && !isToldElsewhere(error) && error.status !== 401) toastFailure(error);
       },
     });
   }
@@ -81,18 +90,17 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
     actionCreator: sendChange.fulfilled,
     effect: ({ payload: { message, shortfall }, meta }, { dispatch }) => {
       const row = meta.arg;
-      const { type } = row.operation;
       if (isShownByCheckout(row)) return;
       if (isOrderRow(row)) (dispatch as AppDispatch)(refetchAfterOrder(row));
       const warning = shortfall === '' ? defaultMessage('cartLimit') : shortfall;
       oncePerBrowser(meta.requestId, () => {
         if (warning) toast.error(warning, { id: warning });
-        // One toast per type of change.
-        else if (message && !isShownInPlace(row)) toast.success(message, { id: type });
+        else if (message && !isShownInPlace(row)) toastSuccess(row, message);
       });
     },
   });
 
+  listenToWorkerRejections(startListening);
   listenToSession(startListening, extra);
   return middleware;
 };

@@ -67,9 +67,16 @@ const persistedReducers = (storage: RecordStorage, userId: string): AccountReduc
 /** Deletes the records of a user who is not the current one. */
 export const deleteRecords = (userId: string) => makeRecordStorage(prefixOf(userId)).deleteAll();
 
-/** Persists the server's data of one user in IndexedDB. Pending changes are stored by the outbox. */
-export const persistAccount = (store: AppStore, userId: string): Persisted => {
-  const storage = makeRecordStorage(prefixOf(userId));
+/**
+ * Persists the server's data of one user in IndexedDB. Pending changes are stored by the outbox.
+ * @param mayWrite false once another page has ended the user's session
+ */
+export const persistAccount = (
+  store: AppStore,
+  userId: string,
+  mayWrite: () => boolean,
+): Persisted => {
+  const storage = makeRecordStorage(prefixOf(userId), mayWrite);
   store.replaceReducer(makeRootReducer(persistedReducers(storage, userId)));
   const persistor = persistStore(store);
   const restored = new Promise<void>((resolve) => {

@@ -1,4 +1,3 @@
-import type { User } from '../contract/user';
 import type { AuthState } from '../features/auth/authSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import type { OrdersState } from '../features/orders/ordersSlice';
@@ -7,16 +6,11 @@ import { idleRequest, type Request } from '../slices/request';
 
 /** How stored slices are merged into the state of this session. `persistAccount.ts` says which fields are stored. */
 
-const isUser = (user: unknown, userId: string): user is User => {
-  const { _id, email, name, phone } = (user ?? {}) as Partial<User>;
-  return _id === userId && [email, name, phone].every((field) => typeof field === 'string');
-};
-
-/** Ignores a stored user that is incomplete or not the owner of the record. */
+/** Ignores a stored user who is not the owner of the record; a host may name no field but the id. */
 export const restoreUser =
   (userId: string) =>
   (state: AuthState, { user, isAuthenticated }: AuthState): AuthState =>
-    state.user || !isUser(user, userId)
+    state.user || user?._id !== userId
       ? state
       : { ...state, user, isAuthenticated: isAuthenticated === true };
 

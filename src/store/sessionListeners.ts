@@ -1,15 +1,16 @@
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
-import { removeStoredUserId, storeUserId } from '../device/storedUserId';
 import { isVisitorMarked } from '../device/visitorMark';
 import { countWaiting } from '../device/waitingChanges';
 import { loggedOut, loginFailed, loginSucceeded, selectUserId } from '../features/auth/authSlice';
+import { cartCleared } from '../features/cart/cartSlice';
+import { orderDetailsCleared, ordersCleared } from '../features/orders/ordersSlice';
+import { wishlistCleared } from '../features/wishlist/wishlistSlice';
 import { sessionEndedMessage } from '../messages/defaultMessage';
 import { changesLoaded } from '../outbox/pendingChanges';
 import type { AppState } from '../slices/appStore';
 import type { RequestFailure } from '../slices/request';
 import type { ThunkExtra } from '../slices/thunkExtra';
-import { isFromOtherTab } from './tabs';
 
 type StartListening = ListenerMiddlewareInstance['startListening'];
 
@@ -19,6 +20,9 @@ const isUnauthorized = (action: UnknownAction): action is UnknownAction =>
 
 /** The message for a session that the server ended; read before the pending changes are cleared. */
 export const sessionEndedText = (root: AppState) => sessionEndedMessage(countWaiting(root));
+
+/** The lists of the user who has left. */
+const CLEARED = [cartCleared, wishlistCleared, ordersCleared, orderDetailsCleared];
 
 /** Side effects of login and logout, in every tab. */
 export const listenToSession = (startListening: StartListening, extra: ThunkExtra) => {
@@ -36,16 +40,12 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
   });
   startListening({
     actionCreator: loginSucceeded,
-    effect: async ({ payload }) => {
-      storeUserId(payload._id);
-      await extra.device.open(payload._id);
-    },
+    effect: ({ payload }) => extra.device.open(payload._id),
   });
   startListening({
     actionCreator: loggedOut,
     effect: async (action, { dispatch, getState }) => {
-      // The other tab has already done this, and a user who has logged in there since must stay stored.
-      if (!isFromOtherTab(action)) removeStoredUserId();
+      for (const cleared of CLEARED) dispatch(cleared());
       await extra.device.close(action.payload);
       if (isVisitorMarked()) await extra.device.open();
       else if (!selectUserId(getState() as AppState)) dispatch(changesLoaded([]));

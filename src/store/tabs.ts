@@ -1,4 +1,5 @@
 import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { DeviceSession } from '../device/deviceSession';
 import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/authSlice';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
 import { laneChanged } from '../outbox/pendingChanges';
@@ -27,6 +28,8 @@ interface Meta {
     otherTab?: true;
     /** The id of the user in the tab that sent it. */
     of?: string;
+    /** The generation of the session in that tab. */
+    generation?: number;
     version?: number;
   };
 }
@@ -38,7 +41,7 @@ export type Post = (action: UnknownAction) => void;
 
 /** Sends shared actions to the other tabs. */
 export const shareWithTabs =
-  (post?: Post): Middleware =>
+  (session: DeviceSession, post?: Post): Middleware =>
   ({ getState }) =>
   (next) =>
   (action) => {
@@ -47,7 +50,8 @@ export const shareWithTabs =
     // Dispatched at each start without a login: it would clear the visitor's cart in the other tabs.
     const isLogoutWithoutUser = loggedOut.match(action) && of === undefined;
     if (post && isShared(action) && !isFromOtherTab(action) && !isLogoutWithoutUser) {
-      post({ ...action, meta: { ...(action as Meta).meta, of } });
+      const generation = session.generation();
+      post({ ...action, meta: { ...(action as Meta).meta, of, generation } });
     }
     return result;
   };

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
-import { readStatus } from '../catalogueCalls';
+import { readResponse } from '../catalogueCalls';
 import { LANGUAGE_HEADER } from './preferLanguage';
 
 /**
@@ -12,7 +12,9 @@ import { LANGUAGE_HEADER } from './preferLanguage';
  */
 export const cacheOnlySuccesses = (now: () => Date): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) => {
-    if ((await readStatus(request.url, response)) !== 200) return null;
+    const { data } = await readResponse(request.url, response);
+    // A success without data leaves the good copy, too.
+    if (data === undefined) return null;
     const date = response.headers.get('date');
     const language = request.headers.get('accept-language');
     return new Response(await response.text(), {

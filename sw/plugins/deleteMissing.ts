@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/pwa/workerMessages';
-import { readStatus } from '../catalogueCalls';
+import { readResponse } from '../catalogueCalls';
 
 /** On a 404 of the shop itself, deletes the cached response and the cached pages of the missing resource, and notifies the open pages. */
 export const deleteMissing = (
@@ -10,7 +10,7 @@ export const deleteMissing = (
 ): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status !== 404) return response;
-    if ((await readStatus(request.url, response)) !== 404) return response;
+    if ((await readResponse(request.url, response)).status !== 404) return response;
     await deletePages(request.url);
     const cache = await caches.open(cacheName);
     if (await cache.delete(request.url)) {

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/pwa/workerMessages';
-import { readStatus } from '../catalogueCalls';
+import { readResponse } from '../catalogueCalls';
 import { isAborting } from '../requestSignal';
 
 /**
@@ -11,7 +11,7 @@ export const reportReachability = (
   postToPages: (message: WorkerMessage) => Promise<void>,
 ): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
-    const reached = (await readStatus(request.url, response)) !== null;
+    const reached = (await readResponse(request.url, response)).status !== null;
     await postToPages({ type: 'NETWORK_OUTCOME', reached });
     return response;
   },

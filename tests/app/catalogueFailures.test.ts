@@ -8,7 +8,8 @@ import { fetchProductsByCategory } from '../../src/features/productsByCategory/p
 import { fetchSliders } from '../../src/features/sliders/slidersSlice';
 import type { AppState, AppThunk } from '../../src/slices/appStore';
 import { makeStore } from '../../src/store/makeStore';
-import { clientResponding, clientWithoutNetwork } from '../support/api/client';
+import { clientResponding, clientWith, clientWithoutNetwork } from '../support/api/client';
+import { advanceTime, freezeClock } from '../support/device/page';
 
 const calls: {
   name: string;
@@ -62,6 +63,52 @@ const calls: {
   },
 ];
 
+beforeEach(() => void freezeClock());
+
+describe('Failed requests', () => {
+  const shown: unknown[] = [];
+  beforeEach(() => {
+    shown.length = 0;
+    vi.spyOn(toast, 'error').mockImplementation((message, options) => {
+      shown.push([message, options?.id]);
+      return '';
+    });
+  });
+
+  it('with different messages are different toasts, and equal ones are one', async () => {
+    const bodies = [
+      { code: 500, message: 'The categories rest.' },
+      { code: 502, message: 'The sections rest.' },
+      { code: 500, message: 'The categories rest.' },
+    ];
+    const client = clientWith(() => {
+      const body = bodies.shift();
+      return { status: body?.code ?? 500, body: JSON.stringify(body) };
+    });
+    const store = makeStore({ client });
+    await store.dispatch(fetchCategories());
+    await store.dispatch(fetchHomeSections());
+    await store.dispatch(fetchSliders());
+    expect(shown).toEqual([
+      ['The categories rest.', 'The categories rest.'],
+      ['The sections rest.', 'The sections rest.'],
+      ['The categories rest.', 'The categories rest.'],
+    ]);
+  });
+
+  it('without a response say nothing while saved data covers them', async () => {
+    const store = makeStore({ client: clientWithoutNetwork() });
+    const saved = { data: [], loadedAt: '2026-11-20T05:12:00.000Z' };
+    store.dispatch(fetchCategories.fulfilled(saved, '', undefined));
+    await store.dispatch(fetchCategories());
+    const failed = store.dispatch(fetchHomeSections());
+    await failed;
+    store.dispatch(fetchHomeSections.fulfilled(saved, '', undefined));
+    await advanceTime(1_200);
+    expect(shown).toEqual([]);
+  });
+});
+
 describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...messages }) => {
   const messageSpy = vi.fn();
   beforeEach(() => {
@@ -76,6 +123,12 @@ describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...messag
     });
   });
 
+  /** Without a response, the toast waits for what the device may have saved. */
+  const said = async (message: string) => {
+    await advanceTime(1_100);
+    expect(messageSpy).toHaveBeenCalledExactlyOnceWith(message);
+  };
+
   const failWith = async (client: Parameters<typeof makeStore>[0]['client']) => {
     const store = makeStore({ client });
     await store.dispatch(fetch());
@@ -87,13 +140,20 @@ describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...messag
       error: messages.fallback,
       loading: false,
     });
-    expect(messageSpy).toHaveBeenCalledExactlyOnceWith(messages.fallback);
+    await said(messages.fallback);
+  });
+
+  it.each([500, 400])('shows the default message for HTTP %i without a message', async (code) => {
+    expect(await failWith(clientResponding(code, { code }))).toMatchObject({
+      error: messages.fallback,
+    });
+    await said(messages.fallback);
   });
 
   it('stores and shows the server’s message', async () => {
     const client = clientResponding(503, { code: 503, message: 'Back at eight' });
     expect(await failWith(client)).toMatchObject({ error: 'Back at eight' });
-    expect(messageSpy).toHaveBeenCalledExactlyOnceWith('Back at eight');
+    await said('Back at eight');
   });
 
   it('treats a 200 response with a failure code in its body as a failure', async () => {
@@ -108,6 +168,7 @@ describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...messag
 
   it(name === 'marquee' ? 'logs a warning and shows no toast' : 'shows one toast', async () => {
     await failWith(clientWithoutNetwork());
+    await said(messages.fallback);
     expect(toast.error).toHaveBeenCalledTimes(name === 'marquee' ? 0 : 1);
   });
 });

@@ -2,7 +2,8 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppStore } from '../../src/slices/appStore';
 import { sendChange } from '../../src/slices/sendChange';
-import { clientResponding } from '../support/api/client';
+import type { AppOperation } from '../../src/store/operations';
+import { clientWith } from '../support/api/client';
 import {
   advanceTime,
   freezeClock,
@@ -10,11 +11,13 @@ import {
   stubBroadcastChannel,
 } from '../support/device/page';
 import { user } from '../support/device/persistedCart';
-import { makeAddress, makeChange, makeLine } from '../support/factories';
+import { makeAddress, makeChange, makeLine, makeProduct } from '../support/factories';
 
 const line = makeLine();
 const addToCart = () => sendChange(makeChange({ operation: { type: 'cart/set', line } }));
 const removeFromCart = () => sendChange(makeChange({ operation: { type: 'cart/remove', line } }));
+const addToWishlist = () =>
+  sendChange(makeChange({ operation: { type: 'wishlist/add', product: makeProduct() } }));
 const removeAddress = () =>
   sendChange(makeChange({ operation: { type: 'address/delete', address: makeAddress() } }));
 
@@ -36,6 +39,7 @@ describe('Toasts about changes', () => {
     };
   };
 
+  let body: object;
   const shownToasts: string[] = [];
   /** Index of the tab that last read its visibility: tabs read it in order. */
   let tab = -1;
@@ -49,7 +53,8 @@ describe('Toasts about changes', () => {
   const openTabs = async (status: number, ...visible: boolean[]) => {
     stubBroadcastChannel();
     vi.stubGlobal('navigator', { ...navigator, locks: makeLocks() });
-    const client = clientResponding(status, { code: status, message: 'So be it.', data: line });
+    body = { code: status, message: 'So be it.', data: line };
+    const client = clientWith(() => ({ status, body: JSON.stringify(body) }));
     const tabs = [];
     for (const _ of visible) tabs.push(await openPageFor(user, { client, hasTabMessages: true }));
     await advanceTime();
@@ -71,13 +76,39 @@ describe('Toasts about changes', () => {
     expect(shownToasts).toEqual(['tab 1: So be it.']);
   });
 
-  it('are not shown for changes that the pressed button shows itself', async () => {
+  it('show all changes of cart, wishlist and addresses with the server’s message', async () => {
     const store = await openTabs(200, true);
+    body = { code: 200, message: 'So be it.' };
+    for (const change of [addToCart, removeFromCart, addToWishlist, removeAddress]) {
+      await store.dispatch(change());
+      await advanceTime(1_100);
+      tab = -1;
+    }
+    expect(shownToasts).toEqual(Array(4).fill('tab 0: So be it.'));
+  });
+
+  it('are not shown while no page is visible', async () => {
+    const store = await openTabs(200, false, false);
     await store.dispatch(addToCart());
-    await store.dispatch(removeFromCart());
-    await store.dispatch(sendChange(makeChange()));
     await advanceTime();
     expect(shownToasts).toEqual([]);
+  });
+
+  it.each<[AppOperation, boolean, string]>([
+    [{ type: 'cart/set', line }, true, 'Item added to cart'],
+    [{ type: 'cart/set', line }, false, 'Cart updated'],
+    [{ type: 'cart/remove', line }, false, 'Item removed from cart'],
+    [{ type: 'wishlist/add', product: makeProduct() }, true, 'Added from whishlist'],
+    [{ type: 'wishlist/remove', product: makeProduct() }, false, 'removed to whishlist'],
+    [{ type: 'address/add', address: makeAddress() }, true, 'Address added successfully'],
+    [{ type: 'address/update', address: makeAddress() }, false, 'Address updated successfully'],
+    [{ type: 'address/delete', address: makeAddress() }, false, 'Address deleted successfully'],
+  ])('show the default of %j (new: %j) without a message', async (operation, isNew, message) => {
+    const store = await openTabs(200, true);
+    body = { code: 200 };
+    await store.dispatch(sendChange(makeChange({ operation, isNew })));
+    await advanceTime();
+    expect(shownToasts).toEqual([`tab 0: ${message}`]);
   });
 
   it('shows the response in only one of two visible windows', async () => {

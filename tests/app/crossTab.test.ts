@@ -56,14 +56,16 @@ describe('restoreUser', () => {
   const restored = (stored: unknown) =>
     restoreUser('usr_1')(nobody, { ...nobody, user: stored as never, isAuthenticated: true });
 
-  it('restores a complete user', () => {
-    expect(restored(user)).toMatchObject({ user, isAuthenticated: true });
+  it.each([
+    ['with every field', user],
+    ['with the id alone', { _id: 'usr_1' }],
+    ['without an e-mail address', { ...user, email: undefined }],
+  ])('restores the user %s', (_what, stored) => {
+    expect(restored(stored)).toMatchObject({ user: stored, isAuthenticated: true });
   });
 
   it.each([
     ['another user', { ...user, _id: 'usr_2' }],
-    ['without an e-mail address', { ...user, email: undefined }],
-    ['with a name that is no text', { ...user, name: 7 }],
     ['a string', 'usr_1'],
     ['null', null],
   ])('ignores a stored user that is %s', (_what, stored) => {

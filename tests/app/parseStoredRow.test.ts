@@ -20,8 +20,10 @@ const openWith = async (...rows: object[]) => {
   for (const row of rows) await addOutboxRow({ userId, ...row });
   const sent: unknown[] = [];
   const client = clientWith((_path, { method, data }) => {
-    if (method === 'put') sent.push(JSON.parse(data));
-    return { status: 200, body: JSON.stringify({ code: 200, message: '', data: line }) };
+    const isChange = method === 'put';
+    if (isChange) sent.push(JSON.parse(data));
+    const answer = isChange ? line : { results: [line] };
+    return { status: 200, body: JSON.stringify({ code: 200, message: '', data: answer }) };
   });
   const { store } = await openPageFor(user, { client });
   await advanceTime(1_000);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startup } from '../../src/app/startup';
+import type { User } from '../../src/contract/user';
 import { loginSucceeded, profileUpdated } from '../../src/features/auth/authSlice';
 import { makeStore } from '../../src/store/makeStore';
+import { startup } from '../../src/store/startup';
 import {
   clientResponding,
   clientWith,
@@ -48,14 +49,46 @@ describe('Startup check', () => {
       expect(localStorage.getItem('userId')).toBe(user._id);
     });
 
-    it('uses a timeout of 2 s', async () => {
-      const timeouts: (number | undefined)[] = [];
-      const client = clientWith((_path, { timeout }) => {
-        timeouts.push(timeout);
+    /** Starts where nobody responds. @returns how long the check took, in ms */
+    const timeOfCheck = async (saved: User | undefined) => {
+      freezeClock();
+      const client = clientWith(async (_path, { timeout }) => {
+        await new Promise((resolve) => setTimeout(resolve, timeout));
         throw noNetwork();
       });
-      await startWith(client, true);
-      expect(timeouts).toEqual([2_000]);
+      const store = makeStore({ client });
+      if (saved) store.dispatch(loginSucceeded(saved));
+      const startedAt = Date.now();
+      const started = store.dispatch(startup()).then(() => Date.now() - startedAt);
+      await advanceTime(12_000);
+      return { ms: await started, auth: store.getState().auth };
+    };
+
+    it('waits 2 s for the shop where the device has the user saved', async () => {
+      const { ms, auth } = await timeOfCheck(user);
+      expect(ms).toBeGreaterThanOrEqual(2_000);
+      expect(ms).toBeLessThan(3_000);
+      expect(auth.error).toBe('Network error - using cached credentials');
+    });
+
+    it('takes any saved user with that id', async () => {
+      const { ms, auth } = await timeOfCheck({ _id: user._id } as User);
+      expect(ms).toBeLessThan(3_000);
+      expect(auth.isAuthenticated).toBe(true);
+    });
+
+    it('waits as long as for any read where the device has no user saved', async () => {
+      const unsaved = makeUser();
+      localStorage.setItem('userId', unsaved._id);
+      const { ms, auth } = await timeOfCheck(undefined);
+      expect(ms).toBeGreaterThanOrEqual(10_000);
+      expect(auth.isAuthenticated).toBe(false);
+      expect(localStorage.getItem('userId')).toBe(unsaved._id);
+    });
+
+    it('logs in with the stored id where the shop says success and no more', async () => {
+      const { auth } = await startWith(clientResponding(200, { code: 200 }));
+      expect(auth).toMatchObject({ user: { _id: user._id }, isAuthenticated: true });
     });
 
     it.each([408, 429, 500, 503, 504])(

@@ -2,7 +2,6 @@ import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountLoader } from '../../src/app/AccountLoader';
-import { repeatCheck, startup } from '../../src/app/startup';
 import type { Order } from '../../src/contract/order';
 import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
@@ -10,6 +9,7 @@ import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSli
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import { makeStore } from '../../src/store/makeStore';
+import { repeatCheck, startup } from '../../src/store/startup';
 import { clientResponding, clientReturning, clientWith, noNetwork } from '../support/api/client';
 import {
   advanceTime,
@@ -146,7 +146,7 @@ describe('Startup check with stored data', () => {
         { userId: user._id, operation: { line: { quantity: 1 } } },
       ]);
       expect(selectCartLines(page.store.getState())).toHaveLength(1);
-      await advanceTime(6_000);
+      await advanceTime(11_000);
       await started;
       expect(page.store.getState().auth).toMatchObject({ loading: false, isAuthenticated: false });
       const other = makeProduct();

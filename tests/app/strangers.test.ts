@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startup } from '../../src/app/startup';
 import { fetchAddresses } from '../../src/features/address/addressSlice';
 import { fetchCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
@@ -10,6 +9,7 @@ import { queueAddToWishlist } from '../../src/features/wishlist/wishlistSlice';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import type { AppThunk } from '../../src/slices/appStore';
 import { operations } from '../../src/store/operations';
+import { startup } from '../../src/store/startup';
 import { clientResponding } from '../support/api/client';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';
 import { cart, cartFetched, cartKey, persistCart, user } from '../support/device/persistedCart';

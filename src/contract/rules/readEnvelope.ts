@@ -8,41 +8,31 @@ export interface Body {
   error?: unknown;
 }
 
-/** Reads the status that a body names: 200 for a success, and that of a failure. */
+/** Reads the code that a body names: 200 for a success, any other number for a failure. */
 export type CodeOf = (body: Body) => unknown;
 
 /** The data of a body that says success; undefined when it holds none. */
 const pickSafely = <Data, SuccessBody>(pick: (body: SuccessBody) => Data, body: unknown) => {
   try {
-    return pick(body as SuccessBody);
+    return pick(body as SuccessBody) ?? undefined;
   } catch {
     return undefined;
   }
 };
 
 /**
- * What the shop says in a response. The `status` is null when it is not the shop that responds, whatever the HTTP
- * status: captive portals, gateways and proxies reject requests with pages and JSON of their own.
- *
- * A success is HTTP 200, code 200 and data. A failure repeats the HTTP status as its code, beside a message; a host
- * may also send it with HTTP 200, then even without a message.
- * @param http the HTTP status; null without a response
+ * What the shop says in a response, whatever its HTTP status: a JSON object with a number as its `code` is the
+ * shop's word. 200 is a success, with or without data; every other code is a failure. Anything else is no response
+ * of the shop, for example the page of a captive portal: then `status` is null.
  * @param pick extracts the data from a body that says success
  */
 export const readEnvelope = <Data, SuccessBody>(
-  http: number | null,
   body: unknown,
   pick: (body: SuccessBody) => Data,
   codeOf: CodeOf = ({ code }) => code,
-): { status: number | null; data?: Data | undefined } => {
+): { status: number | null; data?: NonNullable<Data> | undefined } => {
   if (typeof body !== 'object' || body === null) return { status: null };
-  const { message } = body as Body;
   const code = codeOf(body);
-  if (http === 200 && code === 200) {
-    const data = pickSafely(pick, body);
-    return data === undefined || data === null ? { status: null } : { status: 200, data };
-  }
-  const isFailure = Number.isInteger(code) && Number(code) >= 400 && Number(code) < 600;
-  const isShops = http === 200 || (code === http && typeof message === 'string');
-  return { status: isFailure && isShops ? Number(code) : null };
+  if (typeof code !== 'number') return { status: null };
+  return code === 200 ? { status: 200, data: pickSafely(pick, body) } : { status: code };
 };

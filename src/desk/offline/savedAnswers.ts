@@ -1,7 +1,6 @@
 import { safeLocalStorage } from '../../browser/safeStorage';
 import { withTimeout } from '../../browser/withTimeout';
-import { RECORDS, withRecords } from '../../persistence/recordDatabase';
-import { runTransaction } from '../../persistence/runTransaction';
+import { records } from '../../persistence/records';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageLimits';
 
 /**
@@ -34,10 +33,8 @@ export const openAnswers = () => {
 
 /** Undefined when there is none, it is older than a session lasts, or the database cannot be used. */
 export const readAnswer = async (url: string): Promise<SavedAnswer | undefined> => {
-  const reading = withRecords((database) => database.get(RECORDS, keyOf(url)));
-  const saved = (await withTimeout(reading, READ_TIMEOUT_MS).catch(() => undefined)) as
-    | SavedAnswer
-    | undefined;
+  const reading = records.getItem<SavedAnswer>(keyOf(url));
+  const saved = await withTimeout(reading, READ_TIMEOUT_MS).catch(() => undefined);
   return saved && isFresh(saved) ? saved : undefined;
 };
 
@@ -45,7 +42,7 @@ export const readAnswer = async (url: string): Promise<SavedAnswer | undefined> 
 export const saveAnswer = (url: string, body: unknown) => {
   if (!isOpen) return;
   const saved: SavedAnswer = { body, savedAt: new Date().toISOString() };
-  withRecords((database) => database.put(RECORDS, saved, keyOf(url))).catch(() => undefined);
+  records.setItem(keyOf(url), saved).catch(() => undefined);
 };
 
 /** Changes a saved answer, if there is one, which stays as old as it is. */
@@ -54,23 +51,18 @@ export const amendAnswer = async (url: string, amend: (body: unknown) => unknown
   if (!saved || !isOpen) return;
   const body = amend(saved.body);
   if (JSON.stringify(body) === JSON.stringify(saved.body)) return;
-  withRecords((database) => database.put(RECORDS, { ...saved, body }, keyOf(url))).catch(
-    () => undefined,
-  );
+  records.setItem(keyOf(url), { ...saved, body }).catch(() => undefined);
 };
 
 /** Deletes saved answers by their URL; all of them by default. @throws when the database cannot be used */
 export const deleteAnswers = (isDeleted: (url: string) => boolean = () => true) => {
-  const deleting = withRecords((database) =>
-    runTransaction(database, [RECORDS], 'readwrite', async (transaction) => {
-      const store = transaction.objectStore(RECORDS);
-      const keys = (await store.getAllKeys()).filter(
-        (key) => key.startsWith(PREFIX) && isDeleted(key.slice(PREFIX.length)),
-      );
-      await Promise.all(keys.map((key) => store.delete(key)));
-    }),
-  );
-  return withTimeout(deleting, STORAGE_TIMEOUT_MS);
+  const deleteAll = async () => {
+    const keys = (await records.keys()).filter(
+      (key) => key.startsWith(PREFIX) && isDeleted(key.slice(PREFIX.length)),
+    );
+    await Promise.all(keys.map((key) => records.removeItem(key)));
+  };
+  return withTimeout(deleteAll(), STORAGE_TIMEOUT_MS);
 };
 
 /** What is ticked off the latest pick list. */

@@ -9,7 +9,7 @@ import {
   readPendingLogout,
   removePendingLogout,
 } from '../../device/pendingLogout';
-import type { FeatureThunk } from '../../slices/thunkExtra';
+import type { FeatureThunk, ThunkExtra } from '../../slices/thunkExtra';
 import { loginSucceeded } from './authSlice';
 import { finishLogout, runningLogins, waitForLogout } from './logout';
 
@@ -33,10 +33,23 @@ export const recoverLogin = async (
   return me;
 };
 
+/**
+ * The user of the session cookie. Another page may log in or out while this one waits or is suspended: then the server
+ * is asked again. @throws ApiError
+ */
+const askMe = async ({ client, session }: ThunkExtra) => {
+  for (;;) {
+    session.adopt();
+    const me = await getMe(client);
+    if (session.isCurrent()) return me;
+  }
+};
+
 /** Logs in by any means; the auth state changes only once that has succeeded. @throws ApiError */
 export const loginBy =
   (verify: (client: Client) => Promise<{ data: User }>): FeatureThunk<Promise<void>> =>
-  async (dispatch, _getState, { client }) => {
+  async (dispatch, _getState, extra) => {
+    const { client } = extra;
     runningLogins.add(client);
     try {
       await waitForLogout(client);
@@ -44,7 +57,7 @@ export const loginBy =
       // The login has ended any earlier session of this browser.
       const isDeleted = await dispatch(deleteLoggedOutData());
       if (isDeleted || readPendingLogout() === user._id) removePendingLogout();
-      const me = await getMe(client).catch((error: ApiError) => {
+      const me = await askMe(extra).catch((error: ApiError) => {
         if (error.status === null) return { data: user };
         throw error;
       });
@@ -67,12 +80,11 @@ export const login = (email: string, code: string) =>
 
 /** Logs in the user of a session cookie that is still valid. @returns whether there was one */
 export const resumeSession =
-  (): FeatureThunk<Promise<boolean>> =>
-  async (dispatch, _getState, { client }) => {
+  (): FeatureThunk<Promise<boolean>> => async (dispatch, _getState, extra) => {
     void dispatch(finishLogout());
-    await waitForLogout(client);
+    await waitForLogout(extra.client);
     if (readPendingLogout()) return false;
-    const me = await getMe(client).catch(() => undefined);
+    const me = await askMe(extra).catch(() => undefined);
     if (me) dispatch(loginSucceeded(me.data));
     return me !== undefined;
   };

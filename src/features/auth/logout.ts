@@ -3,6 +3,7 @@ import type { Client } from '../../api/client';
 import type { ApiError } from '../../api/errors';
 import { withTimeout } from '../../browser/withTimeout';
 import type { User } from '../../contract/user';
+import { readStoredUserId } from '../../device/deviceSession';
 import {
   deleteLoggedOutData,
   readLogoutTime,
@@ -11,7 +12,6 @@ import {
   SESSION_ONLY,
   storePendingLogout,
 } from '../../device/pendingLogout';
-import { readStoredUserId } from '../../device/storedUserId';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageLimits';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import { loggedOut } from './authSlice';

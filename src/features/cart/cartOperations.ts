@@ -163,7 +163,7 @@ const removeCartLine: FeatureOperation<RemoveCartLine, CartItem, CartList, true>
     const { type, line } = operation;
     if (!isProvisional(line._id)) return operation;
     const known = knownLine(state, line);
-    if (known) return { type, line: known };
+    if (known && !isProvisional(known._id)) return { type, line: known };
     return isFetched ? { kind: 'delivered' } : undefined;
   },
   request: ({ operation: { line } }) => ({

@@ -35,7 +35,13 @@ export const fetchCart = createListThunk('cart/fetched', getCart);
 const cartSlice = createSlice({
   name: 'cart',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Empties what the server said; pending changes stay. */
+    cartCleared: (state) => {
+      if (state.data.length > 0) state.version += 1;
+      Object.assign(state, { data: [], error: null });
+    },
+  },
   extraReducers: (builder) => {
     builder.addAsyncThunk(fetchCheckoutOptions, optionsCases<CartState>());
     addListCases(builder, {
@@ -66,6 +72,7 @@ const cartSlice = createSlice({
   },
 });
 
+export const { cartCleared } = cartSlice.actions;
 export const {
   selectCart,
   selectCartPending,

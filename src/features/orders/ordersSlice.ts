@@ -62,6 +62,7 @@ const ordersSlice = createSlice({
           detailsCases.fulfilled(state, action);
           // The details may be newer than the list.
           const { data } = action.payload;
+          if (!data) return;
           state.list.data = state.list.data.map((row) =>
             row._id === data._id ? toListEntry(data) : row,
           );

@@ -8,7 +8,7 @@ import {
   unsubscribe,
 } from '../../browser/push';
 import type { PushChange, PushState, PushWant } from '../../contract/push';
-import { userIdOf } from '../../device/storedUserId';
+import { userIdOf } from '../../device/deviceSession';
 import { getConnection } from '../../pwa/connectivity';
 import { createCallThunk, type RequestFailure, toApiError } from '../../slices/request';
 import type { FeatureThunk } from '../../slices/thunkExtra';

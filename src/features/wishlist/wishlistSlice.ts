@@ -21,9 +21,10 @@ const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState,
   reducers: {
+    /** Empties what the server said; pending changes stay. */
     wishlistCleared: (state) => {
-      Object.assign(state, { data: [], error: null, loadedAt: null });
-      state.version += 1;
+      if (state.data.length > 0) state.version += 1;
+      Object.assign(state, { data: [], error: null });
     },
   },
   extraReducers: (builder) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { CartItem } from '../../../src/contract/cart';
 import type { User } from '../../../src/contract/user';
-import { USER_ID_KEY } from '../../../src/device/storedUserId';
+import { USER_ID_KEY } from '../../../src/device/deviceSession';
 import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppOperation } from '../../../src/store/operations';
 import { newEmail } from '../factories';

@@ -2,9 +2,14 @@ import { vi } from 'vitest';
 
 /** Records the connections in use. @returns functions that lose them, as Safari does, or close them */
 export const watchConnections = () => {
-  const { transaction } = IDBDatabase.prototype;
+  const { transaction, close } = IDBDatabase.prototype;
   const known = new Set<IDBDatabase>();
   let areLost = false;
+  vi.spyOn(IDBDatabase.prototype, 'close').mockImplementation(function (this: IDBDatabase) {
+    // A closed connection says so, whether it was lost before or not.
+    known.delete(this);
+    close.apply(this);
+  });
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
     this: IDBDatabase,
     ...args
@@ -20,7 +25,7 @@ export const watchConnections = () => {
       areLost = true;
     },
     close: () => {
-      for (const connection of known) connection.close();
+      for (const connection of [...known]) connection.close();
     },
   };
 };

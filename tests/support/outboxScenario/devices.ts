@@ -5,6 +5,7 @@ import { makeClient } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
 import { makeAccount } from '../../../src/device/account';
 import { deliverChanges } from '../../../src/device/device';
+import { makeDeviceSession } from '../../../src/device/deviceSession';
 import { fetchAddresses } from '../../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
 import { fetchCart } from '../../../src/features/cart/cartSlice';
@@ -52,6 +53,13 @@ export const makeDevices = ({
 
   const makeDevice = () => {
     const factory = new IDBFactory();
+    const stored = new Map<string, string>();
+    /** The local storage of this device. */
+    const storage = {
+      get: (key: string) => stored.get(key) ?? null,
+      set: (key: string, value: string) => stored.set(key, value) !== undefined,
+      remove: (key: string) => void stored.delete(key),
+    };
     const lock = makeLock();
     const network = makeFaultyNetwork({ app, cookies, nextFault, permanentFaultOf });
     /** Difference between the device's clock and the true time, in ms. */
@@ -106,6 +114,7 @@ export const makeDevices = ({
       const skewThen = skew;
       const store = makeStore({
         client,
+        session: makeDeviceSession(storage),
         post: (action) => {
           if (!tabs.includes(store)) return;
           const message = { ...action, meta: { ...(action.meta as object), otherTab: true } };

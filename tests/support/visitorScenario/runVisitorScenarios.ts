@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/db/database';
-import { removeStoredUserId } from '../../../src/device/storedUserId';
+import { USER_ID_KEY } from '../../../src/device/deviceSession';
 import type { RowStorage } from '../../../src/outbox/rowStorage';
 import type { AppStore } from '../../../src/slices/appStore';
 import { makeUser } from '../factories';
@@ -30,7 +30,7 @@ const tabOf = async (device: Device, index = 0): Promise<AppStore> => {
 };
 
 const runScenario = async (context: VisitorContext, scenario: Scenario) => {
-  removeStoredUserId();
+  localStorage.removeItem(USER_ID_KEY);
   localStorage.clear();
   const account = await openAccount(context, scenario);
   const { id, cookies } = account.shopper;

@@ -6,6 +6,7 @@ import { runExclusive } from '../src/browser/runExclusive';
 import type { Placed } from '../src/contract/checkout';
 import { isWaiting } from '../src/outbox/outboxRow';
 import { openRowStorage } from '../src/outbox/rowStorage';
+import { addDelivered } from '../src/persistence/deliveredUnseen';
 import { replaceStoredList } from '../src/persistence/storedList';
 import { TABS_CHANNEL, TABS_VERSION } from '../src/pwa/workerMessages';
 import { shop } from '../src/shop.config';
@@ -43,7 +44,8 @@ export const client = makeClient({
 const deliverChangesOf = async (userId: string, unpaidOrders: number) => {
   const rows = openRowStorage(operations);
   const channel = new BroadcastChannel(TABS_CHANNEL);
-  const order = findWaitingOrder(await rows.all(userId));
+  const before = await rows.all(userId);
+  const order = findWaitingOrder(before);
   let placed: Placed | undefined;
   try {
     await deliverAll({
@@ -64,10 +66,12 @@ const deliverChangesOf = async (userId: string, unpaidOrders: number) => {
     channel.close();
   }
   const all = await rows.all(userId);
+  const left = all.filter(isWaiting);
+  const delivered = before.filter(({ key }) => !all.some((row) => row.key === key)).length;
+  if (delivered > 0) await addDelivered(userId, delivered).catch(() => undefined);
   if (order) await tellOfOrder(order, placed, all).catch(() => undefined);
   // As pages do.
   await navigator.setAppBadge?.(all.length + unpaidOrders).catch(() => undefined);
-  const left = all.filter(isWaiting);
   if (left.length > 0) throw new Error(`${left.length} changes are left.`);
 };
 

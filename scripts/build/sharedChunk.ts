@@ -86,6 +86,10 @@ const FOLDERS: Record<string, string[]> = {
     'src/device',
     'src/features/auth',
     'src/outbox',
+    'src/persistence/deliveredUnseen',
+    'src/persistence/orderNotices',
+    'src/persistence/persistConfig',
+    'src/persistence/record',
     'src/store',
   ],
   /** Passkeys need the network, so the service worker does not save this file (`shellFiles.ts`). */

@@ -19,10 +19,10 @@ const open = () => {
   return instance;
 };
 
-let instance = open();
+let instance: LocalForage | undefined;
 
 /** localforage connects again when its connection is closed, but does not notice that Safari has lost it (#1113). */
-const giveUp = (used: Internals) => {
+const giveUp = (used: LocalForage & Internals) => {
   // The next instance shares its connection with this one, whose open may have failed.
   used._dbInfo ??= {};
   used._dbInfo.db?.close();
@@ -33,6 +33,7 @@ const giveUp = (used: Internals) => {
  * recovers. A full device deletes pictures first.
  */
 const run = async <Result>(work: (forage: LocalForage) => Promise<Result>): Promise<Result> => {
+  instance ??= open();
   const used = instance;
   try {
     return await work(used);
@@ -41,8 +42,9 @@ const run = async <Result>(work: (forage: LocalForage) => Promise<Result>): Prom
     // Another call may have opened a new one already.
     if (instance === used) {
       giveUp(used);
-      instance = open();
+      instance = undefined;
     }
+    instance ??= open();
     return work(instance);
   }
 };

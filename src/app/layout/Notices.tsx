@@ -1,23 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadOptional } from '../../browser/loadOptional';
+import { selectUserId } from '../../features/auth/authSlice';
 import { languageOffer } from '../../messages/languageOffer';
 import { useConnection } from '../../pwa/connectivity';
 import { installOffer } from '../../pwa/installOffer';
+import { useAppSelector } from '../../slices/hooks';
 import { Notice } from './Notice';
 import styles from './Notices.module.css';
 import { useAppBadge } from './useAppBadge';
 import { useNotices } from './useNotices';
 
-type Module = typeof import('./BackOnline');
+type BackOnline = typeof import('./BackOnline').BackOnline;
+type DeliveredUnseen = typeof import('./DeliveredUnseen').DeliveredUnseen;
 
 /** How long a notice is a line before it counts as read. */
 const READING_MS = 8_000;
 
 /** The notices of the dock: one line, the first that is not read yet, and the icons of the others. */
 export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
-  const [BackOnline, setBackOnline] = useState<Module['BackOnline']>();
+  const [BackOnline, setBackOnline] = useState<BackOnline>();
+  const [DeliveredUnseen, setDeliveredUnseen] = useState<DeliveredUnseen>();
+  const userId = useAppSelector(selectUserId);
   const [sent, setSent] = useState<number>();
-  const notices = useNotices(isCheckout, sent);
+  const [sentUnseen, setSentUnseen] = useState<number>();
+  const notices = useNotices(isCheckout, sent, sentUnseen);
   const LanguageOffer = languageOffer.use();
   const InstallOffer = installOffer.use();
   useAppBadge();
@@ -33,6 +39,13 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
       (module) => setBackOnline(() => module.BackOnline),
     );
   }, [isDisconnected]);
+  useEffect(() => {
+    if (!userId) return;
+    loadOptional(
+      () => import('./DeliveredUnseen'),
+      (module) => setDeliveredUnseen(() => module.DeliveredUnseen),
+    );
+  }, [userId]);
   const ids = notices.map(({ id }) => id);
   const isShown = opened !== undefined && ids.includes(opened);
   const line = isShown ? opened : ids.find((id) => !read.includes(id));
@@ -64,6 +77,7 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
       ))}
       {LanguageOffer && <LanguageOffer />}
       {InstallOffer && <InstallOffer />}
+      {userId && DeliveredUnseen && <DeliveredUnseen userId={userId} onDelivered={setSentUnseen} />}
       {BackOnline && <BackOnline isDisconnected={isDisconnected} onSent={setSent} />}
     </div>
   );

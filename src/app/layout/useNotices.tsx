@@ -29,8 +29,13 @@ const timeOfDay = { hour: 'numeric', minute: '2-digit' } as const;
 /**
  * What the dock has to say, the most urgent first.
  * @param sent how many changes were sent after the network came back, for some seconds
+ * @param sentUnseen how many the worker has sent while nobody saw the shop, for some seconds
  */
-export const useNotices = (isCheckout: boolean, sent: number | undefined): NoticeContent[] => {
+export const useNotices = (
+  isCheckout: boolean,
+  sent: number | undefined,
+  sentUnseen: number | undefined,
+): NoticeContent[] => {
   const t = useTranslations();
   const format = useFormatter();
   const { pathname } = useLocation();
@@ -51,6 +56,10 @@ export const useNotices = (isCheckout: boolean, sent: number | undefined): Notic
   if (sent !== undefined) {
     const text = t('notice.backOnline', { count: sent });
     notices.push({ id: 'backOnline', tone: 'quiet', Icon: CloudCheck, text });
+  }
+  if (sentUnseen !== undefined) {
+    const text = t('notice.sentUnseen', { count: sentUnseen });
+    notices.push({ id: 'sentUnseen', tone: 'quiet', Icon: CloudCheck, text });
   }
   if (hasStorageFailed) {
     const text = t('notice.notStored');

@@ -15,10 +15,10 @@ import styles from './Profile.module.css';
 /** The details tab: profile form, account data and logout. */
 export const Details = ({ user }: { user: User }) => {
   useLoad(fetchUserDetails, user._id);
-  const { email, createdAt } = useAppSelector(selectUserDetails).data ?? user;
+  // A host need not say more of a user than the id.
+  const { email, createdAt }: Partial<User> = useAppSelector(selectUserDetails).data ?? user;
   const t = useTranslations('profile');
   const format = useFormatter();
-  const since = format.dateTime(new Date(createdAt), { dateStyle: 'long' });
   return (
     <>
       <PageHead title={t('details')} />
@@ -29,10 +29,18 @@ export const Details = ({ user }: { user: User }) => {
         <section className={prose.card} aria-labelledby="logout">
           <h2 id="logout">{t('account')}</h2>
           <dl className={styles.facts}>
-            <dt>{t('email')}</dt>
-            <dd>{email}</dd>
-            <dt>{t('since')}</dt>
-            <dd>{since}</dd>
+            {email && (
+              <>
+                <dt>{t('email')}</dt>
+                <dd>{email}</dd>
+              </>
+            )}
+            {createdAt && (
+              <>
+                <dt>{t('since')}</dt>
+                <dd>{format.dateTime(new Date(createdAt), { dateStyle: 'long' })}</dd>
+              </>
+            )}
           </dl>
           <p className={styles.soft}>{t('logoutText')}</p>
           <LogoutButton user={user} />

@@ -28,14 +28,15 @@ export const DetailsForm = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch();
   const isOnline = useConnection() === 'online';
   const { attempt, error, isBusy } = useSubmit();
+  const { name = '', phone = '' }: Partial<User> = user;
   const { register, handleSubmit, resetTo, formState } = useDraftForm<ProfileChange>(
     user._id,
     'profile',
-    { name: user.name, phone: fromPhone(user.phone) },
+    { name, phone: fromPhone(phone) },
   );
 
-  const save = async ({ name, phone }: ProfileChange) => {
-    const profile = { name: typedLine(name), phone: toPhone(phone) };
+  const save = async (typed: ProfileChange) => {
+    const profile = { name: typedLine(typed.name), phone: toPhone(typed.phone) };
     await attempt(async () => {
       toast.success(await dispatch(saveProfile(user, profile)), { id: 'profile' });
       resetTo({ ...profile, phone: fromPhone(profile.phone) });

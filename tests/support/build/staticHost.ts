@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
@@ -36,11 +36,15 @@ const readRules = (text: string): Rule[] =>
       return { matches, headers };
     });
 
-/** A static host of a built storefront, with its headers and a fallback to its document. */
-export const startStaticHost = async (folder: string) => {
+/**
+ * A static host of a built storefront, with its headers and a fallback to its document.
+ * @param api answers the requests below /api
+ */
+export const startStaticHost = async (folder: string, api?: RequestListener) => {
   const rules = readRules(await readFile(path.join(folder, '_headers'), 'utf8'));
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (api && pathname.startsWith('/api/')) return api(request, response);
     for (const { matches, headers } of rules) {
       if (matches(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
     }

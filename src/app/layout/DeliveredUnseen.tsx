@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { takeDelivered } from '../../persistence/deliveredUnseen';
+
+const DISPLAY_MS = 6_000;
+
+interface DeliveredUnseenProps {
+  userId: string;
+  /** Gets how many changes the worker has delivered while nobody saw the shop, and undefined some seconds later. */
+  onDelivered: (count: number | undefined) => void;
+}
+
+/** Looks for what the worker has delivered, at the start and whenever the page is shown. */
+export const DeliveredUnseen = ({ userId, onDelivered }: DeliveredUnseenProps) => {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      if (document.hidden) return;
+      const count = await takeDelivered(userId).catch(() => 0);
+      if (count === 0) return;
+      onDelivered(count);
+      clearTimeout(timer);
+      timer = setTimeout(onDelivered, DISPLAY_MS, undefined);
+    };
+    void look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [userId, onDelivered]);
+  return null;
+};

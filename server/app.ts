@@ -51,6 +51,7 @@ interface AppOptions {
   /** One clock for everything that expires, so that tests can set it. */
   now?: () => Date;
   checkDisk?: Connection['checkDisk'];
+  isStuck?: Connection['isStuck'];
   listen?: Connection['listen'];
   /** Adds hooks that measure every request. */
   measure?: ((app: FastifyInstance) => void) | undefined;
@@ -66,6 +67,7 @@ export const buildApp = async (options: AppOptions) => {
     logger = false,
     now = () => new Date(),
     checkDisk,
+    isStuck,
     listen,
     gateways,
     measure,
@@ -122,6 +124,7 @@ export const buildApp = async (options: AppOptions) => {
     db,
     allowNewer: config.allowNewerDatabase,
     ...(checkDisk && { checkDisk }),
+    ...(isStuck && { isStuck }),
   });
   await app.register(api, { db, config });
   await assertPictureOrigin(config);

@@ -3,6 +3,7 @@ import { TOGETHER_LOCK } from '../db/advisoryLocks';
 import type { Database } from '../db/database';
 import { boughtTogether, MIN_CUSTOMERS } from '../db/schema/boughtTogether';
 import { order, orderItem } from '../db/schema/orders';
+import { allowLongStatements } from '../db/statementLimit';
 import { inTransaction } from '../db/transaction';
 
 const RECENT_MS = 180 * 24 * 60 * 60 * 1000;
@@ -18,7 +19,7 @@ export const countTogether = (db: Database, now: Date) =>
     );
     const [row] = (result as unknown as { rows: { isLocked: boolean }[] }).rows;
     if (!row?.isLocked) return;
-    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(TIMEOUT_MS))}`);
+    await allowLongStatements(tx, TIMEOUT_MS);
     await tx.delete(boughtTogether);
     const since = new Date(now.getTime() - RECENT_MS).toISOString();
     await tx.execute(sql`

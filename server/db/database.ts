@@ -28,5 +28,7 @@ export interface Connection {
   crash?: Promise<Error>;
   /** Connections of the pool: all, idle ones, and queries waiting for one; PostgreSQL only. */
   poolUse?(): { total: number; idle: number; waiting: number };
+  /** Whether nothing has succeeded for a minute though the database can be reached; PostgreSQL only. */
+  isStuck?(): boolean;
   close(): Promise<void>;
 }

@@ -60,7 +60,7 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
 /** @param image a dump to start from */
 export const openInMemory = async (
   image?: Blob,
-): Promise<Required<Omit<Connection, 'checkDisk' | 'crash' | 'poolUse'>>> => {
+): Promise<Required<Omit<Connection, 'checkDisk' | 'crash' | 'poolUse' | 'isStuck'>>> => {
   const pglite = await PGlite.create({ loadDataDir: image, extensions });
   async function* dump() {
     yield* (await pglite.dumpDataDir('none')).stream();

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { ChannelListener } from './database';
+import { endNow, limitSilence } from './limitSilence';
 
 /** The interval of checks that the connection is alive, since a network may drop an idle one silently. */
-const CHECK_INTERVAL_MS = 10_000;
-const QUERY_TIMEOUT_MS = 5000;
+const CHECK_INTERVAL_MS = 3000;
+const CONNECT_TIMEOUT_MS = 5000;
+/** Of a check; with the interval less than ten seconds, after which a process has found its database again. */
+const CHECK_TIMEOUT_MS = 1500;
 const ARRIVAL_TIMEOUT_MS = 2000;
 const FIRST_RETRY_MS = 100;
-const MAX_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 2000;
 
 interface ListenerOptions {
   connectionString: string;
@@ -16,6 +19,8 @@ interface ListenerOptions {
   pool: pg.Pool;
   channel: string;
   listener: ChannelListener;
+  /** Called when the connection was silent. */
+  onSilent: () => void;
 }
 
 /** Rejects when the connection ends for any reason. */
@@ -28,7 +33,7 @@ const whenLost = (client: pg.Client) =>
  * Listens on its own connection, and reconnects when it is lost. @returns a function that stops it
  */
 export const listenOnPostgres = (options: ListenerOptions) => {
-  const { connectionString, pool, channel, listener } = options;
+  const { connectionString, pool, channel, listener, onSilent } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -64,18 +69,19 @@ export const listenOnPostgres = (options: ListenerOptions) => {
       const client = new pg.Client({
         connectionString,
         application_name: 'loam listener',
-        connectionTimeoutMillis: QUERY_TIMEOUT_MS,
-        query_timeout: QUERY_TIMEOUT_MS,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        keepAlive: true,
       });
+      limitSilence(client, CHECK_TIMEOUT_MS, onSilent);
       await listenUntilLost(client, () => {
         retryMs = FIRST_RETRY_MS;
         listener.onListening();
       }).catch((error) => {
         if (!signal.aborted) listener.onLost(error);
       });
-      // Not awaited: closing a connection without a network would take minutes.
-      client.end().catch(() => {});
-      await sleep(retryMs, undefined, { signal }).catch(() => {});
+      endNow(client, 'The listener has ended.');
+      // Random, so that the processes of a shop do not all come back at once.
+      await sleep(retryMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     }
   };

@@ -5,6 +5,7 @@ import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { OperatorError } from '../config/operatorError';
 import { MIGRATION_LOCK } from './advisoryLocks';
+import { endNow, limitSilence } from './limitSilence';
 import { assertCanMigrate, migrations } from './migrations';
 import { sqlState } from './transaction';
 
@@ -14,21 +15,52 @@ const MAX_ATTEMPTS = 20;
 /** Lets queries run that were waiting for the migration. */
 const PAUSE_MS = 3000;
 
+/** A large table may take minutes, and another process as long as all of its migrations. */
+const STATEMENT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 30 * 60_000;
+const WAIT_INTERVAL_MS = 500;
+const END_TIMEOUT_MS = 1000;
+
 /** Uses its own connection: the lock belongs to the session, and migrations may exceed the timeouts. */
 export const migratePostgres = async (connectionString: string, all = migrations) => {
-  const client = new pg.Client({ connectionString, application_name: 'loam migrations' });
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'loam migrations',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
+  });
+  limitSilence(client, STATEMENT_MS);
+  // A query that waits reports a lost connection; without a listener the event would end the process.
+  client.on('error', () => {});
   await client.connect().catch((cause) => {
     throw new OperatorError(`The database of DATABASE_URL does not respond: ${cause.message}.`);
   });
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // The role may have those of requests.
+    await client.query(
+      `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 0;
+       set lock_timeout = ${LOCK_TIMEOUT_MS}`,
+    );
+    await takeLock(client);
     await createExtension(client);
-    // Set after the lock is taken: another process may need longer for its migrations.
-    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await retryLocked(() => applyEach(client, all));
   } finally {
-    await client.end();
+    await Promise.race([client.end(), sleep(END_TIMEOUT_MS, undefined, { ref: false })]);
+    endNow(client, 'The migration has ended.');
   }
+};
+
+/** Asks again and again: a wait within the database would not notice that its host has vanished. */
+const takeLock = async (client: pg.Client) => {
+  for (const deadline = performance.now() + MAX_WAIT_MS; performance.now() < deadline; ) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0].taken) return;
+    await sleep(WAIT_INTERVAL_MS);
+  }
+  throw new OperatorError('Another process has been migrating the database for half an hour.');
 };
 
 /** Search compares words by trigrams. @throws OperatorError when the database has no such extension or refuses it */

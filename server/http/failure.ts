@@ -48,15 +48,18 @@ export const failureOf = (
 const statusOf = ({ statusCode = 500 }: Partial<FastifyError>) =>
   statusCode >= 400 && (statusCode < 500 || byStatus[statusCode]) ? statusCode : 500;
 
-/** Transient: SQLSTATE classes 08, 53 and 57, conflicts, timeouts, and Node's network errors. */
+/** Transient: SQLSTATE classes 08, 53 and 57, conflicts, timeouts, a former primary, and Node's network errors. */
 const transientCodes =
-  /^(08...|40001|40P01|53...|57...|55P03|25P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
-/** Transient errors without a code: an exhausted pool, and a connection that was lost in a transaction. */
+  /^(08...|40001|40P01|53...|57...|55P03|25P03|25006|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOST\w+|ENET\w+)$/;
+/** Transient errors without a code: an exhausted pool, and a connection that was lost or not made in time. */
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 const transientMessages = [
   POOL_EXHAUSTED,
+  'timeout expired',
+  'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
 ];
 
 /** Overload, conflicts, lock and statement timeouts: expected while much is going on. */
@@ -78,10 +81,11 @@ export const expectedUnavailability = (
   return isBusy ? { error: failure.code, reason } : undefined;
 };
 
-const isUnavailable = (error: Partial<FastifyError>) => {
-  const { code, message = '' } = (error.cause ?? error) as Partial<FastifyError>;
-  return transientCodes.test(String(code)) || transientMessages.includes(message);
-};
+/** Also by its causes: drizzle-orm wraps the errors of the driver, and the pool those of a connection. */
+export const isUnavailable = ({ code, message = '', cause }: Partial<FastifyError>): boolean =>
+  transientCodes.test(String(code)) ||
+  transientMessages.includes(message) ||
+  (cause instanceof Error && isUnavailable(cause));
 
 /** The maximum length of a field name in a message, since callers choose unknown names. */
 const MAX_NAME_LENGTH = 100;

@@ -5,7 +5,7 @@ import { HttpError } from './httpError';
 import { makeReadiness } from './readiness';
 import { ok } from './schemas';
 
-type HealthOptions = Pick<Connection, 'db' | 'checkDisk'> & { allowNewer: boolean };
+type HealthOptions = Pick<Connection, 'db' | 'checkDisk' | 'isStuck'> & { allowNewer: boolean };
 
 /** For process supervisors and load balancers; not part of the contract. */
 export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app, options) => {
@@ -14,7 +14,10 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
     reply.header('cache-control', 'no-store');
   });
 
-  app.get('/livez', { schema: { hide: true } }, async () => ok('alive', {}));
+  app.get('/livez', { schema: { hide: true } }, async () => {
+    if (options.isStuck?.()) throw new HttpError(503, 'stuck');
+    return ok('alive', {});
+  });
 
   app.get('/readyz', { schema: { hide: true } }, async () => {
     if (app.draining.isDraining) throw new HttpError(503, 'draining');

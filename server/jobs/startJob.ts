@@ -1,20 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from '../http/failure';
+
+/** When a pass is repeated that has met no database; at random up to so long, so that not all come back at once. */
+const RETRY_MS = 5000;
 
 /**
  * Runs `work` after `delayMs` and then again `intervalMs` after each run has ended, so runs never
- * overlap. `work` handles its own errors; its signal requests that it finish early.
+ * overlap, or after as many ms as it returns. `work` handles its own errors; its signal requests that it finish early.
  * @returns a function that stops it and waits for the run in progress
  */
 export const repeat = (
-  work: (signal: AbortSignal) => Promise<void>,
+  work: (signal: AbortSignal) => Promise<number | undefined>,
   delayMs: number,
   intervalMs: number,
 ) => {
   const stopping = new AbortController();
   let running = Promise.resolve();
   const run = () => {
-    running = work(stopping.signal).then(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(run, intervalMs);
+    running = work(stopping.signal).then((nextMs = intervalMs) => {
+      if (!stopping.signal.aborted) timer = setTimeout(run, nextMs);
     });
   };
   let timer = setTimeout(run, delayMs);
@@ -35,13 +39,23 @@ export interface Job {
   intervalMs: number;
 }
 
-/** Repeats a job and logs its errors. @returns a function that stops it */
+/**
+ * Repeats a job and logs its errors. When its database is not there, it looks again within five seconds, also a job of
+ * every hour. @returns a function that stops it
+ */
 export const startJob = (
   { name, pass, delayMs, intervalMs }: Job,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) =>
   repeat(
-    (signal) => pass(signal).catch((err) => log.error({ err, job: name }, 'a job failed')),
+    (signal) =>
+      pass(signal).then(
+        () => undefined,
+        (err) => {
+          log.error({ err, job: name }, 'a job failed');
+          return isUnavailable(err) ? Math.min(Math.random() * RETRY_MS, intervalMs) : undefined;
+        },
+      ),
     delayMs,
     intervalMs,
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeat } from '../../server/jobs/startJob';
+import { repeat, startJob } from '../../server/jobs/startJob';
 
 describe('repeat', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +8,8 @@ describe('repeat', () => {
   const makeWork = () => {
     const ends: (() => void)[] = [];
     const work = vi.fn(
-      (_signal: AbortSignal) => new Promise<void>((resolve) => void ends.push(resolve)),
+      (_signal: AbortSignal) =>
+        new Promise<undefined>((resolve) => void ends.push(() => resolve(undefined))),
     );
     return { work, end: () => ends.shift()?.() };
   };
@@ -49,5 +50,25 @@ describe('repeat', () => {
     await repeat(work, 10, 100)();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(work).not.toHaveBeenCalled();
+  });
+});
+
+describe('A job of every hour', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  it.each([
+    ['within five seconds when its database was not there', { code: 'ECONNREFUSED' }, 5000],
+    ['after an hour when it failed otherwise', { code: '42P01' }, 3_600_000],
+  ])('is repeated %s', async (_, error, withinMs) => {
+    const pass = vi.fn(() => Promise.reject(Object.assign(new Error('It failed.'), error)));
+    const job = { name: 'each hour', pass, delayMs: 0, intervalMs: 3_600_000 };
+    const stop = startJob(job, { error: () => {} });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(pass).toHaveBeenCalledOnce();
+    if (withinMs > 5000) await vi.advanceTimersByTimeAsync(withinMs - 1);
+    expect(pass).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(withinMs);
+    expect(pass.mock.calls.length).toBeGreaterThan(1);
+    await stop();
   });
 });

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { IMPORT_LOCK } from '../../db/advisoryLocks';
 import type { Database } from '../../db/database';
+import { allowLongStatements } from '../../db/statementLimit';
 
-/** Waits for other imports, and removes the timeouts of this one. Call it before the import is planned. */
+/** For a statement of an import, and for its wait for others. */
+const STATEMENT_MS = 5 * 60_000;
+
+/** Waits for other imports, and raises the time limits of this one. Call it before the import is planned. */
 export const lockImports = async (tx: Database) => {
   await tx.execute(sql`set local lock_timeout = 0`);
-  await tx.execute(sql`set local statement_timeout = 0`);
+  await allowLongStatements(tx, STATEMENT_MS);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
 };

@@ -10,6 +10,7 @@ import { makeSynonymFinder } from '../../../src/contract/rules/search/synonyms';
 import type { Database } from '../../db/database';
 import { category, product } from '../../db/schema/catalogue';
 import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
+import { allowLongStatements } from '../../db/statementLimit';
 import { productNames } from '../productColumns';
 import { listPhrases } from '../texts/phraseRepository';
 
@@ -19,6 +20,8 @@ const BATCH = 25;
 const BATCH_OF_SEED = 2000;
 /** Before a search. */
 const BATCHES_BEFORE_SEARCH = 20;
+/** The limit of a statement that changes every row. */
+const ALL_ROWS_MS = 5 * 60_000;
 /** Raised when the rules of search documents change. */
 const RULES_VERSION = 3;
 
@@ -112,7 +115,7 @@ export const indexSeed = (tx: Database) =>
 /** Marks all search documents as out of date if they were written with other rules or synonyms. */
 export const checkSearchRules = (db: Database) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await allowLongStatements(tx, ALL_ROWS_MS);
     const changed = await tx
       .update(searchRules)
       .set({ hash: HASH })

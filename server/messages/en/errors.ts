@@ -243,6 +243,7 @@ export const errors = {
   price_changed: 'The price of {pack} has changed. Please look at your cart again.',
   quantity_changed: 'Your cart has changed in the meantime.',
   refused: 'That request was refused.',
+  stuck: 'This process no longer reaches its database, which is there. It has to be started again.',
   too_large: 'That is more than we can take at once.',
   too_many_addresses: 'You have {count} addresses already. Please delete one first.',
   too_many_alerts: 'We can tell you about {count} packs at most.',

@@ -25,7 +25,7 @@ const testConfig = makeConfig();
 
 type Extras = Pick<
   Parameters<typeof buildApp>[0],
-  'logger' | 'now' | 'listen' | 'gateways' | 'measure'
+  'logger' | 'now' | 'listen' | 'gateways' | 'measure' | 'isStuck'
 >;
 
 /** The API over `db`, closed after the test file's last test. */

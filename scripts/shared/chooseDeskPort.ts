@@ -1,8 +1,9 @@
+import { isProduction } from '../../server/config/environment';
 import { assertPortFree } from '../../server/http/listen';
 
 /** Puts the Desk on the port after the shop's, unless DESK_PORT says where, or another program is there. */
 export const chooseDeskPort = async () => {
-  if (process.env.DESK_PORT || process.env.NODE_ENV === 'production') return;
+  if (process.env.DESK_PORT || isProduction(process.env)) return;
   const { PORT: port = '8080', HOST: host = 'localhost' } = process.env;
   const next = Number(port) + 1;
   try {

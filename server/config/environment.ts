@@ -34,3 +34,17 @@ export const readInteger = (
   }
   return number;
 };
+
+const ENVIRONMENTS = ['production', 'development', 'test'];
+
+/**
+ * Whether NODE_ENV is production, in any case: `Production` must not start as the demo.
+ * @throws OperatorError for another environment than those of Node, such as `prod`
+ */
+export const isProduction = ({ NODE_ENV = '' }: Environment) => {
+  const value = NODE_ENV.trim().toLowerCase();
+  if (value && !ENVIRONMENTS.includes(value)) {
+    throw new OperatorError(`NODE_ENV must be ${ENVIRONMENTS.join(', ')} or not set.`);
+  }
+  return value === 'production';
+};

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config';
 import { countryOf } from './country/countryRules';
-import { type Environment, readFlag, readInteger, splitList } from './environment';
+import { type Environment, isProduction, readFlag, readInteger, splitList } from './environment';
 import { noGatewayKeys, readGatewayKeys } from './gatewayKeys';
 import { OperatorError } from './operatorError';
 import { readPictures } from './pictures';
@@ -36,7 +36,7 @@ export const readConfig = (env: Environment): Config => {
       return instead as Value;
     }
   };
-  const production = env.NODE_ENV === 'production';
+  const production = read(() => isProduction(env), true);
   const gatewayKeys = read(() => readGatewayKeys(env), noGatewayKeys);
   const hasKeys = Object.values(gatewayKeys).some(Boolean);
   const flag = (name: string, fallback: boolean) => read(() => readFlag(env, name, fallback));

@@ -12,6 +12,7 @@ import type { Database } from '../db/database';
 import { errorHandler, sendFailure } from '../http/errorHandler';
 import { notFound } from '../http/httpError';
 import { networkKey } from '../http/limits/network';
+import { receiveTimeout } from '../http/limits/receiveTimeout';
 import { listenError } from '../http/listen';
 import { originCheck } from '../http/originCheck';
 import { requestId, requestIdOf } from '../http/requestId';
@@ -51,6 +52,7 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
     frameworkErrors: sendFailure,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  await desk.register(receiveTimeout, { timeouts });
   await desk.register(requestId);
   await desk.register(requestLanguage, config);
   await desk.register(errorHandler);
@@ -59,6 +61,7 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   const headers = deskHeaders({
     pictures,
     html: await readFile(path.join(root, 'index.html'), 'utf8'),
+    isHttps: deskUrl.startsWith('https:'),
   });
   desk.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...headers, 'cache-control': 'no-store' });

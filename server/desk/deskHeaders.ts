@@ -1,14 +1,17 @@
 import { hashSource } from '../http/hash';
+import { YEAR_SECONDS } from '../http/securityHeaders';
 
 interface Allowed {
   /** The origins of pictures besides its own. */
   pictures: string[];
   /** The document of its pages, with a style of its own. */
   html: string;
+  /** By its URL. Browsers then use no plain HTTP there for a year. */
+  isHttps: boolean;
 }
 
 /** What the Desk's browser may load and do: its own files and calls alone. */
-export const deskHeaders = ({ pictures, html }: Allowed) => ({
+export const deskHeaders = ({ pictures, html, isHttps }: Allowed) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -28,4 +31,5 @@ export const deskHeaders = ({ pictures, html }: Allowed) => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
+  ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
 });

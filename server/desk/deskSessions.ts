@@ -7,9 +7,17 @@ import { endOf } from '../http/operator/tokenRepository';
 import { newSecret, secretHash } from '../http/secrets';
 
 export const DESK_IDLE_MS = 12 * 60 * 60 * 1000;
+/** A session that is used every day ends too: a phone changes hands, and a cookie may have been copied. */
+const DESK_MAX_MS = 30 * 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
 const idleFrom = (now: Date) => new Date(now.getTime() + DESK_IDLE_MS);
+
+const isLive = (now: Date) =>
+  and(
+    gt(deskSession.idleExpires, now),
+    gt(deskSession.createdAt, new Date(now.getTime() - DESK_MAX_MS)),
+  );
 
 /** @returns the value of its cookie */
 export const createSession = async (tx: Database, tokenId: string, now: Date) => {
@@ -30,7 +38,7 @@ export const findSession = async (db: Database, secret: string, now: Date) => {
     .select({ session: deskSession, token: operatorToken })
     .from(deskSession)
     .innerJoin(operatorToken, eq(operatorToken.id, deskSession.tokenId))
-    .where(and(eq(deskSession.cookieHash, secretHash(secret)), gt(deskSession.idleExpires, now)));
+    .where(and(eq(deskSession.cookieHash, secretHash(secret)), isLive(now)));
   if (!found || endOf(found.token, now)) return undefined;
   const { id } = found.session;
   const isOlder = lt(deskSession.idleExpires, new Date(idleFrom(now).getTime() - MINUTE_MS));
@@ -54,7 +62,7 @@ export const listSessions = async (
     .innerJoin(operatorToken, eq(operatorToken.id, deskSession.tokenId))
     .where(
       and(
-        gt(deskSession.idleExpires, now),
+        isLive(now),
         isNull(operatorToken.revokedAt),
         tokenId === undefined ? undefined : eq(deskSession.tokenId, tokenId),
       ),
@@ -64,7 +72,9 @@ export const listSessions = async (
     _id: id,
     name,
     createdAt: createdAt.toISOString(),
-    expiresAt: idleExpires.toISOString(),
+    expiresAt: new Date(
+      Math.min(idleExpires.getTime(), createdAt.getTime() + DESK_MAX_MS),
+    ).toISOString(),
   }));
 };
 

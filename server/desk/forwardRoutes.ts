@@ -26,6 +26,8 @@ export const forwardRoutes = async (
     const { pathname } = new URL(request.url, deskUrl);
     if (!pathname.startsWith(prefix)) throw notFound('not_found.page');
     const session = await access.require(request);
+    // Photographs are sent from phones.
+    desk.allowSlowBody(request.raw);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);

@@ -5,7 +5,7 @@ const self = ["'self'"];
 const none = ["'none'"];
 /** The script of `index.html` that reads what cookies say of the page; the same in every build. */
 const COOKIE_SCRIPT = "'sha256-9r4ZHWJb0BkU2ccz4LD4/f20dVlHz7xcNO/8rPAhCQI='";
-const YEAR_SECONDS = 31_536_000;
+export const YEAR_SECONDS = 31_536_000;
 
 /** Other origins that a built storefront uses. */
 export interface StorefrontOrigins {

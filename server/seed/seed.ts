@@ -5,7 +5,7 @@ import { lockImports } from '../catalogue/operator/importLock';
 import type { ProductSource } from '../catalogue/operator/planBatches';
 import { checkSearchRules, indexSeed } from '../catalogue/search/indexProducts';
 import { OperatorError } from '../config/operatorError';
-import { analyzeAsItGrows } from '../db/analyzeAsItGrows';
+import { analyze, analyzeAsItGrows } from '../db/analyze';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { category, phrase, product } from '../db/schema/catalogue';
@@ -71,7 +71,7 @@ export const seedDemo = (
     const rows = coupons.map((each) => ({ ...each, id: newId('cpn') }));
     await tx.insert(coupon).values(rows).onConflictDoNothing();
     // The embedded database has no autovacuum that would update the planner's statistics.
-    await tx.execute(sql`analyze`);
+    await analyze(tx);
     await indexSeed(tx);
     await tx.execute(sql`analyze shelf_product, search_word`);
     return true;

@@ -30,6 +30,31 @@ const refusalOf = (env: Env) => {
   throw new Error('It starts.');
 };
 
+describe('NODE_ENV', () => {
+  it.each(['production', 'Production', 'PRODUCTION', ' production '])(
+    '%j is production',
+    (name) => {
+      expect(refusalOf({ NODE_ENV: name })).toContain('SMTP_URL must be set in production');
+      const config = readConfig({ ...productionEnvironment, NODE_ENV: name });
+      expect([config.production, config.seedDemo, config.sandboxPayments]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+    },
+  );
+
+  it.each(['prod', 'live', 'produktion'])('%j starts nothing, least of all the demo', (name) => {
+    expect(refusalOf({ NODE_ENV: name })).toContain(
+      'NODE_ENV must be production, development, test',
+    );
+  });
+
+  it.each(['', 'development', 'Test'])('%j is no production', (name) => {
+    expect(readConfig({ NODE_ENV: name }).production).toBe(false);
+  });
+});
+
 describe('Production guards', () => {
   it.each<[variable: string, what: string, env: Env]>([
     ['NODE_ENV', 'a live Stripe key and nothing else', stripe('live')],

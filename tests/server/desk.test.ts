@@ -59,6 +59,29 @@ describeOnce('The Desk', () => {
     );
   });
 
+  it('ends a session thirty days after it was opened, however often it is used', async () => {
+    const own = makeClock();
+    const other = await openDesk(db, {}, { now: own.now });
+    const headers = await other.open('Every day');
+    const status = async () => (await other.send('GET', '/session', { headers })).statusCode;
+    for (let used = 0; used < 65; used++) {
+      own.advance(11 * HOUR_MS);
+      expect(await status()).toBe(200);
+    }
+    own.advance(4 * HOUR_MS);
+    const { data } = (await other.send('GET', '/session', { headers })).json();
+    expect(new Date(data.sessions[0].expiresAt).getTime() - own.now().getTime()).toBe(HOUR_MS);
+    own.advance(HOUR_MS);
+    expect(await status()).toBe(401);
+  });
+
+  it('is reached by HTTPS alone from then on, where it is served so', async () => {
+    const hsts = 'strict-transport-security';
+    expect((await desk.send('GET', '/')).headers[hsts]).toBe('max-age=31536000');
+    const local = await openDesk(db, { deskUrl: 'http://localhost:8082' });
+    expect((await local.send('GET', '/')).headers[hsts]).toBeUndefined();
+  });
+
   it('opens one browser by a link that many use at once', async () => {
     const link = await desk.makeLink('Parallel');
     const used = await Promise.all(Array.from({ length: 8 }, () => desk.use(link)));

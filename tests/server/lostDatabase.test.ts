@@ -143,10 +143,11 @@ const suffer = async (shop: Process, { begin, ms }: Fault) => {
   const slowest = await lost;
   // Every place can be used.
   await Promise.all(Array.from({ length: 2 * PLACES }, shop.work.change));
-  await sleep(200);
-  const { total = 0, idle = 0, waiting = 0 } = shop.use() ?? {};
+  const taken = () => (shop.use()?.total ?? 0) - (shop.use()?.idle ?? 0);
+  // The job may be using one.
+  await vi.waitUntil(() => taken() === 0, { timeout: 5000 }).catch(() => {});
   const { statusCode: alive } = await shop.app.inject('/livez');
-  return { returns, slowest, taken: total - idle, waiting, alive };
+  return { returns, slowest, taken: taken(), waiting: shop.use()?.waiting, alive };
 };
 
 describePostgres('A process', { timeout: 120_000 }, () => {

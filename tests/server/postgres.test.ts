@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -11,6 +12,7 @@ import { migratePostgres } from '../../server/db/migratePostgres';
 import { migrations } from '../../server/db/migrations';
 import { openPostgres } from '../../server/db/postgres';
 import { findOrder } from '../../server/orders/orderRepository';
+import { seedDemo } from '../../server/seed/seed';
 import { openApi } from '../support/api/server';
 import { createPostgresDatabase, describePostgres } from '../support/database/testDatabase';
 
@@ -58,6 +60,22 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     )) as unknown as { rows: [{ applied: number; known: number }] };
     expect(rows[0].applied).toBe(rows[0].known);
     expect(rows[0].applied).toBeGreaterThan(0);
+  });
+
+  it('is seeded while that of another shop on the same server is', async () => {
+    const [first, second] = [await createPostgresDatabase(), await createPostgresDatabase()];
+    connection = openPostgres(first);
+    const other = openPostgres(second);
+    await Promise.all([connection.migrate(), other.migrate()]);
+    const late = await connection.db.transaction(async (tx) => {
+      await seedDemo(tx);
+      const filled = seedDemo(other.db);
+      const result = await Promise.race([filled, sleep(30_000, 'it waits', { ref: false })]);
+      return { result, filled };
+    });
+    await late.filled;
+    await other.close();
+    expect(late.result).toBe(true);
   });
 
   it('retries migrations while a table is locked, and commits each by itself', async () => {

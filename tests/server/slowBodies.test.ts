@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
+import { openDesk } from '../support/api/desk';
 import { makeOperator } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
@@ -26,11 +27,12 @@ describeOnce('Bodies that arrive slowly', () => {
     body: object,
     pauseMs: number,
     headers: Record<string, string> = {},
+    listener = app,
   ) => {
     const content = JSON.stringify(body);
     const request = openRequest({
-      port: (app.server.address() as AddressInfo).port,
-      path: `/api/loam/${path}`,
+      port: (listener.server.address() as AddressInfo).port,
+      path,
       method,
       headers: {
         'content-type': 'application/json',
@@ -51,11 +53,18 @@ describeOnce('Bodies that arrive slowly', () => {
 
   it('are cut off after the request timeout', async () => {
     const sentAt = Date.now();
-    const { status } = await send('POST', 'auth/code', { email: 'a@loam.example' }, 10_000);
+    const { status } = await send(
+      'POST',
+      '/api/loam/auth/code',
+      { email: 'a@loam.example' },
+      10_000,
+    );
     expect(status).toBe(408);
     expect(Date.now() - sentAt).toBeLessThan(5000);
     // A body that arrives at once is accepted.
-    expect((await send('POST', 'auth/code', { email: 'a@loam.example' }, 0)).status).toBe(200);
+    expect((await send('POST', '/api/loam/auth/code', { email: 'a@loam.example' }, 0)).status).toBe(
+      200,
+    );
   });
 
   it('end the connection without a second response when one was sent before', async () => {
@@ -70,8 +79,33 @@ describeOnce('Bodies that arrive slowly', () => {
 
   it('are accepted from an operator', async () => {
     const headers = await makeOperator(db, ['catalogue']);
-    const { status, body } = await send('PUT', 'operator/catalogue', catalogue, 1200, headers);
+    const { status, body } = await send(
+      'PUT',
+      '/api/loam/operator/catalogue',
+      catalogue,
+      1200,
+      headers,
+    );
     expect(body).toContain('announcements');
     expect(status).toBe(200);
+  });
+
+  it('are cut off at the port of the Desk as well, but for those who are signed in', async () => {
+    const timeouts = { requestMs: 400, uploadMs: 20_000 };
+    const { listener, open } = await openDesk(db, { timeouts });
+    await listener.listen({ host: '127.0.0.1', port: 0 });
+    const sentAt = Date.now();
+    const link = { link: 'a'.repeat(43) };
+    const strangers = Array.from({ length: 20 }, () =>
+      send('POST', '/session', link, 10_000, {}, listener),
+    );
+    expect(new Set((await Promise.all(strangers)).map(({ status }) => status))).toEqual(
+      new Set([408]),
+    );
+    expect(Date.now() - sentAt).toBeLessThan(5000);
+    const session = await open('Asha');
+    const path = '/api/loam/operator/catalogue';
+    const accepted = await send('PUT', path, catalogue, 1200, session, listener);
+    expect(accepted.status).toBe(200);
   });
 });

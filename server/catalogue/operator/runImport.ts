@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
 import type { Config } from '../../config';
-import { analyzeAsItGrows } from '../../db/analyzeAsItGrows';
+import { analyzeAsItGrows } from '../../db/analyze';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { HttpError } from '../../http/httpError';

@@ -9,6 +9,10 @@ import { makeRejectionLog } from './rejectionLog';
 /** The Retry-After of a 503 response. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** Whether the sender ended the connection before the body was complete, as a phone that loses its network does. */
+const isBrokenOff = ({ code, message }: FastifyError, { raw }: FastifyRequest) =>
+  code === 'ECONNRESET' && message === 'aborted' && raw.destroyed;
+
 /**
  * Logs an error and sends its Failure, which must not be cached.
  * @param logExpected for a 503 that needs nobody's attention, of which there may be many
@@ -19,6 +23,12 @@ export const sendFailure = (
   reply: FastifyReply,
   logExpected?: ReturnType<typeof makeRejectionLog>,
 ) => {
+  if (isBrokenOff(error, request)) {
+    request.log.info('the sender broke the request off');
+    // Nobody waits for a response, which Fastify would log as failed.
+    request.log.level = 'silent';
+    return reply.hijack();
+  }
   const failure = toHttpError(error);
   const { statusCode } = failure;
   const expected = logExpected && expectedUnavailability(error, failure);

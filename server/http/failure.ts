@@ -85,7 +85,7 @@ export const expectedUnavailability = (
 export const isUnavailable = ({ code, message = '', cause }: Partial<FastifyError>): boolean =>
   transientCodes.test(String(code)) ||
   transientMessages.includes(message) ||
-  (cause instanceof Error && isUnavailable(cause));
+  (typeof cause === 'object' && cause !== null && isUnavailable(cause));
 
 /** The maximum length of a field name in a message, since callers choose unknown names. */
 const MAX_NAME_LENGTH = 100;

@@ -26,7 +26,9 @@ export const forward = async (
   try {
     await respond(app, incoming, outgoing, remoteAddress);
   } catch (error) {
-    app.log.error(error, `a call by ${remoteAddress} got no response`);
+    // The shop has logged that its sender broke it off.
+    const isBrokenOff = incoming.destroyed && !incoming.complete;
+    if (!isBrokenOff) app.log.error(error, `a call by ${remoteAddress} got no response`);
     outgoing.destroy();
   }
 };

@@ -1,12 +1,17 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config/readConfig';
 import type { LogLevel } from '../../server/config/settings';
 import type { Database } from '../../server/db/database';
 import { logOptions } from '../../server/http/log';
+import { ORIGIN, openDesk } from '../support/api/desk';
 import { openMailServer } from '../support/api/mailServer';
-import { makeCommand } from '../support/api/operator';
+import { makeCommand, makeOperator } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeBrowser } from '../support/api/signIn';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
@@ -150,5 +155,41 @@ describeOnce('Log', () => {
     expect(JSON.parse(lines[0] ?? '').msg).toMatch(
       new RegExp(`^Sign-in code for ${email}: \\d{8}$`),
     );
+  });
+
+  it('has no error for an upload that its sender breaks off, and counts it as no 503', async () => {
+    const { lines, logger } = capture('info');
+    const { app, listener, open } = await openDesk(db, { operatorOnPublicPort: true }, { logger });
+    const cookie = await open('Asha');
+    const token = await makeOperator(db, ['catalogue']);
+    for (const server of [app, listener]) await server.listen({ host: '127.0.0.1', port: 0 });
+    const path = '/api/loam/operator/pictures/product/millet';
+    const code = '/api/loam/auth/code';
+    const half = async (server: FastifyInstance, path: string, headers: object) => {
+      const { port } = server.server.address() as AddressInfo;
+      const upload = request({
+        port,
+        path,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': 9000,
+          ...ORIGIN,
+          ...headers,
+        },
+      });
+      upload.on('error', () => {}).write('{');
+      await sleep(300);
+      upload.destroy();
+    };
+    await half(app, code, {});
+    await half(app, path, token);
+    await half(listener, path, cookie);
+    await sleep(500);
+    const logged = lines.map((line) => JSON.parse(line));
+    expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
+    const brokenOff = logged.filter(({ msg }) => msg === 'the sender broke the request off');
+    expect(brokenOff).toHaveLength(3);
+    expect(lines.join('')).not.toMatch(/"statusCode":5/);
   });
 });

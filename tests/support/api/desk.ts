@@ -23,7 +23,7 @@ export const DOCUMENT = '<title>Desk</title><style>p{}</style>';
 export const openDesk = async (
   db: Database,
   changes: Partial<Config> = {},
-  extras: { now?: () => Date } = {},
+  extras: Parameters<typeof openApi>[2] = {},
 ) => {
   const deskDir = await mkdtemp(path.join(tmpdir(), 'desk-'));
   await writeFile(path.join(deskDir, 'index.html'), DOCUMENT);

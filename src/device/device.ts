@@ -6,7 +6,7 @@ import type { FeatureThunk } from '../slices/thunkExtra';
 import type { Account, ChosenLogout } from './account';
 import { readStoredUserId } from './deviceSession';
 import type { Visitor } from './visitor';
-import { isVisitorMarked } from './visitorMark';
+import { mayHaveVisitor } from './visitorMark';
 import { selectStoredChanges } from './waitingChanges';
 
 /** What the device needs to know of the state. */
@@ -96,7 +96,7 @@ export const makeDevice = (options: DeviceOptions) => {
       const { auth } = getState();
       if (auth.loading || auth.isAuthenticated) return;
       const isShown = selectStoredChanges(getState()).length > 0;
-      if (isShown || isVisitorMarked()) await openVisitor().catch(() => undefined);
+      if (isShown || (await mayHaveVisitor())) await openVisitor().catch(() => undefined);
     },
   };
 };

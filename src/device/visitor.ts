@@ -46,6 +46,7 @@ export const makeVisitor = (
   const open = async () => {
     const rows = await openRows();
     const changes = await readStable(store, { all: () => rows.all(VISITOR) });
+    if (changes.length > 0) markVisitor();
     if (!isLoggedIn()) store.dispatch(changesLoaded(changes));
     return rows;
   };

@@ -48,6 +48,9 @@ export type NewRow = Omit<OutboxRow, 'seq'>;
  */
 export const VISITOR = 'visitor';
 
+/** The database of the rows. */
+export const OUTBOX_DATABASE = 'shop-outbox';
+
 /** The fields of a row that was never sent. */
 export const unsentFields = (createdAt: number) => ({
   key: crypto.randomUUID(),

@@ -4,7 +4,7 @@ import { runTransaction } from '../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { Join } from './joinRows';
 import type { Operations } from './operation';
-import { type OutboxRow, VISITOR } from './outboxRow';
+import { OUTBOX_DATABASE, type OutboxRow, VISITOR } from './outboxRow';
 import { makeRowParser } from './parseStoredRow';
 import {
   type Schema,
@@ -76,7 +76,7 @@ const replace = async (transaction: Transaction, before: OutboxRow[], after: Sto
 export const openRowStorage = (operations: Operations): StoredRows => {
   const parse = makeRowParser(operations);
   const withDatabase = makeDatabase<Schema>({
-    name: 'shop-outbox',
+    name: OUTBOX_DATABASE,
     version: 1,
     openTimeoutMs: STORAGE_TIMEOUT_MS,
     upgrade: (database) => {

@@ -1,6 +1,6 @@
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
-import { isVisitorMarked } from '../device/visitorMark';
+import { mayHaveVisitor } from '../device/visitorMark';
 import { countWaiting } from '../device/waitingChanges';
 import { loggedOut, loginFailed, loginSucceeded, selectUserId } from '../features/auth/authSlice';
 import { cartCleared } from '../features/cart/cartSlice';
@@ -47,7 +47,7 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
     effect: async (action, { dispatch, getState }) => {
       for (const cleared of CLEARED) dispatch(cleared());
       await extra.device.close(action.payload);
-      if (isVisitorMarked()) await extra.device.open();
+      if (await mayHaveVisitor()) await extra.device.open();
       else if (!selectUserId(getState() as AppState)) dispatch(changesLoaded([]));
     },
   });

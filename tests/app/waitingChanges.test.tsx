@@ -125,6 +125,8 @@ describe('Waiting changes tab', () => {
     await press('Sign out');
     await press('Sign out anyway');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['leaving']));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).sort()).toEqual(['leaving', 'sessionGeneration']),
+    );
   });
 });

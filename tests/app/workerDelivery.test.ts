@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { toast } from 'react-hot-toast/headless';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { CHANGES_TAG } from '../../src/browser/backgroundSync';
@@ -115,5 +116,39 @@ describe('A service worker that is woken', () => {
     await wake();
     expect(requests).toEqual(['GET /api/me']);
     expect(selectStoredChanges(store.getState())).toHaveLength(1);
+  });
+
+  it('leaves what it was refused to the next visible page, which says it once', async () => {
+    const { shopper, store } = await openHiddenPage();
+    const { _id, ...address } = makeAddress();
+    const shown: unknown[] = [];
+    vi.spyOn(toast, 'error').mockImplementation((message) => {
+      shown.push(message);
+      return '';
+    });
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await store.dispatch(queueNewAddress({ ...address, postalCode: 'nowhere' }));
+    await wake();
+    await expect
+      .poll(() => selectStoredChanges(store.getState()))
+      .toMatchObject([{ state: 'rejected', isUntold: true }]);
+    expect(shown).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => shown).toEqual(['Please check postalCode.']);
+    expect(store.getState().address.error).toBe(shown[0]);
+    await expect.poll(() => selectStoredChanges(store.getState())[0]?.isUntold).toBeUndefined();
+    const next = await openPageFor(makeUser({ _id: shopper.id }));
+    expect(selectStoredChanges(next.store.getState())).toMatchObject([{ state: 'rejected' }]);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('counts what it has delivered while nobody saw the shop', async () => {
+    const { shopper, addToCart } = await openHiddenPage();
+    await addToCart();
+    await wake();
+    const { takeDelivered } = await import('../../src/persistence/deliveredUnseen');
+    expect(await takeDelivered(shopper.id)).toBe(1);
+    expect(await takeDelivered(shopper.id)).toBe(0);
   });
 });

@@ -33,7 +33,9 @@ export const openBarePage = async (context: BrowserContext, url: string) => {
 
 /** The raw redux-persist record of `key`. */
 export const readRecord = async (page: Page, key: string): Promise<string | undefined> => {
-  const [records] = await readDatabase(page, 'shop-records');
+  const stores = await readDatabase(page, 'shop-records');
+  // localforage keeps a store of its own beside it.
+  const records = stores.find(([store]) => store === 'records');
   if (!records) return undefined;
   const [, keys, values] = records;
   return values[keys.indexOf(key)] as string | undefined;

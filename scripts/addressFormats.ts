@@ -7,10 +7,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressFormat, AddressFormats } from '../server/config/country/addressFormats';
 
-/** What the source leaves to the lines of an address, but a form asks for by itself. */
+/** What the source leaves to the lines of an address, but a form asks for by itself; and how codes are written. */
 const amendments: Record<string, Partial<AddressFormat>> = {
   // City, ward or district: 東京都世田谷区.
   JP: { fmt: '〒%Z%n%S%C%n%A%n%O%n%N', require: 'ACSZ' },
+  // As PostNord writes them; the source's example has no blank.
+  SE: { zipex: '114 55' },
 };
 
 interface Source extends Omit<AddressFormat, 'states'> {

@@ -63,7 +63,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
     reply.header('cache-control', 'no-store');
   });
   await app.register(storableBody);
-  await app.register(typedBody);
+  await app.register(typedBody, config);
   await app.register(docs, config);
   await app.register(catalogueCache, { db });
   await app.register(privateTexts, { db });

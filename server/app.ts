@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { TYPED_AS } from '../src/contract/typedAs';
 import { api } from './api';
 import { catalogueChanges } from './catalogue/catalogueChanges';
 import type { Config } from './config';
@@ -88,7 +89,11 @@ export const buildApp = async (options: AppOptions) => {
     schemaController: {
       compilersFactory: { buildValidator: lazyValidators, buildSerializer: lazySerializers },
     },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false },
+      // Says how a field is read before it is validated.
+      onCreate: (ajv: { addKeyword: (name: string) => void }) => ajv.addKeyword(TYPED_AS),
+    },
   });
   app.removeContentTypeParser('text/plain');
   measure?.(app);

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../server/config/operatorError';
 import type { OperatorPack } from '../../src/contract/operatorPack';
-import { typedText } from '../../src/contract/rules/typedText';
+import { typedCode } from '../../src/contract/rules/typedCode';
 import type { AddCommands } from '../shop/shopCommand';
 import { packPath } from './parsePack';
 
@@ -34,7 +34,7 @@ export const addStock: AddCommands = (program, run) => {
 };
 
 const changeOf = (text: string) => {
-  const [, sign, packs] = /^([+=-])(\d{1,6})$/.exec(typedText(text)) ?? [];
+  const [, sign, packs] = /^([+=-])(\d{1,6})$/.exec(typedCode(text)) ?? [];
   if (!sign) throw new OperatorError(`"${text}" must be like +20, -2 or =48.`);
   return sign === '=' ? { onHand: Number(packs) } : { change: Number(`${sign}${packs}`) };
 };

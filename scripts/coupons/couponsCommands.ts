@@ -2,6 +2,7 @@ import { OperatorError } from '../../server/config/operatorError';
 import { formatMoney } from '../../server/payments/money';
 import type { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
 import { shopTime } from '../../src/contract/rules/shopTime';
+import { typedCode } from '../../src/contract/rules/typedCode';
 import { parseAmount } from '../shared/parseAmount';
 import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
 
@@ -79,8 +80,8 @@ const givenBy = (
   text: string,
   money: (text: string) => number,
 ): Pick<CouponSettings, 'kind' | 'value'> => {
-  if (text === 'free-delivery') return { kind: 'free_delivery', value: 0 };
-  const [, percent] = /^(\d{1,3})%$/.exec(text) ?? [];
+  if (typedCode(text) === 'free-delivery') return { kind: 'free_delivery', value: 0 };
+  const [, percent] = /^(\d{1,3})%$/.exec(typedCode(text)) ?? [];
   if (percent) return { kind: 'percentage', value: Number(percent) };
   return { kind: 'amount', value: money(text) };
 };
@@ -93,7 +94,8 @@ const timeOf = (text: string) => {
   return new Date(text).toISOString();
 };
 
-const countOf = (text: string) => {
+const countOf = (typed: string) => {
+  const text = typedCode(typed);
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`"${text}" is not a number of uses.`);
   return Number(text);
 };

@@ -9,7 +9,7 @@ import {
   type Return,
 } from '../../src/contract/operatorOrder';
 import { HandedOver } from '../../src/contract/payOnDelivery';
-import { typedText } from '../../src/contract/rules/typedText';
+import { typedCode } from '../../src/contract/rules/typedCode';
 import { assertNew, writeNew } from '../shared/newFile';
 import { parseAmount } from '../shared/parseAmount';
 import type { ShopClient } from '../shared/shopClient';
@@ -174,7 +174,8 @@ const post =
 
 /** Accepts 'AD9K7ZM3' for 'AD9K-7ZM3'. */
 const nameOf = (number: string) =>
-  typedText(number)
+  typedCode(number)
+    .replaceAll(' ', '')
     .toUpperCase()
     .replace(/^(\w{4})(\w{4})$/, '$1-$2');
 
@@ -182,7 +183,7 @@ const pathOf = (number: string) => `orders/${encodeURIComponent(nameOf(number))}
 
 /** @throws OperatorError for an invalid date */
 const dayOf = (typed: string) => {
-  const text = typedText(typed);
+  const text = typedCode(typed);
   const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
   throw new OperatorError(`"${text}" is not a day like 2026-11-30.`);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { OperatorError } from '../../server/config/operatorError';
-import { typedText } from '../../src/contract/rules/typedText';
+import { typedCode } from '../../src/contract/rules/typedCode';
 import { listFiles } from '../shared/listFiles';
 import type { ShopClient } from '../shared/shopClient';
 import { forEachOf, type ShopCommand } from '../shop/shopCommand';
@@ -67,7 +67,7 @@ const inFile = async (file: string): Promise<Entry[]> => {
   );
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return rows.map(({ slug = '', file: picture = '', alt }) => ({
-    of: typedText(slug),
+    of: typedCode(slug),
     // Beside the CSV file.
     file: path.resolve(path.dirname(file), picture),
     ...(alt && { alt }),

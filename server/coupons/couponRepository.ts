@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { typedText } from '../../src/contract/rules/typedText';
+import { typedCoupon } from '../../src/contract/rules/typedCode';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
 import { coupon, couponRedemption } from '../db/schema/coupons';
@@ -7,14 +7,11 @@ import { order } from '../db/schema/orders';
 
 export type CouponRow = typeof coupon.$inferSelect;
 
-/** Codes are stored in capitals. */
-export const normalizeCode = (typed: string) => typedText(typed).trim().toUpperCase();
-
 export const findCoupon = async (db: Database, code: string): Promise<CouponRow | undefined> => {
   const [row] = await db
     .select()
     .from(coupon)
-    .where(eq(coupon.code, normalizeCode(code)));
+    .where(eq(coupon.code, typedCoupon(code)));
   return row;
 };
 

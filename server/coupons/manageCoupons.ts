@@ -1,8 +1,9 @@
 import { asc, eq, isNull } from 'drizzle-orm';
+import { typedCoupon } from '../../src/contract/rules/typedCode';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { coupon } from '../db/schema/coupons';
-import { type CouponRow, normalizeCode } from './couponRepository';
+import type { CouponRow } from './couponRepository';
 
 /** The settings of a coupon by an operator; without a field there is no such condition. */
 export interface CouponSettings
@@ -27,7 +28,7 @@ export const upsertCoupon = async (db: Database, settings: CouponSettings): Prom
     maxUses: null,
     maxUsesPerCustomer: null,
     ...settings,
-    code: normalizeCode(settings.code),
+    code: typedCoupon(settings.code),
   };
   const [row] = await db
     .insert(coupon)
@@ -55,7 +56,7 @@ export const archiveCoupon = async (
   const [row] = await db
     .update(coupon)
     .set({ archivedAt: now })
-    .where(eq(coupon.code, normalizeCode(code)))
+    .where(eq(coupon.code, typedCoupon(code)))
     .returning();
   return row;
 };

@@ -26,15 +26,24 @@ const readKey = ({ headers }: FastifyRequest) => {
   return key === undefined ? undefined : String(key);
 };
 
-const fingerprintOf = ({ method, url, body }: FastifyRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify([method, url, Buffer.isBuffer(body) ? hashOf(body) : sortKeys(body)]))
+/**
+ * Of the body as it arrived, in NFKC except for the catalogue's: so earlier releases stored fingerprints, and a change
+ * that one of them has answered is still the same request. How fields are read may change meanwhile.
+ */
+const fingerprintOf = ({ method, url, body, sentBody = body, routeOptions }: FastifyRequest) => {
+  const isWritten = routeOptions.config.right === 'catalogue';
+  const fields = (value: unknown) => sortKeys(value, isWritten ? undefined : 'NFKC');
+  const content = Buffer.isBuffer(sentBody) ? hashOf(sentBody) : fields(sentBody);
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, content]))
     .digest('hex');
+};
 
-/** Sorts fields, so that their order does not change the fingerprint. */
-const sortKeys = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sortKeys);
+/** Sorts fields, so that their order does not change the fingerprint. @param form of texts */
+const sortKeys = (value: unknown, form: 'NFKC' | undefined): unknown => {
+  if (typeof value === 'string') return form ? value.normalize(form) : value;
+  if (Array.isArray(value)) return value.map((each) => sortKeys(each, form));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, sortKeys(field)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sortKeys(field, form)]));
 };

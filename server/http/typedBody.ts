@@ -1,15 +1,29 @@
 import fp from 'fastify-plugin';
-import { typedText } from '../../src/contract/rules/typedText';
+import type { CountryRules } from '../../src/contract/country';
+import { makeReadTyped, typed, written } from './readTyped';
 
-/**
- * Brings all text of a body into the spelling in which it is stored and compared, before it is validated. The catalogue
- * keeps what the shopkeeper wrote, since ½ would become 1⁄2.
- */
-export const typedBody = fp(async (app) => {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it arrived, before what was typed in it was read. */
+    sentBody: unknown;
+  }
+}
+
+const NO_SCHEMA = {};
+
+/** Reads what was typed in bodies, addresses and queries, before they are validated. */
+export const typedBody = fp<{ country: CountryRules }>(async (app, { country }) => {
+  const readTyped = makeReadTyped(country);
+  app.decorateRequest('sentBody', undefined);
   app.addHook('preValidation', async (request) => {
-    const { body, routeOptions } = request;
-    if (routeOptions.config.right === 'catalogue') return;
-    if (isPlain(body)) request.body = normalized(body);
+    const { body, params, query, routeOptions } = request;
+    const { schema = {}, config } = routeOptions;
+    request.sentBody = body;
+    request.params = readTyped(params, schema.params ?? NO_SCHEMA);
+    request.query = readTyped(query, schema.querystring ?? NO_SCHEMA);
+    if (!isPlain(body)) return;
+    const texts = config.right === 'catalogue' ? written : typed;
+    request.body = readTyped(body, schema.body ?? NO_SCHEMA, texts);
   });
 });
 
@@ -17,11 +31,3 @@ export const typedBody = fp(async (app) => {
 const isPlain = (body: unknown): body is object =>
   Array.isArray(body) ||
   (typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype);
-
-/** `jsonBody` limits the depth. */
-const normalized = (value: unknown): unknown => {
-  if (typeof value === 'string') return typedText(value);
-  if (Array.isArray(value)) return value.map(normalized);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, normalized(each)]));
-};

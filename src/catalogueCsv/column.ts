@@ -16,7 +16,7 @@ export type CellProblem =
 /** A column of the catalogue as CSV. */
 export interface Column<Record> {
   name: string;
-  /** Of texts that shoppers read: they stay as written. Other cells may have full-width digits and letters. */
+  /** Of texts that shoppers read: they stay as written. Other cells are read as codes. */
   isText?: boolean;
   write: (record: Record, format: AmountFormat) => string | number | undefined;
   /** Parses the cell into the record. @returns the problem, if any */

@@ -31,7 +31,6 @@ export const packColumns: Column<ImportedPack>[] = [
   },
   {
     name: 'sku',
-    isText: true,
     write: ({ sku }) => sku,
     read: (cell, pack) => {
       if (cell) pack.sku = cell;

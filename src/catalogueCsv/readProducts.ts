@@ -1,6 +1,7 @@
 import type { CatalogueProduct, ImportedPack } from '../contract/operatorCatalogue';
 import { type AmountFormat, digitsOf } from '../contract/rules/amounts';
-import { typedText } from '../contract/rules/typedText';
+import { typedCode } from '../contract/rules/typedCode';
+import { writtenText } from '../contract/rules/typedText';
 import type { CellProblem, Column } from './column';
 import { CatalogueCsvError, type CsvProblem } from './csvProblem';
 import { packColumns } from './packColumns';
@@ -118,7 +119,7 @@ const readInto = <Part>(
   for (const { name, isText, read } of columns) {
     const written = record[name];
     if (written === undefined) continue;
-    const cell = isText ? written : typedText(written).trim();
+    const cell = isText ? writtenText(written) : typedCode(written);
     // Exported with an apostrophe, so that a spreadsheet does not evaluate it.
     const problem = read(cell.replace(/^'(?=[=+\-@])/, ''), part, format);
     if (problem) report?.(name, problem);

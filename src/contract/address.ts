@@ -1,10 +1,15 @@
 import { type Static, Type } from 'typebox';
 import type { CountryRules, PhoneRules, PlaceField } from './country';
 import { FILLED_LINE, ONE_LINE } from './rules/oneLine';
+import { typedAs } from './typedAs';
 
 /** E.164, in the country of the shop: the courier calls it. */
 export const makePhone = ({ code, pattern, example }: PhoneRules) =>
-  Type.String({ pattern: `^\\+${code}(?:${pattern})$`, examples: [`+${code}${example}`] });
+  Type.String({
+    pattern: `^\\+${code}(?:${pattern})$`,
+    examples: [`+${code}${example}`],
+    ...typedAs('phone'),
+  });
 
 const filledIn = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: FILLED_LINE });
@@ -40,12 +45,21 @@ export const makeAddressData = (rules: CountryRules) => {
       district: Type.Optional(place('district', 100)),
       state: place('state', 100),
       postalCode: fields.includes('postalCode')
-        ? Type.String({ maxLength: 20, pattern: code, examples: [postalCode.example] })
+        ? Type.String({
+            maxLength: 20,
+            pattern: code,
+            examples: [postalCode.example],
+            ...typedAs('postalCode'),
+          })
         : place('postalCode', 20),
       /** Of the buyer, for the invoice: capitals and digits. Missing in changes that a device stored before there was one. */
       taxNumber: Type.Optional(
         taxNumber
-          ? Type.String({ pattern: `^(?:${taxNumber.pattern})?$`, examples: [taxNumber.example] })
+          ? Type.String({
+              pattern: `^(?:${taxNumber.pattern})?$`,
+              examples: [taxNumber.example],
+              ...typedAs('taxNumber'),
+            })
           : NONE,
       ),
       country: Type.Literal(country, { description: 'ISO 3166-1 alpha-2' }),

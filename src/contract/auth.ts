@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { EMAIL_PATTERN } from './rules/email';
+import { typedAs } from './typedAs';
 
 /** The address as typed; the API compares addresses case-insensitively. */
 const Email = Type.String({
@@ -7,6 +8,7 @@ const Email = Type.String({
   maxLength: 254,
   pattern: EMAIL_PATTERN,
   examples: ['asha@shopper.example'],
+  ...typedAs('email'),
 });
 
 /** Requests a one-time code by e-mail. */
@@ -24,7 +26,14 @@ export const CodeSent = Type.Object({
 export type CodeSent = Static<typeof CodeSent>;
 
 export const CodeCheck = Type.Object(
-  { email: Email, code: Type.String({ pattern: '^\\d{8}$', examples: ['04938217'] }) },
+  {
+    email: Email,
+    code: Type.String({
+      pattern: '^\\d{8}$',
+      examples: ['04938217'],
+      ...typedAs('signInCode'),
+    }),
+  },
   { additionalProperties: false },
 );
 export type CodeCheck = Static<typeof CodeCheck>;

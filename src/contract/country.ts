@@ -36,6 +36,8 @@ export interface CountryRules {
     /** A regular expression without anchors; '' where any code is valid. */
     pattern: string;
     example: string;
+    /** What people write before a code for its country: 'SE' and 'S' in Sweden. */
+    signs: string[];
     /** The number of digits, if the code consists of digits only. */
     digits?: number;
   };

@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { typedAs } from './typedAs';
 
 /** The code as the shopper types it; case-insensitive. */
-export const CouponCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' });
+export const CouponCode = Type.String({
+  pattern: '^[A-Za-z0-9_-]{1,32}$',
+  ...typedAs('coupon'),
+});
 
 export const CouponKind = Type.Union([
   Type.Literal('percentage'),

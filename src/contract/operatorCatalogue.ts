@@ -13,6 +13,7 @@ import {
   SectionTexts,
 } from './operatorTexts';
 import { FILLED_LINE } from './rules/oneLine';
+import { typedAs } from './typedAs';
 
 const MAX_AMOUNT = 1_000_000_000;
 /** Entries with equal positions are ordered by id. */
@@ -65,7 +66,9 @@ export const CataloguePack = Type.Object(
       pattern: FILLED_LINE,
       description: "'500 g'; of a new pack its net content unless stated",
     }),
-    sku: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: FILLED_LINE })),
+    sku: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, pattern: FILLED_LINE, ...typedAs('code') }),
+    ),
     price: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT, description: 'Minor units' }),
     mrp: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
     net: Type.Object(

@@ -8,12 +8,13 @@ import { HandedOver } from './payOnDelivery';
 import { PushState } from './push';
 import { OwnReview } from './review';
 import { StockAlert } from './stockAlert';
+import { typedAs } from './typedAs';
 import { User } from './user';
 import { WeeklyBasket } from './weeklyBasket';
 
 /** Sent in the body, since URLs of requests are logged. */
 export const CustomerEmail = Type.Object(
-  { email: Type.String({ minLength: 3, maxLength: 320 }) },
+  { email: Type.String({ minLength: 3, maxLength: 320, ...typedAs('email') }) },
   { additionalProperties: false },
 );
 

@@ -32,7 +32,7 @@ describe('Text typed into the address form', () => {
       postalCode: ' ５６０００１',
     };
     expect(toAddressData(typed)).toMatchObject({
-      name: 'タナカ Asha',
+      name: 'ﾀﾅｶ Asha',
       line1: '12-3',
       phone: '+919876543210',
       postalCode: '560001',

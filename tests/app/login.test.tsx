@@ -3,10 +3,10 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readSignInCode } from '../../src/contract/rules/signInCode';
 import { logout } from '../../src/features/auth/logout';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { queueAddToWishlist, selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
-import { parseCode } from '../../src/pages/Login/CodeStep';
 import type { AppStore } from '../../src/slices/appStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
@@ -194,6 +194,6 @@ describe('Login page', () => {
     ['123456789', '12345678'],
     ['', ''],
   ])('reads "%s" as the code %s', (text, code) => {
-    expect(parseCode(text)).toBe(code);
+    expect(readSignInCode(text)).toBe(code);
   });
 });

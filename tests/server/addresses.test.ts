@@ -50,15 +50,22 @@ describeOnce('Address routes', () => {
     expect(await list(shopper)).toEqual([]);
   });
 
-  it.each(['label', 'name', 'line1', 'line2', 'landmark', 'city', 'state', 'postalCode'] as const)(
-    'reject control characters and line breaks in %s',
+  it.each(['label', 'name', 'line1', 'line2', 'landmark', 'city', 'state'] as const)(
+    'have no control characters and line breaks in %s',
+    async (field) => {
+      const shopper = await makeShopper(app, db);
+      for (const character of ['\n', '\t', '\u001b', '\u0085', '\u2028', '\u2029']) {
+        const text = `MG${character}Road`;
+        expect((await post(shopper, { [field]: text })).json().data.results[field]).toBe('MG Road');
+      }
+    },
+  );
+
+  it.each(['label', 'name', 'line1', 'city', 'state', 'postalCode'] as const)(
+    'are rejected with nothing but a line break in %s',
     async (field) => {
       const shopper = await makeShopper(app, db);
       expect((await post(shopper, { [field]: '\n' })).statusCode).toBe(400);
-      for (const character of ['\n', '\t', '\u001b[2J', '\u0085', '\u2028', '\u2029']) {
-        const text = `MG${character}Road`;
-        expect((await post(shopper, { [field]: text })).statusCode).toBe(400);
-      }
     },
   );
 

@@ -18,20 +18,28 @@ describeOnce('E-mail address of a customer', () => {
   });
 
   it.each([
-    ['angle brackets', '<a@loam.example>'],
+    ['<ab@loam.example>'],
+    ['a\u00adb@loam.example'],
+    ['ab@lo\u00adam.example'],
+    ['a\u200bb@loam.example'],
+    ['a\u200db@loam.example'],
+    ['\ufeffab@loam.example'],
+    ['ab\ufe0f@loam.example'],
+    ['ab@loam.example\u200e'],
+    ['a\u0007b@loam.example'],
+  ])('is read without what is not seen and what stands around it: %j', async (email) => {
+    const browser = makeBrowser(app);
+    const code = await browser.requestCode(email);
+    const verified = await browser.post('/api/loam/auth/verify', { email, code });
+    expect(verified.json().data.results.email).toBe('ab@loam.example');
+  });
+
+  it.each([
     ['angle brackets in the name', 'a<b>@loam.example'],
     ['a comma', 'a,b@loam.example'],
     ['quotes', '"a"@loam.example'],
     ['a comment', 'a(b)@loam.example'],
-    ['a soft hyphen', 'a\u00adb@loam.example'],
-    ['a soft hyphen in the domain', 'ab@lo\u00adam.example'],
-    ['a zero-width space', 'a\u200bb@loam.example'],
-    ['a zero-width joiner', 'a\u200db@loam.example'],
-    ['a byte order mark', '\ufeffab@loam.example'],
-    ['a variation selector', 'ab\ufe0f@loam.example'],
-    ['a direction mark', 'ab@loam.example\u200e'],
     ['a no-break space', 'a\u00a0b@loam.example'],
-    ['a control character', 'a\u0007b@loam.example'],
     ['two at signs', 'a@b@loam.example'],
     ['an IP address', 'ab@127.0.0.12'],
     ['an empty label', 'ab@loam..example'],

@@ -39,8 +39,8 @@ const brazilian = {
   district: 'Vila Madalena',
   city: 'São Paulo',
   state: 'São Paulo',
-  postalCode: '05435-000',
-  taxNumber: '12345678909',
+  postalCode: '05.435000',
+  taxNumber: '123.456.789-09',
   country: 'BR',
 };
 
@@ -69,8 +69,8 @@ const countries = {
       { slug: 'mel-e-geleias', name: 'Mel e geleias' },
     ],
     address: brazilian,
-    stored: { district: 'Vila Madalena', taxNumber: '12345678909' },
-    wrong: [{ state: '' }, { postalCode: '0543' }, { taxNumber: '123.456.789-09' }],
+    stored: { district: 'Vila Madalena', taxNumber: '12345678909', postalCode: '05435-000' },
+    wrong: [{ state: '' }, { postalCode: '0543' }, { taxNumber: '123.456.789' }],
     lines: [
       'Ana Souza',
       'Rua Harmonia, 123',

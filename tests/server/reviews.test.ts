@@ -84,7 +84,7 @@ describeDatabase('Reviews', { timeout: 60_000 }, () => {
     const { itemId, productId } = bought;
     expect(await details(productId)).not.toHaveProperty('rating');
     expect(await bought.own()).toEqual([{ _id: itemId, productId, stars: 0, text: '' }]);
-    const written = await bought.rate(4, ' ﬁne ');
+    const written = await bought.rate(4, ' ｆine ');
     expect(written.json().data).toEqual({ _id: itemId, productId, stars: 4, text: 'fine' });
     const other = await buy('delivered', productId);
     await other.rate(5);
@@ -134,14 +134,22 @@ describeDatabase('Reviews', { timeout: 60_000 }, () => {
     ['six stars', { stars: 6, text: '' }],
     ['half a star', { stars: 2.5, text: '' }],
     ['301 characters', { stars: 5, text: 'x'.repeat(301) }],
-    ['a text that NFKC makes longer', { stars: 5, text: '\ufdfa'.repeat(20) }],
-    ['a line break', { stars: 5, text: 'a\nb' }],
-    ['a change of direction', { stars: 5, text: 'a\u202eb' }],
-    ['a control character', { stars: 5, text: 'a\u001bb' }],
   ])('are rejected with %s', async (_what, body) => {
     const { shopper, path } = await buy();
     expect((await shopper.put(path, body)).statusCode).toBe(400);
     expect(await db.$count(review)).toBe(0);
+  });
+
+  it.each([
+    ['a\nb', 'a b'],
+    ['a\u202eb', 'ab'],
+    ['a\u001bb', 'a b'],
+    ['1½ kg, 4² ①', '1½ kg, 4² ①'],
+    ['\ufdfa', '\ufdfa'],
+  ])('with the text %j have %j', async (text, stored) => {
+    const { shopper, path } = await buy();
+    expect((await shopper.put(path, { stars: 5, text })).statusCode).toBe(200);
+    expect(await db.select({ text: review.text }).from(review)).toEqual([{ text: stored }]);
   });
 
   it('are counted once for one key, however often it is sent', async () => {

@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { EMAIL_PATTERN } from '../../../src/contract/rules/email';
-import { typedText } from '../../../src/contract/rules/typedText';
+import { EMAIL_PATTERN, typedEmail } from '../../../src/contract/rules/email';
 import { HttpError } from '../../http/httpError';
 
 /** RFC 5321 §4.5.3.1. */
@@ -17,7 +16,7 @@ const asciiDomain = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[
  * @throws HttpError 400 `invalid_email`
  */
 export const canonicalEmail = (input: string) => {
-  const email = typedText(input).toLowerCase();
+  const email = typedEmail(input).toLowerCase();
   const atSign = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, atSign), email.slice(atSign + 1)];
   const ascii = emailPattern.test(email) ? domainToASCII(domain) : '';

@@ -8,6 +8,7 @@ import {
   catalogueLists,
 } from '../../../src/contract/operatorCatalogue';
 import { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
+import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { exportCatalogue, exportProduct } from './exportCatalogue';
@@ -34,7 +35,7 @@ const CatalogueQuery = Type.Object(
 /** Export and import of the whole catalogue. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
-  config: ImportSettings;
+  config: ImportSettings & Pick<Config, 'country'>;
 }> = async (app, { db, config: settings }) => {
   app.get(
     '/operator/catalogue',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Image } from '../../../src/contract/image';
+import { typedCode } from '../../../src/contract/rules/typedCode';
 import { typedText } from '../../../src/contract/rules/typedText';
 import { placeholder } from './placeholder';
 
@@ -11,7 +12,7 @@ export const FEW_PACKS = 5;
 /** What is searched for, in each way it may be spelled: names and SKUs are as the shopkeeper wrote them. */
 export const spellingsOf = (q = '') => {
   const text = q.trim();
-  return text ? [...new Set([text, typedText(text)])] : [];
+  return text ? [...new Set([text, typedText(text), typedCode(text)])] : [];
 };
 
 /** Whether a text holds another, in letters of either case; an index of trigrams answers it. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { success } from '../../../src/contract/envelope';
 import { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
+import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { NoQuery, responses } from '../../http/schemas';
 import {
@@ -17,7 +18,7 @@ import { type ImportSettings, runImport } from './runImport';
 /** An import of any size. It is a plugin of its own, since the body is read as it arrives. */
 export const importLinesRoute: FastifyPluginAsyncTypebox<{
   db: Database;
-  config: ImportSettings;
+  config: ImportSettings & Pick<Config, 'country'>;
 }> = async (app, { db, config: settings }) => {
   const url = '/operator/catalogue/lines';
   let validators: LineValidators;
@@ -25,6 +26,7 @@ export const importLinesRoute: FastifyPluginAsyncTypebox<{
     const route = { method: 'PUT', url, httpPart: 'body' };
     validators = compileLineValidators(
       (schema) => app.validatorCompiler?.({ ...route, schema }) as Validate,
+      settings.country,
     );
   });
   app.removeAllContentTypeParsers();

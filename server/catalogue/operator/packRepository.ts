@@ -1,5 +1,6 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OperatorPack } from '../../../src/contract/operatorPack';
+import { typedCode } from '../../../src/contract/rules/typedCode';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
 import { notFound } from '../../http/httpError';
@@ -40,7 +41,7 @@ export const listPacks = async (db: Database, slug: string) => {
 export const lockPack = async (tx: Database, slug: string, named: string) => {
   const label = sql`lower(regexp_replace(${variant.label}, '\\s', '', 'g'))`;
   const isNamed = or(
-    eq(variant.sku, named),
+    inArray(variant.sku, [named, typedCode(named)]),
     sql`${label} = ${named.replace(/\s/g, '').toLowerCase()}`,
   );
   const [pack] = await selectPacks(tx)

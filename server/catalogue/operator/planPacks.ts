@@ -1,5 +1,6 @@
 import type { ImportedPack } from '../../../src/contract/operatorCatalogue';
 import type { PackChange } from '../../../src/contract/operatorCatalogueChange';
+import { typedCode } from '../../../src/contract/rules/typedCode';
 import { newId } from '../../db/ids';
 import type { ErrorMessage } from '../../http/httpError';
 import { packLabel } from '../packLabel';
@@ -24,6 +25,8 @@ const mergedPack = (
   const name = pack.label ?? (pack.net && packLabel(pack.net));
   const known =
     packs.find(({ sku }) => sku !== undefined && sku === pack.sku) ??
+    // Stored before SKUs were read as codes.
+    packs.find(({ sku }) => sku !== undefined && typedCode(sku) === pack.sku) ??
     packs.find(({ label }) => name !== undefined && isSameLabel(label, name));
   if (known) return { ...known, ...pack, stock: known.stock ?? 0 };
   const { price, mrp, net, sku, stock = 0 } = pack;

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import type { CountryRules } from '../../../src/contract/country';
 import { CatalogueImportHead, CatalogueProduct } from '../../../src/contract/operatorCatalogue';
 import { HttpError } from '../../http/httpError';
 import { isNestedDeep } from '../../http/jsonBody';
+import { makeReadTyped, type ReadTyped, written } from '../../http/readTyped';
 import { isStorable } from '../../http/storableBody';
 import { CompressedLines } from './compressedLines';
 import type { ProductSource } from './planBatches';
@@ -17,18 +19,24 @@ const MAX_LINE_LENGTH = 1024 * 1024;
 export interface LineValidators {
   isHead: Validate;
   isProduct: Validate;
+  readTyped: ReadTyped;
 }
 
 /** @param makeValidator of the app that is ready; its validators are compiled when they are first called */
 export const compileLineValidators = (
   makeValidator: (schema: object) => Validate,
+  country: CountryRules,
 ): LineValidators => {
   const compile = (schema: object) => {
     const validate = makeValidator(schema);
     validate({});
     return validate;
   };
-  return { isHead: compile(CatalogueImportHead), isProduct: compile(CatalogueProduct) };
+  return {
+    isHead: compile(CatalogueImportHead),
+    isProduct: compile(CatalogueProduct),
+    readTyped: makeReadTyped(country),
+  };
 };
 
 /**
@@ -52,7 +60,7 @@ export class ImportLines implements ProductSource {
   }
 
   /** @throws HttpError or a validation error, once the body has arrived: a caller that still sends reads no response */
-  static async read({ isHead, isProduct }: LineValidators, body: Readable) {
+  static async read({ isHead, isProduct, readTyped }: LineValidators, body: Readable) {
     const lines = new ImportLines();
     let length = 0;
     let rest = '';
@@ -61,10 +69,11 @@ export class ImportLines implements ProductSource {
     const add = (line: string) => {
       if (line.trim() === '') return;
       if (hasHead) {
-        parseLine(line, isProduct, `/products/${lines.length}`);
-        lines.#lines.add(line);
+        const read = (value: unknown) => readTyped(value, CatalogueProduct, written);
+        lines.#lines.add(parseLine(line, read, isProduct, `/products/${lines.length}`).line);
       } else {
-        lines.#head = parseLine(line, isHead, '') as CatalogueImportHead;
+        const read = (value: unknown) => readTyped(value, CatalogueImportHead, written);
+        lines.#head = parseLine(line, read, isHead, '').value as CatalogueImportHead;
         hasHead = true;
       }
     };
@@ -94,13 +103,20 @@ const tooLarge = () => Object.assign(new Error('The import is too large.'), { st
 
 export type Validate = ReturnType<FastifyRequest['compileValidationSchema']>;
 
-const parseLine = (line: string, isValid: Validate, path: string): unknown => {
-  const value = isNestedDeep(line) ? undefined : parseJson(line);
-  if (value === undefined || !isStorable(value)) {
+/** @param read what was typed @returns the value with its line, which is the same if nothing of it was read otherwise */
+const parseLine = (
+  line: string,
+  read: (value: unknown) => unknown,
+  isValid: Validate,
+  path: string,
+) => {
+  const sent = isNestedDeep(line) ? undefined : parseJson(line);
+  if (sent === undefined || !isStorable(sent)) {
     const line = path === '' ? 1 : Number(path.split('/')[2]) + 2;
     throw new HttpError(400, ['invalid_input.line', { line }]);
   }
-  if (isValid(value)) return value;
+  const value = read(sent);
+  if (isValid(value)) return { value, line: value === sent ? line : JSON.stringify(value) };
   const validation = (isValid.errors ?? []).map((error) => ({
     ...error,
     instancePath: `${path}${error.instancePath}`,

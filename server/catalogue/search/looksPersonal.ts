@@ -1,4 +1,4 @@
-import { typedText } from '../../../src/contract/rules/typedText';
+import { typedCode } from '../../../src/contract/rules/typedCode';
 
 /** Fewer than a postal code or a phone number has, more than an amount of goods. */
 const MAX_DIGITS = 4;
@@ -8,7 +8,7 @@ const MAX_LENGTH = 40;
 
 /** Whether what was typed into the search may be about a person: an e-mail address, a phone number, a sentence. */
 export const looksPersonal = (typed: string) => {
-  const text = typedText(typed).trim();
+  const text = typedCode(typed);
   const digits = text.match(/\p{Number}/gu) ?? [];
   return (
     text.includes('@') ||

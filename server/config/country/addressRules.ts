@@ -1,5 +1,6 @@
 import type { CountryRules, FormPart, PlaceField } from '../../../src/contract/country.ts';
 import { addressFormat } from './addressFormats.ts';
+import { countrySigns } from './countrySigns.ts';
 import { indianStates, indianStateTexts } from './india.ts';
 
 const placeFields: Record<string, PlaceField> = {
@@ -35,6 +36,7 @@ export const addressRules = (
       kind: data.zip_name_type ?? 'postal',
       pattern,
       example: zipex,
+      signs: countrySigns(country, fmt),
       ...(digits && { digits: zipex.length }),
     },
     city: { kind: data.locality_name_type ?? 'city' },

@@ -49,6 +49,7 @@ export const errors = {
     notice: 'This notice does not say what it is about.',
     something: 'Please check what you sent.',
     tooLongField: '{field} is too long.',
+    twoPhones: 'Please give one phone number; here are two.',
     unknownField: '{field} is not known here.',
     unreadable: 'That request could not be read. Please check it and try again.',
   },

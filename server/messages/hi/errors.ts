@@ -49,6 +49,7 @@ export const errors: Translation['errors'] = {
     notice: 'इस सूचना में नहीं लिखा कि वह किस बारे में है।',
     something: 'आपने जो भेजा, उसे देख लीजिए।',
     tooLongField: '{field} बहुत लंबा है।',
+    twoPhones: 'कृपया एक ही फ़ोन नंबर दें; यहाँ दो हैं।',
     unknownField: '{field} को हम यहाँ नहीं पहचानते।',
     unreadable: 'वह अनुरोध पढ़ा नहीं जा सका। देखकर फिर कोशिश कीजिए।',
   },

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-o
 import type { OrderFilter, OrderListQuery } from '../../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../../src/contract/order';
 import { TO_PACK } from '../../../src/contract/rules/isToPack';
+import { typedCode } from '../../../src/contract/rules/typedCode';
 import { typedText } from '../../../src/contract/rules/typedText';
 import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
@@ -31,9 +32,13 @@ const hasFilter = (db: Database, filter: OrderFilter, today: string) => {
 const contains = (text: string) => {
   const { address, number } = order;
   const known = sql`lower(concat_ws(' ', ${number}, ${address} ->> 'name', ${address} ->> 'phone',
-    ${address} ->> 'city', ${address} ->> 'postalCode', ${customer.email}))`;
+    ${address} ->> 'city', ${address} ->> 'postalCode',
+    translate(${address} ->> 'postalCode', ' -', ''), ${customer.email}))`;
   const words = typedText(text).toLowerCase().split(/\s+/).filter(Boolean);
-  return and(...words.map((word) => sql`strpos(${known}, ${word}) > 0`));
+  // As text of a name, or as digits of a phone number.
+  const holds = (word: string) =>
+    sql`(strpos(${known}, ${word}) > 0 or strpos(${known}, ${typedCode(word)}) > 0)`;
+  return and(...words.map(holds));
 };
 
 /** Compared in the database, since its times are more precise than those of JavaScript. */

@@ -1,4 +1,4 @@
-import { typedText } from './typedText';
+import { typedCode } from './typedCode';
 
 export interface AmountFormat {
   /** The locale whose separators a person types. */
@@ -25,8 +25,10 @@ const isWhole = (text: string, separator: string) => {
  * @returns minor units; undefined for what is no amount, or could be two
  */
 export const readAmount = (text: string, { locale, digits }: AmountFormat) => {
-  const typed = typedText(text)
-    .trim()
+  const typed = typedCode(text)
+    // The separators of Arabic digits.
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
     .replace(/(?<=\d)[ '’](?=\d{3})/g, '');
   const at = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
   const minor = (whole: string, decimals = '') => {

@@ -16,8 +16,15 @@ const seen = new RegExp(SEEN, 'u');
 const breaks = new RegExp(`[${BREAKS}]`, 'g');
 const unseen = new RegExp(`[${UNSEEN}]`, 'g');
 
-/** Takes away the characters, for example of pasted text, that the API rejects. */
+/** Takes away the characters, for example of pasted text, that no text in one line may have. */
 export const toOneLine = (text: string) => text.replace(breaks, ' ').replace(unseen, '');
+
+/** As `toOneLine`, for text in lines: breaks of every system are '\n'. */
+export const withoutUnseen = (text: string) =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(toOneLine)
+    .join('\n');
 
 /** Whether something of a text is to be seen. */
 export const isFilled = (text: string) => seen.test(text);

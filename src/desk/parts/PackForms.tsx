@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OperatorPack } from '../../contract/operatorPack';
+import { typedCode } from '../../contract/rules/typedCode';
 import { api } from '../api';
 import styles from '../desk.module.css';
 import { Failure } from './Failure';
@@ -34,7 +35,7 @@ export const PackForms = ({ pack }: { pack: OperatorPack }) => {
     if (value !== undefined) void setPrice({ of: pack, price: value });
   };
   const saveStock = (event: SubmitEvent<HTMLFormElement>) => {
-    const text = textOf(event, 'onHand');
+    const text = typedCode(textOf(event, 'onHand'));
     const isNumber = /^\d{1,7}$/.test(text);
     setProblem(isNumber ? undefined : t('noNumber'));
     forget();

@@ -1,6 +1,7 @@
 import type { Address, AddressData } from '../../contract/address';
+import { typedTaxNumber } from '../../contract/rules/typedCode';
 import { typedLine } from '../../contract/rules/typedText';
-import { COUNTRY, fromPhone, toPhone, toPostalCode, toTaxNumber } from './country';
+import { COUNTRY, fromPhone, toPhone, toPostalCode } from './country';
 
 /** The values of the form: the phone without its country code, and no country. */
 export interface AddressValues extends Required<Omit<AddressData, 'country'>> {
@@ -45,7 +46,7 @@ export const toAddressData = (values: AddressValues): AddressData => ({
   district: typedLine(values.district),
   state: typedLine(values.state),
   postalCode: toPostalCode(values.postalCode),
-  taxNumber: toTaxNumber(values.taxNumber),
+  taxNumber: typedTaxNumber(values.taxNumber),
   country: COUNTRY,
   isDefault: values.isDefault,
 });

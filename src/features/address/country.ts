@@ -1,6 +1,7 @@
 import country from 'virtual:country';
-import { formatPhone, nationalNumber } from '../../contract/rules/phoneNumbers';
-import { typedLine, typedText } from '../../contract/rules/typedText';
+import { formatPhone, hasTwoPhones, nationalNumber } from '../../contract/rules/phoneNumbers';
+import { toPostalCode as spelled } from '../../contract/rules/postalCodeSpelling';
+import { typedCode, typedTaxNumber } from '../../contract/rules/typedCode';
 
 /** The rules of addresses, phone and tax numbers in the delivery country, the same as in the API. */
 export const {
@@ -20,27 +21,23 @@ export const hasPinCodes = COUNTRY === 'IN';
 
 const POSTAL_CODE = new RegExp(`^(?:${addressRules.postalCode.pattern || '.*'})$`);
 
-export const digitsOf = (text: string) => typedText(text).replace(/\D/g, '');
+export const digitsOf = (text: string) => typedCode(text).replace(/\D/g, '');
 
 /** The national number of a typed one, without +91 or 0; the typed text, if it is not a number. */
 export const toNational = (text: string) => nationalNumber(text, phoneRules) ?? text.trim();
 
 export const isPhone = (text: string) => nationalNumber(text, phoneRules) !== undefined;
 
-/** The postal code as it is stored, with the spaces and case of the country. */
-export const toPostalCode = (text: string) => typedLine(text).toUpperCase();
+export const areTwoPhones = (text: string) => hasTwoPhones(text, phoneRules);
+
+/** The postal code as it is stored, in the spelling of the country. */
+export const toPostalCode = (text: string) => spelled(text, addressRules.postalCode);
 
 export const isPostalCode = (text: string) => POSTAL_CODE.test(toPostalCode(text));
 
-/** A tax number as it is stored, without the separators it is written with. */
-export const toTaxNumber = (text: string) =>
-  typedLine(text)
-    .toUpperCase()
-    .replace(/[\s./-]/g, '');
-
 const TAX_NUMBER = new RegExp(`^(?:${taxNumberRules?.pattern ?? ''})?$`);
 
-export const isTaxNumber = (text: string) => TAX_NUMBER.test(toTaxNumber(text));
+export const isTaxNumber = (text: string) => TAX_NUMBER.test(typedTaxNumber(text));
 
 /** '98765 43210' → '+919876543210', as the API expects it; '' stays ''. */
 export const toPhone = (text: string) => text.trim() && DIAL_CODE + digitsOf(toNational(text));

@@ -3,9 +3,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { isComposing } from '../../browser/isComposing';
 import { isFilled } from '../../contract/rules/oneLine';
+import { typedTaxNumber } from '../../contract/rules/typedCode';
 import type { AddressValues } from './addressValues';
 import {
   addressRules,
+  areTwoPhones,
   digitsOf,
   hasPinCodes,
   isPhone,
@@ -14,7 +16,6 @@ import {
   phoneRules,
   toNational,
   toPostalCode,
-  toTaxNumber,
 } from './country';
 import { usePinCode } from './usePinCode';
 
@@ -66,6 +67,7 @@ export const useAddressRules = (form: AddressForm) => {
     phone: () => ({
       ...register('phone', {
         validate: (text) =>
+          (areTwoPhones(text) && t('twoPhones')) ||
           isPhone(text) ||
           (hasPinCodes ? t('phoneInvalid') : t('phoneLike', { example: phoneRules.example })),
         onBlur: ({ target }) => setValue('phone', toNational(target.value)),
@@ -76,7 +78,7 @@ export const useAddressRules = (form: AddressForm) => {
     taxNumber: (example: string) => ({
       ...register('taxNumber', {
         validate: (text) => isTaxNumber(text) || t('taxNumberLike', { example }),
-        onBlur: ({ target }) => setValue('taxNumber', toTaxNumber(target.value)),
+        onBlur: ({ target }) => setValue('taxNumber', typedTaxNumber(target.value)),
       }),
       optional: true,
       error: errors.taxNumber?.message,

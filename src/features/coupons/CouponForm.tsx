@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { TextField } from '../../components/form/TextField';
-import { typedText } from '../../contract/rules/typedText';
+import { typedCoupon } from '../../contract/rules/typedCode';
 import styles from './CouponField.module.css';
 
 interface CouponFormProps {
@@ -16,7 +16,7 @@ interface CouponFormProps {
 export const CouponForm = ({ error, isBusy, onEnter, onClose }: CouponFormProps) => {
   const t = useTranslations('coupon');
   const [typed, setTyped] = useState('');
-  const code = typedText(typed).trim();
+  const code = typedCoupon(typed);
   return (
     <form
       className={styles.form}

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { isComposing } from '../../browser/isComposing';
 import button from '../../components/button.module.css';
 import { TextField } from '../../components/form/TextField';
-import { typedText } from '../../contract/rules/typedText';
+import { readSignInCode } from '../../contract/rules/signInCode';
 import { login } from '../../features/auth/login';
 import { useAppDispatch } from '../../slices/hooks';
 import { DemoCode, strong } from './DemoCode';
@@ -13,14 +13,6 @@ import type { RequestedCode } from './requestedCode';
 import { useLoginSubmit } from './useLoginSubmit';
 
 const CODE_LENGTH = 8;
-
-const COMPLETE_CODE = /(?<!\d)\d{4}[\s-]?\d{4}(?!\d)/;
-
-/** The code in what was typed or pasted: '1234 5678', or a sentence of the mail with other numbers. */
-export const parseCode = (text: string) =>
-  (typedText(text).match(COMPLETE_CODE)?.[0] ?? typedText(text))
-    .replace(/\D/g, '')
-    .slice(0, CODE_LENGTH);
 
 interface CodeStepProps {
   requested: RequestedCode;
@@ -48,7 +40,7 @@ export const CodeStep = ({ requested, onResend, onChangeEmail }: CodeStepProps) 
   };
 
   const changeCode = (text: string) => {
-    const next = parseCode(text);
+    const next = readSignInCode(text);
     setCode(next);
     setInvalid(false);
     if (next.length === CODE_LENGTH && next !== code) void submitCode(next);

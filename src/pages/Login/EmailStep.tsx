@@ -4,8 +4,7 @@ import { hasPasskeys } from '../../browser/passkeys';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/form/FormError';
 import { TextField } from '../../components/form/TextField';
-import { EMAIL_PATTERN } from '../../contract/rules/email';
-import { typedText } from '../../contract/rules/typedText';
+import { EMAIL_PATTERN, typedEmail } from '../../contract/rules/email';
 import styles from './Login.module.css';
 import { PasskeyLogin } from './PasskeyLogin';
 import { useLoginSubmit } from './useLoginSubmit';
@@ -35,7 +34,7 @@ export const EmailStep = ({ email, takesFocus, onChange, onSubmit }: EmailStepPr
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const to = typedText(email).trim();
+    const to = typedEmail(email);
     setInvalid(!EMAIL.test(to));
     if (EMAIL.test(to)) void attempt(() => onSubmit(to));
     else field.current?.focus();

@@ -7,6 +7,7 @@ import prose from '../../components/prose.module.css';
 import { typedLine } from '../../contract/rules/typedText';
 import type { ProfileChange, User } from '../../contract/user';
 import {
+  areTwoPhones,
   DIAL_CODE,
   fromPhone,
   hasPinCodes,
@@ -56,7 +57,11 @@ export const DetailsForm = ({ user }: { user: User }) => {
       />
       <TextField
         {...register('phone', {
-          validate: (text) => text.trim() === '' || isPhone(text) || invalid,
+          validate: (text) =>
+            (areTwoPhones(text) && t('twoPhones')) ||
+            text.trim() === '' ||
+            isPhone(text) ||
+            invalid,
         })}
         error={formState.errors.phone?.message}
         label={t(isMobileOnly ? 'phone' : 'anyPhone')}

@@ -74,7 +74,7 @@ const PlaceSheet = ({ onClose }: { onClose: () => void }) => {
           error={error}
           defaultValue={place.address ? '' : place.postalCode}
           inputMode={rules.digits ? 'numeric' : 'text'}
-          maxLength={rules.digits ?? 12}
+          maxLength={20}
           autoComplete="postal-code"
           onChange={() => setError(undefined)}
         />

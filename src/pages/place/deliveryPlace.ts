@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/address';
+import { toPostalCode } from '../../features/address/country';
 import type { ChosenPlace } from '../../persistence/chosenPlace';
 
 export interface DeliveryPlace {
@@ -24,7 +25,8 @@ export const deliveryPlace = (
   const isOwn = chosen?.userId === userId;
   const found =
     byDefault.find(({ _id }) => isOwn && _id === addressId) ??
-    byDefault.find((address) => address.postalCode === postalCode);
+    // Addresses of before may have another spelling.
+    byDefault.find((address) => toPostalCode(address.postalCode) === postalCode);
   if (found) return toPlace(found);
   const [first] = byDefault;
   if (postalCode && (isOwn || !first)) return { postalCode };

@@ -1,5 +1,6 @@
 import type { CouponKind } from '../../../contract/coupon';
 import type { CouponSettings } from '../../../contract/operatorCoupon';
+import { typedCode, typedCoupon } from '../../../contract/rules/typedCode';
 import { momentOf } from '../../../contract/rules/weeklyDates';
 
 type Field = Exclude<keyof CouponSettings, 'kind'> | 'code';
@@ -13,7 +14,10 @@ interface Reading {
 /** Why a field cannot be used, as keys of messages. */
 export type CouponProblems = Partial<Record<Field, 'noCode' | 'noAmount' | 'noNumber'>>;
 
-const wholeNumber = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+const wholeNumber = (text: string) => {
+  const typed = typedCode(text);
+  return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+};
 
 /** The settings in a form, or what is wrong with it. An empty field is no condition. */
 export const readCoupon = (form: FormData, { timeZone, minorUnits }: Reading) => {
@@ -35,7 +39,7 @@ export const readCoupon = (form: FormData, { timeZone, minorUnits }: Reading) =>
   const count = (name: Field) => read(name, wholeNumber, 'noNumber');
   const amount = (name: Field) => read(name, minorUnits, 'noAmount');
 
-  const code = text('code');
+  const code = typedCoupon(text('code'));
   if (!/^[\w-]{1,32}$/.test(code)) problems.code = 'noCode';
   const value = kind === 'percentage' ? count('value') : amount('value');
   if (value === undefined && kind !== 'free_delivery') {

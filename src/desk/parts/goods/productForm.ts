@@ -4,7 +4,8 @@ import { productColumns } from '../../../catalogueCsv/productColumns';
 import { textColumns } from '../../../catalogueCsv/textColumns';
 import type { CatalogueProduct, ImportedPack } from '../../../contract/operatorCatalogue';
 import { type AmountFormat, typedAmount } from '../../../contract/rules/amounts';
-import { typedText } from '../../../contract/rules/typedText';
+import { typedCode } from '../../../contract/rules/typedCode';
+import { writtenText } from '../../../contract/rules/typedText';
 
 /** By column, as in a spreadsheet. */
 export type Cells = Record<string, string>;
@@ -129,5 +130,5 @@ export const slugOf = (name: string) =>
 export const cellIn = (cells: Cells, name: string, isText?: boolean) => {
   const cell = (cells[name] ?? '').trim();
   const lines = LISTS.has(name) ? cell.replaceAll('\n', '|') : cell;
-  return isText ? lines : typedText(lines);
+  return isText ? writtenText(lines) : typedCode(lines);
 };

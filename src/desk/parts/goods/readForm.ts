@@ -33,7 +33,7 @@ export const readForm = (form: ProductForm, base: ProductForm, facts: FormFacts)
     if (problem) problems[name] = problem;
   }
   for (const name of ['name', 'category', ...(isNew ? ['slug'] : [])])
-    if (!form.cells[name]?.trim()) problems[name] = 'required';
+    if (!cellIn(form.cells, name, true)) problems[name] = 'required';
 
   const packs = form.packs.map((pack, at) => {
     const of = base.packs.find(({ saved }) => saved?.label === pack.saved?.label);

@@ -22,14 +22,14 @@ export const readPack = (
   if (!hasMrp) setListPrice(imported, base, format);
   const isChanged = !base || Object.keys(imported).length > 0;
   for (const name of hasMrp ? ['price', 'mrp', 'net'] : ['price', 'net']) {
-    if (!cells[name]?.trim()) report(name, 'required');
+    if (!cellIn(cells, name)) report(name, 'required');
   }
   if (!base || !saved) return { imported, isChanged };
   // The shop finds a pack by its SKU or its label.
   if (saved.sku && !cells.sku?.trim()) report('sku', 'skuStays');
   if (isOther('pack') && !saved.sku) report('pack', 'labelNeedsSku');
   else if (isOther('pack') && isOther('sku')) report('pack', 'oneAtATime');
-  if (!cells.pack?.trim()) report('pack', 'required');
+  if (!cellIn(cells, 'pack', true)) report('pack', 'required');
   imported.label ??= saved.label;
   if (saved.sku) imported.sku ??= saved.sku;
   const { label, sku = '' } = imported;

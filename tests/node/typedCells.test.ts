@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../scripts/catalogue/readCsv';
+import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import { readAmount } from '../../src/contract/rules/amounts';
+import { readCoupon } from '../../src/desk/parts/coupons/readCoupon';
+import { cellIn } from '../../src/desk/parts/goods/productForm';
+import { coupons, goodsTexts, prices, quantities, skus } from '../support/typedInputs';
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+const productIn = async (cells: Record<string, string>) => {
+  const row = { slug: 'honey', pack: '500 g', ...cells };
+  const csv = `${Object.keys(row).join()}\n${Object.values(row).map(quoted).join()}\n`;
+  const { products } = await readCsv(async function* () {
+    yield csv;
+  }, 'INR');
+  const all: CatalogueProduct[] = [];
+  for await (const each of products()) all.push(each);
+  return all[0];
+};
+
+const rupees = { locale: 'en-IN', digits: 2 };
+const reading = {
+  timeZone: 'Asia/Kolkata',
+  minorUnits: (text: string) => readAmount(text, rupees),
+};
+const couponOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  const all = { kind: 'amount', code: 'SAVE', value: '50', ...fields };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  return readCoupon(form, reading);
+};
+
+describe('A cell of a CSV file', () => {
+  it.each(goodsTexts)('with the text %j is %j', async (typed, stored) => {
+    expect(await productIn({ description: typed })).toMatchObject({ description: stored });
+  });
+
+  it.each(skus)('with the SKU %j is %j', async (typed, stored) => {
+    expect(await productIn({ sku: typed })).toMatchObject({ packs: [{ sku: stored }] });
+  });
+
+  it.each(quantities)('with the stock %j is %j', async (typed, stored) => {
+    const read = productIn({ stock: typed });
+    if (stored) expect(await read).toMatchObject({ packs: [{ stock: Number(stored) }] });
+    else await expect(read).rejects.toThrow(/stock/);
+  });
+
+  it.each(prices)('with the price %j is %j', async (typed, stored) => {
+    const read = productIn({ price: typed });
+    if (stored) expect(await read).toMatchObject({ packs: [{ price: Number(stored) }] });
+    else await expect(read).rejects.toThrow(/price/);
+  });
+});
+
+describe('A field of the Desk', () => {
+  it.each(goodsTexts)('with the text %j is %j', (typed, stored) => {
+    expect(cellIn({ description: typed }, 'description', true)).toBe(stored);
+  });
+
+  it.each(skus)('with the SKU %j is %j', (typed, stored) => {
+    expect(cellIn({ sku: typed }, 'sku')).toBe(stored);
+  });
+
+  it.each(quantities)('with the uses %j is %j', (typed, stored) => {
+    const { settings, problems } = couponOf({ maxUses: typed });
+    if (stored) expect(settings).toMatchObject({ maxUses: Number(stored) });
+    else expect(problems).toEqual({ maxUses: 'noNumber' });
+  });
+
+  it.each(prices)('with the amount %j is %j', (typed, stored) => {
+    const { settings, problems } = couponOf({ value: typed });
+    if (stored) expect(settings).toMatchObject({ value: Number(stored) });
+    else expect(problems).toEqual({ value: 'noAmount' });
+  });
+
+  it.each(coupons)('with the code %j is %j', (typed, stored) => {
+    expect(couponOf({ code: typed })).toMatchObject({ code: stored });
+  });
+});

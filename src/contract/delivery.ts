@@ -22,7 +22,7 @@ export const DeliverySchedule = Type.Object({
   holidays: Type.Array(Type.String({ description: 'YYYY-MM-DD' })),
   postalCodes: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'Where is delivered: codes, or how they begin; everywhere without it',
+      description: 'Where is delivered: areas as in the facts of the shop; everywhere without it',
     }),
   ),
   windows: Type.Optional(

@@ -20,7 +20,9 @@ export const DeliveryWindow = Type.Object({
   }),
   daysAhead: Type.Integer({ minimum: 0, description: 'How far ahead it can be chosen' }),
   postalCodes: Type.Optional(
-    Type.Array(Type.String(), { description: 'Codes, or how they begin; everywhere without it' }),
+    Type.Array(Type.String(), {
+      description: 'Areas as in the facts of the shop; everywhere without it',
+    }),
   ),
   categories: Type.Optional(
     Type.Array(Type.String(), {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PostalArea } from './postalArea.ts';
 
 const Amount = (meaning: string, minimum: number) =>
   Type.Integer({
@@ -14,19 +15,13 @@ export const PayOnDelivery = Type.Object(
     maxNew: Amount('the largest total of who has not paid an order yet, `max` at most', 1),
     fee: Type.Optional(Amount('what it costs, taxed like the delivery fee', 0)),
     postalCodes: Type.Optional(
-      Type.Array(
-        Type.String({
-          pattern: '^[A-Z0-9][A-Z0-9 -]{0,9}$',
-          description: 'a postal code, or its beginning, like "411"',
-        }),
-        {
-          minItems: 1,
-          maxItems: 2000,
-          description:
-            'the postal codes, or what they begin with, where it is offered, like ["411"]',
-          examples: [['411']],
-        },
-      ),
+      Type.Array(PostalArea, {
+        minItems: 1,
+        maxItems: 2000,
+        description:
+          'the postal codes, areas, beginnings or ranges where it is offered, like ["411"]',
+        examples: [['411']],
+      }),
     ),
   },
   {

@@ -2,9 +2,10 @@ import { type Static, Type } from 'typebox';
 import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './contactFacts.ts';
 import { InvoiceFacts } from './invoice.ts';
 import { PayOnDelivery } from './payOnDelivery.ts';
+import { PostalArea } from './postalArea.ts';
 import { TaxFacts } from './tax.ts';
 import { WeeklyFacts } from './weeklyFacts.ts';
-import { CATEGORY_SLUG, PostalCode, TIME_OF_DAY, Weekday, WindowFacts } from './windowFacts.ts';
+import { CATEGORY_SLUG, TIME_OF_DAY, Weekday, WindowFacts } from './windowFacts.ts';
 
 const Amount = (meaning: string) =>
   Type.Integer({
@@ -129,10 +130,11 @@ export const ShopFacts = Type.Object(
           { maxItems: 400, description: 'dates without packing and delivery' },
         ),
         postalCodes: Type.Optional(
-          Type.Array(PostalCode, {
+          Type.Array(PostalArea, {
             minItems: 1,
             maxItems: 5000,
-            description: 'where is delivered: postal codes, or how they begin, like ["411"]',
+            description:
+              'where is delivered: postal codes, areas, beginnings or ranges, like ["411"]',
           }),
         ),
       },

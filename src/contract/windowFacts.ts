@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PostalArea } from './postalArea.ts';
 
 /** 'HH:MM' */
 export const TIME_OF_DAY = '^([01]\\d|2[0-3]):[0-5]\\d$';
@@ -6,12 +7,6 @@ export const CATEGORY_SLUG = '^[a-z0-9-]{1,80}$';
 
 export const Weekday = Type.Enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], {
   description: 'a day of the week, like "sat"',
-});
-
-export const PostalCode = Type.String({
-  pattern: '^[0-9A-Za-z][0-9A-Za-z -]{0,11}$',
-  description: 'a postal code, or how one begins, like "411"',
-  examples: ['411'],
 });
 
 const Time = (example: string, meaning: string) =>
@@ -52,10 +47,10 @@ export const WindowFacts = Type.Object(
       description: 'how many days ahead it can be chosen, from 0 (today) to 60',
     }),
     postalCodes: Type.Optional(
-      Type.Array(PostalCode, {
+      Type.Array(PostalArea, {
         minItems: 1,
         maxItems: 500,
-        description: 'where it is offered: postal codes, or how they begin, like ["411"]',
+        description: 'where it is offered: postal codes, areas, beginnings or ranges, like ["411"]',
       }),
     ),
     categories: Type.Optional(

@@ -60,6 +60,19 @@ describe('Address form', () => {
     expect(field('Mobile number')).toHaveValue('9876543210');
   });
 
+  it('says that two phone numbers are two, and takes the digits of Devanagari', async () => {
+    await open('/profile/addresses?edit=new');
+    const phone = field('Mobile number');
+    await userEvent.type(phone, '98765 43210, 98765 43211');
+    await press('Save address');
+    const sentence = 'The courier calls it. Please give one phone number; here are two.';
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(sentence));
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '९८७६५ ४३२१०');
+    await userEvent.tab();
+    expect(phone).toHaveValue('9876543210');
+  });
+
   it('sets the autocomplete tokens of browsers', async () => {
     await open('/profile/addresses?edit=new');
     const tokens = [...document.querySelectorAll('main [autocomplete]')].map((control) =>

@@ -122,11 +122,9 @@ describeDatabase('Checkout routes', () => {
     const made = await cart(1);
     const { data } = (await app.inject('/api/loam/checkout_options')).json();
     expect(data.noteLength).toBe(200);
-    for (const note of ['two\nlines', 'a\u009bcode', 'long'.repeat(51)]) {
-      expect((await orderCart(made, { note })).statusCode).toBe(400);
-    }
-    const { orderId } = (await orderCart(made, { note: ' Ring twice 🔔 ' })).json().data;
-    expect((await details(made, orderId)).note).toBe('Ring twice 🔔');
+    expect((await orderCart(made, { note: 'long'.repeat(51) })).statusCode).toBe(400);
+    const { orderId } = (await orderCart(made, { note: ' Ring\ntwice\u009b½ 🔔 ' })).json().data;
+    expect((await details(made, orderId)).note).toBe('Ring twice ½ 🔔');
     const other = await cart(1);
     const { orderId: without } = (await orderCart(other, { note: '  ' })).json().data;
     expect(await details(other, without)).not.toHaveProperty('note');

@@ -92,15 +92,15 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(pushRoutes, { ...shop, config });
   await app.register(addressRoutes, { ...shop, config });
   await app.register(cartRoutes, shop);
-  await app.register(couponRoutes, shop);
+  await app.register(couponRoutes, { ...shop, config });
   await app.register(checkoutRoutes, { ...shop, config });
   await app.register(orderRoutes, { ...shop, config });
   await app.register(orderActionRoutes, { ...shop, config });
   await app.register(weeklyRoutes, { ...shop, config });
   await app.register(operatorRoutes, shop);
   await app.register(deskLinkRoutes, { ...shop, config });
-  await app.register(packRoutes, shop);
-  await app.register(couponOperatorRoutes, shop);
+  await app.register(packRoutes, { ...shop, config });
+  await app.register(couponOperatorRoutes, { ...shop, config });
   await app.register(reviewOperatorRoutes, shop);
   await app.register(catalogueRoutes, { ...shop, config });
   await app.register(categoryOperatorRoutes, shop);

@@ -52,6 +52,11 @@ export interface Config {
   facts: ShopFacts;
   /** The rules of the country in `facts`. */
   country: CountryRules;
+  /**
+   * What every amount that is paid online is a multiple of, in minor units: 1 unless a gateway cannot count the last
+   * decimals of the currency.
+   */
+  amountStep: number;
   /** From `facts`. */
   delivery: DeliveryRule;
   /** From `facts`; without it no taxes are shown or added. */

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { OperatorError } from './config/operatorError';
 import { readConfig } from './config/readConfig';
 import { setShopLocale } from './config/shopLocale';
+import { assertCountablePrices } from './db/assertCountablePrices';
 import { assertMoneyUnit } from './db/assertMoneyUnit';
 import { connect } from './db/connect';
 import type { Database } from './db/database';
@@ -31,6 +32,7 @@ const main = async (config: Config) => {
   const connection = await connect(config);
   await connection.migrate();
   await assertMoneyUnit(connection.db, config.facts.currency);
+  await assertCountablePrices(connection.db, config.amountStep, config.facts.currency);
   await preparePictures(config);
   if (config.seedDemo && (await isCatalogueEmpty(connection.db))) {
     const { seedDemo } = await import('./seed/seed');

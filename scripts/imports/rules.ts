@@ -12,7 +12,7 @@ const DOMAIN = ['server/(config|db|http|mail|messages)', 'src/contract'];
 
 export const importRules: ImportRules = {
   'src/contract': [],
-  'src/contract/rules': ['type:src/contract'],
+  'src/contract/rules': ['src/contract/currencies', 'type:src/contract'],
   'src/(content|paths|shop.json|styles)': [],
   'src/shop.config': ['src/(contract/rules/textLocale|shop.json)'],
   'src/renderedAddress': ['src/paths'],
@@ -75,8 +75,8 @@ export const importRules: ImportRules = {
     'src/(api/client|browser/(isSavingData|periodicSync)|features/savedCatalogue|shop.config)',
   ],
 
-  'server/config': ['src/contract/(rules|shopFacts)', 'type:src/contract'],
-  'server/db': ['server/config', 'type:src/contract'],
+  'server/config': ['src/contract/(currencies|rules|shopFacts)', 'type:src/contract'],
+  'server/db': ['server/config', 'src/contract/rules/amounts', 'type:src/contract'],
   'server/http': ['server/(config|db|messages)', 'src/contract'],
   'server/http/storefront': ['server/(config|http)', 'src/paths', 'type:src/contract'],
   // It uses only the built entry of the storefront, at run time.

@@ -1,3 +1,4 @@
+import { otherDecimals, twoDecimals } from '../../src/contract/currencies.ts';
 import { ShopFacts } from '../../src/contract/shopFacts.ts';
 import { countryRules } from './country/countryRules.ts';
 import { schemaErrors } from './schemaErrors.ts';
@@ -47,7 +48,7 @@ const meaningProblems = (facts: ShopFacts) => {
   const states = countryRules(facts)?.state.names ?? [];
   const rules: [name: string, isRight: () => boolean, path: string][] = [
     ['country', () => countryRules(facts) !== undefined, 'country'],
-    ['currency', () => Intl.supportedValuesOf('currency').includes(currency), 'currency'],
+    ['currency', () => isCurrency(currency), 'currency'],
     ['locale', () => Intl.NumberFormat.supportedLocalesOf(locale).length > 0, 'locale'],
     ['timeZone', () => Boolean(new Intl.DateTimeFormat('en', { timeZone })), 'timeZone'],
     ...delivery.holidays.map((day, index): (typeof rules)[number] => [
@@ -88,6 +89,10 @@ const meaningProblems = (facts: ShopFacts) => {
     .filter(([, isRight]) => !succeeds(isRight))
     .map(([name, , path]) => `"${name}" must be ${descriptionAt(`#/properties/${path}`)}`);
 };
+
+/** Whether ISO 4217 lists a currency as one that people pay with today. */
+const isCurrency = (code: string) =>
+  [twoDecimals, ...Object.values(otherDecimals)].some((codes) => codes.split(' ').includes(code));
 
 /** Intl and Date throw for unknown values. */
 const succeeds = (check: () => boolean) => {

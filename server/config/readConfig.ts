@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import { countryOf } from './country/countryRules';
 import { type Environment, isProduction, readFlag, readInteger, splitList } from './environment';
 import { noGatewayKeys, readGatewayKeys } from './gatewayKeys';
+import { amountStepOf, gatewayMoneyProblems } from './gatewayUnits/countable';
 import { OperatorError } from './operatorError';
 import { readPictures } from './pictures';
 import { unmetGuards } from './productionGuards';
@@ -69,6 +70,7 @@ export const readConfig = (env: Environment): Config => {
     push: read(() => readPush(env)),
     facts,
     country: countryOf(facts),
+    amountStep: amountStepOf(gatewayKeys, facts.currency),
     delivery: { fee: facts.delivery.fee, freeFrom: facts.delivery.freeFrom },
     tax: facts.tax,
     invoices: facts.invoices && { ...facts.invoices, timeZone: facts.timeZone },
@@ -89,7 +91,11 @@ export const readConfig = (env: Environment): Config => {
     operatorOnPublicPort: flag('OPERATOR_ON_PUBLIC_PORT', true),
     seedDemo: flag('SEED_DEMO', !production),
   };
-  const all = [...problems, ...unmetGuards(config, env, problems)];
+  const all = [
+    ...problems,
+    ...unmetGuards(config, env, problems),
+    ...gatewayMoneyProblems(gatewayKeys, facts),
+  ];
   if (all.length > 0) throw new OperatorError(all.join('\n'));
   return config;
 };

@@ -54,11 +54,15 @@ const problemOf = async (
   return maxUses !== null && uses >= maxUses ? usedUp(code) : undefined;
 };
 
-/** What a coupon gives, as shoppers get it. */
-export const toCoupon = ({ code, kind, value, maxDiscount, minItems }: CouponRow): Coupon => ({
+/** What a coupon gives, as shoppers get it. @param step `amountStep` of the configuration */
+export const toCoupon = (
+  { code, kind, value, maxDiscount, minItems }: CouponRow,
+  step: number,
+): Coupon => ({
   code,
   kind,
   value,
   minItems,
   ...(maxDiscount !== null && { maxDiscount }),
+  ...(step > 1 && { step }),
 });

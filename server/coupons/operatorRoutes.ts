@@ -3,26 +3,33 @@ import { Type } from 'typebox';
 import { CouponCode } from '../../src/contract/coupon';
 import { results, success } from '../../src/contract/envelope';
 import { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
+import { assertCountable } from '../http/operator/assertCountable';
 import { operatorChange } from '../http/operator/operatorChange';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { findCoupon } from './couponRepository';
 import { archiveCoupon, listCoupons, upsertCoupon } from './manageCoupons';
 import { assertPossible, toOperatorCoupon } from './operatorCoupons';
 
-const config = { access: 'operator', right: 'catalogue' } as const;
+const access = { access: 'operator', right: 'catalogue' } as const;
 const timeOf = (text: string | undefined) => (text === undefined ? null : new Date(text));
 
+interface Options {
+  db: Database;
+  config: Pick<Config, 'amountStep' | 'facts'>;
+}
+
 /** The coupon codes of the shop. */
-export const couponOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
+export const couponOperatorRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { db },
+  { db, config: { amountStep, facts } },
 ) => {
   app.get(
     '/operator/coupons',
     {
-      config,
+      config: access,
       schema: {
         summary: 'All coupons by code, archived ones too',
         querystring: NoQuery,
@@ -38,7 +45,7 @@ export const couponOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> =
   app.put(
     '/operator/coupons/:code',
     {
-      config,
+      config: access,
       schema: {
         summary: 'Adds a coupon, or replaces the settings of the one with this code',
         params: Type.Object({ code: CouponCode }),
@@ -51,6 +58,10 @@ export const couponOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> =
       operatorChange(db, request, async (tx, record) => {
         const { body } = request;
         assertPossible(body);
+        const { kind, value, maxDiscount = 0 } = body;
+        for (const amount of [kind === 'amount' ? value : 0, maxDiscount]) {
+          assertCountable(amount, amountStep, facts.currency);
+        }
         const before = await findCoupon(tx, request.params.code);
         const times = { startsAt: timeOf(body.startsAt), endsAt: timeOf(body.endsAt) };
         const row = await upsertCoupon(tx, { ...body, ...times, code: request.params.code });
@@ -67,7 +78,7 @@ export const couponOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> =
   app.delete(
     '/operator/coupons/:code',
     {
-      config,
+      config: access,
       schema: {
         summary: 'Ends a coupon; orders that use it keep it',
         params: Type.Object({ code: Id }),

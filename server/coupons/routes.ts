@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Coupon } from '../../src/contract/coupon';
 import { success } from '../../src/contract/envelope';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { HttpError } from '../http/httpError';
 import { networkKey } from '../http/limits/network';
@@ -9,7 +10,9 @@ import { Id, ok, responsesWithConflict } from '../http/schemas';
 import { checkCoupon, toCoupon } from './couponProblem';
 import { findGuessedCoupon } from './guessLimits';
 
-export const couponRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+type Options = { db: Database; config: Pick<Config, 'amountStep'> };
+
+export const couponRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { db, config }) => {
   app.get(
     '/coupon/:userId',
     {
@@ -34,7 +37,7 @@ export const couponRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
       const guess = { code, customerId: userId, network: networkKey(ip), now };
       const row = await findGuessedCoupon(db, app.limiter, guess);
       const { usable, problem } = await checkCoupon(db, row, userId, now);
-      if (usable) return ok('coupon', toCoupon(usable));
+      if (usable) return ok('coupon', toCoupon(usable, config.amountStep));
       throw new HttpError(problem === 'coupon_unknown' ? 404 : 409, problem);
     },
   );

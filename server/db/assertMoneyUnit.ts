@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { digitsOf } from '../../src/contract/rules/amounts';
 import { OperatorError } from '../config/operatorError';
 import type { Database } from './database';
 import { variant } from './schema/catalogue';
@@ -11,10 +12,11 @@ import { order } from './schema/orders';
  * @throws OperatorError when the database holds prices, coupons or orders in another currency
  */
 export const assertMoneyUnit = async (db: Database, currency: string) => {
-  const unit = { currency, decimals: decimalsOf(currency) };
+  const unit = { currency, decimals: digitsOf(currency) };
   const [stored] = await db.select().from(moneyUnit);
   const isSame = stored?.currency === unit.currency && stored.decimals === unit.decimals;
   if (stored && !isSame && (await holdsAmounts(db))) {
+    if (stored.currency === unit.currency) throw new OperatorError(otherDecimals(stored, unit));
     throw new OperatorError(
       `The database holds amounts in ${nameOf(stored)}, and the facts of the shop say ${nameOf(unit)}: nothing is converted, so take back the currency, or begin with an empty database (another DATA_DIR or DATABASE_URL).`,
     );
@@ -31,9 +33,10 @@ const holdsAmounts = async (db: Database) => {
   return found?.any === true;
 };
 
-const decimalsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 0;
+/** Earlier versions took the decimals of Node, which has none for HUF, IDR, PKR and others. */
+const otherDecimals = (stored: MoneyUnit, unit: MoneyUnit) =>
+  `The database holds amounts in ${nameOf(stored)}, as an earlier version read them from Node, and ISO 4217 says ${nameOf(unit)}: nothing is converted. Export the goods with the earlier version (npm run shop -- catalogue export), begin with an empty database (another DATA_DIR or DATABASE_URL), and import them there.`;
 
-const nameOf = ({ currency, decimals }: { currency: string; decimals: number }) =>
-  `${currency} (${decimals} decimals)`;
+type MoneyUnit = Pick<typeof moneyUnit.$inferSelect, 'currency' | 'decimals'>;
+
+const nameOf = ({ currency, decimals }: MoneyUnit) => `${currency} (${decimals} decimals)`;

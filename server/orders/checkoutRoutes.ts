@@ -94,8 +94,17 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const urls = publicUrlsOf(config, request);
       const { gateways } = app.paymentService;
       const network = networkKey(request.ip);
-      const { country, invoices } = config;
-      const rules = { country, currency, delivery, tax, schedule, invoices, now: app.now() };
+      const { country, invoices, amountStep } = config;
+      const rules = {
+        country,
+        amountStep,
+        currency,
+        delivery,
+        tax,
+        schedule,
+        invoices,
+        now: app.now(),
+      };
       const context = { ...rules, payOnDelivery, gateways, limiter: app.limiter, network };
       const { coupon: code } = request.body;
       if (code && !(await isReplay(db, request))) {

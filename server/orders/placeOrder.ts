@@ -46,7 +46,7 @@ import { holdPlace } from './windowRepository';
 const MAX_ATTEMPTS = 3;
 
 export interface PlaceOrderContext
-  extends Pick<Config, 'country' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
+  extends Pick<Config, 'country' | 'amountStep' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
   payOnDelivery: PayOnDelivery | undefined;
   /** ISO 4217. */
   currency: string;
@@ -120,7 +120,7 @@ const orderLines = async (
   }: PlaceOrderContext,
   source: OrderSource,
 ): Promise<PlacedOrder> => {
-  const { schedule: configured, invoices, limiter, now, network } = context;
+  const { schedule: configured, invoices, amountStep, limiter, now, network } = context;
   const address = await findAddress(tx, customerId, checkout.addressId);
   if (!address) throw notFound('not_found.address');
   const { postalCode } = address;
@@ -130,7 +130,7 @@ const orderLines = async (
   const cart = await source.list(tx);
   const { items, leftOut } = itemsToOrder(checkout, cart);
   const { coupon: code } = checkout;
-  const use = { customerId, cart: items, delivery, currency, now };
+  const use = { customerId, cart: items, delivery, currency, amountStep, now };
   const coupon = code === undefined ? undefined : await resolveCoupon(tx, { code, ...use });
   const terms = checkout.gateway === ON_DELIVERY ? payOnDelivery : undefined;
   const untaxed = orderTotals(items, delivery, coupon?.terms, terms?.fee);

@@ -14,15 +14,17 @@ interface CouponUse {
   cart: CartItem[];
   delivery: DeliveryRule;
   currency: string;
+  /** Of the configuration. */
+  amountStep: number;
   now: Date;
 }
 
 /** The coupon of an order about to be placed: its discount, or why it cannot be used. */
 export const resolveCoupon = async (tx: Database, use: CouponUse) => {
-  const { code, customerId, cart, delivery, currency, now } = use;
+  const { code, customerId, cart, delivery, currency, amountStep, now } = use;
   const { usable, problem } = await checkCoupon(tx, await findCoupon(tx, code), customerId, now);
   if (!usable) return { problem };
-  const terms = toCoupon(usable);
+  const terms = toCoupon(usable, amountStep);
   if (itemsTotal(cart) < terms.minItems) {
     const amount = formatMoney(terms.minItems, currency);
     const problem: ErrorMessage = ['coupon_minimum', { code: terms.code, amount }];

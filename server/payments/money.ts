@@ -1,14 +1,17 @@
-import { digitsOf, exampleAmount, plainAmount, readAmount } from '../../src/contract/rules/amounts';
+import {
+  digitsOf,
+  exampleAmount,
+  moneyFormat,
+  plainAmount,
+  readAmount,
+} from '../../src/contract/rules/amounts';
 import { shopLocale } from '../config/shopLocale';
 
 /** Amounts in minor units of a currency (ISO 4217), formatted and parsed. */
 
-const formatOf = (currency: string) =>
-  new Intl.NumberFormat(shopLocale(), { style: 'currency', currency });
-
 /** 49900 of INR: '₹499.00', in the shop's locale */
 export const formatMoney = (amount: number, currency: string) =>
-  formatOf(currency).format(amount / 10 ** digitsOf(currency));
+  moneyFormat(shopLocale(), currency)(amount);
 
 /** As a command-line argument; 49900 of INR: '499.00' */
 export const plainMoney = (amount: number, currency: string) =>

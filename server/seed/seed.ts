@@ -60,7 +60,8 @@ export const seedDemo = (
     if (!(await isCatalogueEmpty(tx))) return false;
     await checkSearchRules(tx);
     const file = { ...translated, products };
-    const options = { tax: undefined, checkAddress: () => undefined };
+    const prices = { amountStep: 1, currency: 'INR' };
+    const options = { tax: undefined, ...prices, checkAddress: () => undefined };
     const { steps } = await planImport(tx, file, options);
     let count = 0;
     for (const step of steps()) {

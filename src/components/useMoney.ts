@@ -1,19 +1,10 @@
 import { createContext, use } from 'react';
 import { useLocale } from 'use-intl';
+import { moneyFormat } from '../contract/rules/amounts';
 import { languages, shop } from '../shop.config';
 
 /** Creating a formatter is far slower than using it. */
 const formats = new Map<string, (amount: number) => string>();
-
-const makeFormat = (locale: string, currency: string, isExact: boolean) => {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: isExact ? 'auto' : 'stripIfInteger',
-  });
-  const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  return (amount: number) => format.format(amount / minorUnits);
-};
 
 /** Whether amounts always have the currency's decimals, for the columns of invoices. */
 export const ExactAmounts = createContext(false);
@@ -28,7 +19,7 @@ export const useMoney = (currency: string = shop.currency) => {
   const locale = texts === languages[0].locale ? shop.locale : texts;
   const isExact = use(ExactAmounts);
   const key = `${locale} ${currency} ${isExact}`;
-  const format = formats.get(key) ?? makeFormat(locale, currency, isExact);
+  const format = formats.get(key) ?? moneyFormat(locale, currency, !isExact);
   formats.set(key, format);
   return format;
 };

@@ -26,6 +26,13 @@ export const Coupon = Type.Object({
     Type.Integer({ minimum: 1, description: 'The most that a percentage gives' }),
   ),
   minItems: Type.Integer({ minimum: 0, description: 'What the goods have to cost at least' }),
+  step: Type.Optional(
+    Type.Integer({
+      minimum: 2,
+      description:
+        'A percentage gives a multiple of it, rounded down, where the last decimals of the currency cannot be paid online; 1 without it',
+    }),
+  ),
 });
 export type Coupon = Static<typeof Coupon>;
 

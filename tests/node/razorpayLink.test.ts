@@ -48,7 +48,9 @@ describe('State of a payment link', () => {
 
   it('ends 16 minutes after the order', () => {
     const expiresAt = new Date('2026-06-01T12:00:00Z');
-    const payment = { expiresAt, returnUrls: {} } as Parameters<typeof linkParams>[0];
+    const payment = { amount: 100, currency: 'INR', expiresAt, returnUrls: {} } as Parameters<
+      typeof linkParams
+    >[0];
     expect(linkParams(payment).expire_by).toBe(expiresAt.getTime() / 1000 + 16 * 60);
   });
 });
@@ -69,9 +71,11 @@ describe('Refund of a payment link', () => {
 
   it('is of a payment that is large enough', async () => {
     const { client, create } = makeClient();
-    await refund(client, paid, { key: 'ref_1', amount: 600 });
+    await refund(client, paid, { key: 'ref_1', amount: 600, currency: 'INR' });
     expect(create).toHaveBeenCalledWith('pay_b', { amount: 600, receipt: 'ref_1' });
-    await expect(refund(client, paid, { key: 'ref_1', amount: 601 })).rejects.toMatchObject({
+    await expect(
+      refund(client, paid, { key: 'ref_1', amount: 601, currency: 'INR' }),
+    ).rejects.toMatchObject({
       isFinal: true,
     });
   });
@@ -82,7 +86,7 @@ describe('Refund of a payment link', () => {
       { id: 'rfnd_2', receipt: 'ref_2', status: 'processed' },
     ];
     const { client, create, fetchMultipleRefund } = makeClient(made);
-    const refundOf = (key: string) => refund(client, paid, { key, amount: 100 });
+    const refundOf = (key: string) => refund(client, paid, { key, amount: 100, currency: 'INR' });
     expect(await refundOf('ref_2')).toEqual({ ref: 'rfnd_2', isDone: true });
     expect(await refundOf('ref_1')).toEqual({ ref: 'rfnd_1', isDone: false });
     expect(create).not.toHaveBeenCalled();

@@ -68,7 +68,7 @@ describeOnce('The taxes of an order', () => {
       await made.shopper.get('checkout_options')
     ).json();
     const coupon = code
-      ? toCoupon(await upsertCoupon(db, { code, kind: 'amount', value: 1000 }))
+      ? toCoupon(await upsertCoupon(db, { code, kind: 'amount', value: 1000 }), 1)
       : undefined;
     const shown = cartTotals(await made.lines(), options, coupon);
     const response = await orderCart(made, { total: shown.total, ...(code && { coupon: code }) });

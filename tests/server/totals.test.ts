@@ -78,7 +78,7 @@ describeDatabase('Cart totals', () => {
     packs: [price: number, quantity: number, taxClass?: string][],
     settings?: CouponSettings,
   ) => {
-    const given = settings && toCoupon(await upsertCoupon(db, settings));
+    const given = settings && toCoupon(await upsertCoupon(db, settings), 1);
     const products = [];
     for (const [price, , taxClass = ''] of packs) {
       products.push(await addProduct(db, { price, taxClass, onHand: 99 }));

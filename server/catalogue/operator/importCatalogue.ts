@@ -20,6 +20,9 @@ interface ImportOptions {
   removePacks?: boolean | undefined;
   /** The tax classes that products may have. */
   tax: TaxFacts | undefined;
+  /** What prices are multiples of, in minor units of `currency`. */
+  amountStep: number;
+  currency: string;
   /** Of the addresses of new pictures. */
   checkAddress: CheckAddress;
 }
@@ -37,15 +40,18 @@ export interface ImportedFile extends Omit<CatalogueFile, 'products'> {
 export const planImport = async (
   db: Database,
   file: ImportedFile,
-  { removePacks = false, tax, checkAddress }: ImportOptions,
+  { removePacks = false, checkAddress, ...prices }: ImportOptions,
 ) => {
   const problems: Problem[] = [];
   const changes = newChangeList();
   const planListed = async (tx: Database) =>
-    planCategories(await listCategoryRows(tx), file.categories ?? [], { checkAddress, problems });
+    planCategories(await listCategoryRows(tx), file.categories ?? [], {
+      checkAddress,
+      problems,
+    });
   const categories = await planListed(db);
   addChanges(changes, categories.changes);
-  const options = { removePacks, tax, checkAddress };
+  const options = { ...prices, removePacks, checkAddress };
   const batches = await makePlanner(db, file.products ?? [], categories.rows, options);
   const skus = makeSkuCheck(problems);
   const seen = new Set<string>();

@@ -8,7 +8,9 @@ import {
   PriceChange,
   StockChange,
 } from '../../../src/contract/operatorPack';
+import type { Config } from '../../config';
 import type { Database } from '../../db/database';
+import { assertCountable } from '../../http/operator/assertCountable';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { changePrice, changeStock, nameOf } from './changePack';
@@ -26,8 +28,13 @@ const PackParams = Type.Object({
   }),
 });
 
+interface Options {
+  db: Database;
+  config: Pick<Config, 'amountStep' | 'facts'>;
+}
+
 /** Prices and stock, one pack at a time. */
-export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const packRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { db, config }) => {
   app.get(
     '/operator/stock/:slug',
     {
@@ -75,6 +82,7 @@ export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { slug, pack: named } = request.params;
+        assertCountable(request.body.price, config.amountStep, config.facts.currency);
         await waitForImport(tx);
         const pack = await lockPack(tx, slug, named);
         const changed = await changePrice(tx, pack, request.body);

@@ -32,7 +32,7 @@ export const makePlanner = async (
   db: Database,
   source: ProductSource,
   categories: Awaited<ReturnType<typeof listCategoryRows>>,
-  options: Pick<PlanOptions, 'removePacks' | 'tax' | 'checkAddress'>,
+  options: Pick<PlanOptions, 'removePacks' | 'tax' | 'amountStep' | 'currency' | 'checkAddress'>,
 ) => {
   const last = await db
     .select({ category: product.categoryId, position: max(product.position) })

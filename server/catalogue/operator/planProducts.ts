@@ -5,6 +5,7 @@ import type { CatalogueChange } from '../../../src/contract/operatorCatalogueCha
 import type { TaxFacts } from '../../../src/contract/tax';
 import { idOfSlug } from '../../db/ids';
 import type { ErrorMessage, Problem } from '../../http/httpError';
+import { notCountable } from '../../http/operator/assertCountable';
 import { type CheckAddress, checkPicture } from './importedPictures';
 import { checkLanguages, mergeTexts, withoutAlts } from './importedTexts';
 import { placeholder } from './placeholder';
@@ -31,6 +32,9 @@ export interface PlanOptions {
   seen: Set<string>;
   removePacks: boolean | undefined;
   tax: TaxFacts | undefined;
+  /** What prices are multiples of, in minor units of `currency`. */
+  amountStep: number;
+  currency: string;
   checkAddress: CheckAddress;
   problems: Problem[];
 }
@@ -40,7 +44,7 @@ export const planProducts = (
   imported: CatalogueProduct[],
   current: Map<string, ProductRecord>,
   shelves: Map<string, Shelf>,
-  { offset, seen, removePacks, tax, checkAddress, problems }: PlanOptions,
+  { offset, seen, removePacks, tax, amountStep, currency, checkAddress, problems }: PlanOptions,
 ): ProductPlan[] => {
   const plans: ProductPlan[] = [];
   for (const [index, each] of imported.entries()) {
@@ -75,6 +79,8 @@ export const planProducts = (
     // The problem of an incomplete pack is reported already, and shifts the numbers of the others.
     if (each.packs && after.packs.length < each.packs.length) continue;
     for (const [at, pack] of after.packs.entries()) {
+      const uncountable = notCountable(pack.price, amountStep, currency);
+      if (uncountable) report(`packs.${at}.price`, uncountable);
       if (pack.mrp < pack.price) report(`packs.${at}.mrp`, 'not_importable.mrp');
       const isTwice = after.packs.slice(0, at).some((other) => isSamePack(other, pack));
       if (isTwice) report(`packs.${at}.label`, ['not_importable.twice', { name: pack.label }]);

@@ -16,7 +16,7 @@ import type { ImportStep } from './productSteps';
 
 const ACTION = 'catalogue.import';
 
-export type ImportSettings = PictureSettings & Pick<Config, 'tax'>;
+export type ImportSettings = PictureSettings & Pick<Config, 'tax' | 'amountStep' | 'facts'>;
 
 interface ImportRequest {
   file: ImportedFile;
@@ -34,9 +34,11 @@ export const runImport = async (
   request: FastifyRequest,
   { file, dryRun, removePacks }: ImportRequest,
 ) => {
-  const { tax } = settings;
+  const { tax, amountStep, facts } = settings;
   const { operator, log } = request;
-  const options = { removePacks, tax, checkAddress: await makeAddressCheck(settings) };
+  const prices = { amountStep, currency: facts.currency };
+  const checkAddress = await makeAddressCheck(settings);
+  const options = { removePacks, tax, ...prices, checkAddress };
   const { changes, steps } = await planImport(db, file, options);
   assertStockRight(changes, operator);
   if (dryRun) return ok('operator.dryRun', shown(changes));

@@ -157,6 +157,7 @@ export const errors = {
     categoryFull:
       '{slug} has {count} products ({archived} of them archived): say where they go with --move-to (moveTo).',
     changedPictures: 'The pictures have changed meanwhile. Look at them again.',
+    amountStep: '{amount} {currency} cannot be paid online: amounts are multiples of {step}.',
     couponAmount: 'An amount is above zero.',
     couponEnd: 'It has to end after it starts.',
     couponTime: 'A time is of the years 2000 to 9998, without a leap second.',

@@ -154,6 +154,7 @@ export const errors: Translation['errors'] = {
     categoryFull:
       '{slug} में {count} प्रोडक्ट हैं (उनमें से {archived} हटाए हुए): --move-to (moveTo) से बताइए कि वे कहाँ जाएँ।',
     changedPictures: 'इस बीच तस्वीरें बदल गई हैं। उन्हें फिर देख लीजिए।',
+    amountStep: '{amount} {currency} का ऑनलाइन पेमेंट नहीं हो सकता: रकम {step} के गुणक में होती है।',
     couponAmount: 'रकम शून्य से ज़्यादा होती है।',
     couponEnd: 'उसे शुरू होने के बाद खत्म होना है।',
     couponTime: 'समय साल 2000 से 9998 का होता है, बिना लीप सेकंड के।',

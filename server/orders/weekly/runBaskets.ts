@@ -104,8 +104,9 @@ const handle = async (
       await tx.insert(weeklyRun).values({ ...run, reasons: [...rejection.messages] });
       await queueWeeklyMail(tx, { customerId, basketId: id, date, kind: 'failed', now });
     } else {
-      const { country, delivery, tax, schedule: configured, invoices } = config;
-      const rules = { country, currency, delivery, tax, schedule: configured, invoices, now };
+      const { country, amountStep, delivery, tax, schedule: configured, invoices } = config;
+      const sums = { currency, amountStep, delivery, tax };
+      const rules = { country, ...sums, schedule: configured, invoices, now };
       const context = { ...rules, payOnDelivery, gateways: paymentService.gateways, limiter };
       await placeBasket(tx, basket, date, moments, { ...context, notOnDelivery });
     }

@@ -1,5 +1,7 @@
 import type { PaymentLinks } from 'razorpay/dist/types/paymentLink';
+import { razorpayUnits } from '../../config/gatewayUnits/razorpay';
 import type { GatewayPayment, OpenedPayment, PaymentToOpen } from '../gateway';
+import { fromGatewayAmount, toGatewayAmount } from '../gatewayAmount';
 
 type Create = PaymentLinks.RazorpayPaymentLinkCreateRequestBody;
 
@@ -27,7 +29,7 @@ const EXTRA_LIFETIME_MS = 16 * 60_000;
 export const linkParams = (payment: PaymentToOpen): Create => {
   const { id, orderNumber, amount, currency, email, returnUrls, expiresAt } = payment;
   return {
-    amount,
+    amount: toGatewayAmount(razorpayUnits, amount, currency),
     currency,
     accept_partial: false,
     reference_id: id,
@@ -50,11 +52,12 @@ export const toOpened = ({ id, short_url }: Pick<Link, 'id' | 'short_url'>): Ope
 
 export const toPayment = (link: Link): GatewayPayment => {
   const [capture] = captures(link);
+  const currency = link.currency ?? 'INR';
   return {
     ref: link.id,
     status: statusOf(link),
-    captured: link.amount_paid,
-    currency: link.currency ?? 'INR',
+    captured: fromGatewayAmount(razorpayUnits, link.amount_paid, currency),
+    currency,
     ...(capture && { chargeRef: capture.payment_id }),
   };
 };

@@ -1,6 +1,8 @@
 import type Razorpay from 'razorpay';
 import type { Disputes } from 'razorpay/dist/types/disputes';
+import { razorpayUnits } from '../../config/gatewayUnits/razorpay';
 import type { ReportedDispute, ReportedRefund, Reversals } from '../gateway';
+import { fromGatewayAmount } from '../gatewayAmount';
 import { captures, type Link } from './link';
 
 const PAGE_SIZE = 100;
@@ -10,16 +12,19 @@ export const fetchReversals = async (client: Razorpay, link: Link): Promise<Reve
   const [capture] = captures(link);
   if (!capture) return { refunds: [], disputes: [] };
   const { payment_id, created_at: from } = capture;
+  const money = (units: number) => fromGatewayAmount(razorpayUnits, units, link.currency ?? 'INR');
   const { items } = await client.payments.fetchMultipleRefund(payment_id, { count: PAGE_SIZE });
   const disputes = await listDisputes(client, from);
   return {
     refunds: items.map(({ id, receipt, amount, status }) => ({
       ref: id,
       key: receipt ?? undefined,
-      amount: Number(amount),
+      amount: money(Number(amount)),
       status: refundStatuses[status],
     })),
-    disputes: disputes.filter((each) => each.payment_id === payment_id).map(toDispute),
+    disputes: disputes
+      .filter((each) => each.payment_id === payment_id)
+      .map((each) => toDispute(each, money)),
   };
 };
 
@@ -40,16 +45,14 @@ const listDisputes = async (client: Razorpay, from: number) => {
 };
 
 /** Razorpay deducts the amount when the dispute is lost. */
-const toDispute = ({
-  id,
-  status,
-  amount,
-  amount_deducted: withdrawn,
-}: Disputes.RazorpayDispute): ReportedDispute => ({
+const toDispute = (
+  { id, status, amount, amount_deducted: withdrawn }: Disputes.RazorpayDispute,
+  money: (units: number) => number,
+): ReportedDispute => ({
   ref: id,
   status: disputeStatuses[status] ?? 'open',
-  amount,
-  withdrawn,
+  amount: money(amount),
+  withdrawn: money(withdrawn),
 });
 
 /** `closed`: answered with a refund or an explanation, so nothing is left to decide. */

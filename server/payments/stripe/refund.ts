@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { stripeUnits } from '../../config/gatewayUnits/stripe';
 import { type Gateway, GatewayError, type GatewayRefund } from '../gateway';
-import { toStripe } from './units';
+import { toGatewayAmount } from '../gatewayAmount';
 
 const pendingStatuses = ['pending', 'requires_action'];
 
@@ -16,7 +17,11 @@ export const refund = async (
   const created =
     (await findRefund(client, intent, key)) ??
     (await client.refunds.create(
-      { payment_intent: intent, amount: toStripe(amount, currency), metadata: { refund: key } },
+      {
+        payment_intent: intent,
+        amount: toGatewayAmount(stripeUnits, amount, currency),
+        metadata: { refund: key },
+      },
       { idempotencyKey: key },
     ));
   if (created.status === 'failed' || created.status === 'canceled') {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { stripeUnits } from '../../config/gatewayUnits/stripe';
 import type { ReportedDispute, ReportedRefund, Reversals } from '../gateway';
-import { fromStripe } from './units';
+import { fromGatewayAmount } from '../gatewayAmount';
 
 /** All refunds and disputes of a session, also those made in the dashboard. */
 export const fetchReversals = async (client: Stripe, ref: string): Promise<Reversals> => {
@@ -12,6 +13,10 @@ export const fetchReversals = async (client: Stripe, ref: string): Promise<Rever
   for await (const each of client.disputes.list(query)) reversals.disputes.push(toDispute(each));
   return reversals;
 };
+
+/** Stripe writes currencies in small letters. */
+const fromStripe = (units: number, currency: string) =>
+  fromGatewayAmount(stripeUnits, units, currency.toUpperCase());
 
 const toRefund = ({ id, amount, currency, status, metadata }: Stripe.Refund): ReportedRefund => ({
   ref: id,

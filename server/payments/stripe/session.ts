@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { stripeUnits } from '../../config/gatewayUnits/stripe';
 import type { GatewayPayment, OpenedPayment, PaymentToOpen } from '../gateway';
-import { fromStripe, toStripe } from './units';
+import { fromGatewayAmount, toGatewayAmount } from '../gatewayAmount';
 
 /**
  * A session must live for at least 30 minutes, and a payment may be opened in the last minute of its
@@ -21,7 +22,7 @@ export const sessionParams = (payment: PaymentToOpen): Stripe.Checkout.SessionCr
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          unit_amount: toStripe(amount, currency),
+          unit_amount: toGatewayAmount(stripeUnits, amount, currency),
           product_data: { name: `Order ${orderNumber}` },
         },
       },
@@ -48,7 +49,7 @@ export const toPayment = (session: Stripe.Checkout.Session): GatewayPayment => {
   return {
     ref: session.id,
     status: statusOf(session, intent),
-    captured: fromStripe(intent?.amount_received ?? 0, currency),
+    captured: fromGatewayAmount(stripeUnits, intent?.amount_received ?? 0, currency),
     currency,
     ...(intent && { chargeRef: intent.id }),
   };

@@ -1,3 +1,4 @@
+import { otherDecimals } from '../currencies';
 import { typedCode } from './typedCode';
 
 export interface AmountFormat {
@@ -51,10 +52,33 @@ export const readAmount = (text: string, { locale, digits }: AmountFormat) => {
   return hasDecimals ? minor(whole, decimals) : undefined;
 };
 
-/** Two for INR, none for JPY. */
-export const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 0;
+const digitsByCurrency = new Map(
+  Object.entries(otherDecimals).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code) => [code, Number(digits)] as const),
+  ),
+);
+
+/**
+ * The decimals of a currency by ISO 4217: two for INR and HUF, none for JPY, three for KWD. `Intl` is not asked, since
+ * it knows how amounts are usually shown, and every browser and version of Node answers otherwise.
+ */
+export const digitsOf = (currency: string) => digitsByCurrency.get(currency) ?? 2;
+
+/**
+ * Formats amounts in minor units as the locale writes money, with the decimals of ISO 4217.
+ * @param withoutZeros whole amounts lose their decimals: '₹129' instead of '₹129.00'
+ */
+export const moneyFormat = (locale: string, currency: string, withoutZeros = false) => {
+  const digits = digitsOf(currency);
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: withoutZeros ? 'stripIfInteger' : 'auto',
+  });
+  return (minor: number) => format.format(minor / 10 ** digits);
+};
 
 /** As in files and commands: 49900 with two decimals is '499.00'. */
 export const plainAmount = (minor: number, digits: number) =>

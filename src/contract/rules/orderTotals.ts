@@ -50,11 +50,12 @@ export const orderTotals = (
 export const couponSaving = (lines: PricedLine[], rule: DeliveryRule, coupon: CouponTerms) =>
   orderTotals(lines, rule).total - orderTotals(lines, rule, coupon).total;
 
-/** The discount of a coupon on items that cost `items`, rounded down to whole minor units. */
-const discountOf = (items: number, { kind, value, maxDiscount = items }: CouponTerms) => {
+/** The discount of a coupon on items that cost `items`, rounded down to whole minor units, or to `step` of them. */
+const discountOf = (items: number, { kind, value, maxDiscount = items, step = 1 }: CouponTerms) => {
   if (kind === 'amount') return Math.min(items, value);
-  if (kind === 'percentage') return Math.min(Math.floor((items * value) / 100), maxDiscount, items);
-  return 0;
+  if (kind !== 'percentage') return 0;
+  const discount = Math.min(Math.floor((items * value) / 100), maxDiscount, items);
+  return discount - (discount % step);
 };
 
 /** The delivery fee of an order whose items cost `items`. */

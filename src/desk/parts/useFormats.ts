@@ -1,6 +1,12 @@
 import { useLocale } from 'use-intl';
 import type { OrderWindow } from '../../contract/deliveryWindow';
-import { exampleAmount, readAmount } from '../../contract/rules/amounts';
+import {
+  digitsOf,
+  exampleAmount,
+  moneyFormat,
+  readAmount,
+  typedAmount,
+} from '../../contract/rules/amounts';
 import { windowHours } from '../../contract/rules/deliveryWindows';
 import { useSession } from './useSession';
 
@@ -11,30 +17,18 @@ export const useFormats = () => {
   const locale = shopLocale.startsWith(language)
     ? shopLocale
     : `${language}-${shopLocale.slice(-2)}`;
-  const formatOf = (of: string) => {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: of });
-    const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-    return { format, digits };
-  };
-  const own = formatOf(currency);
-  const decimals = own.digits;
-  const typed = new Intl.NumberFormat(shopLocale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: false,
-  });
+  const own = moneyFormat(locale, currency);
+  const typed = { locale: shopLocale, digits: digitsOf(currency) };
   return {
     /** An amount in the shop's currency as it is typed: '99,50' in Germany. */
-    amount: (minor: number) => typed.format(minor / 10 ** decimals),
+    amount: (minor: number) => typedAmount(minor, typed),
     /** How an amount may be typed. */
-    example: exampleAmount({ locale: shopLocale, digits: decimals }),
+    example: exampleAmount(typed),
     /** What was typed, in minor units; undefined if it is no amount. */
-    minorUnits: (text: string) => readAmount(text, { locale: shopLocale, digits: decimals }),
+    minorUnits: (text: string) => readAmount(text, typed),
     /** @param amount in minor units */
-    money: (amount: number, of = currency) => {
-      const { format, digits } = of === currency ? own : formatOf(of);
-      return format.format(amount / 10 ** digits);
-    },
+    money: (amount: number, of = currency) =>
+      of === currency ? own(amount) : moneyFormat(locale, of)(amount),
     /** @param day YYYY-MM-DD */
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, {

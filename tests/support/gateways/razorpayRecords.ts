@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rejectionOf } from './amountTable';
 import { type ApiResponse, ok } from './hostedService';
 import {
   recordedDispute,
@@ -68,6 +69,9 @@ export const makeRazorpayRecords = () => {
       if (Number(request.expire_by) < now + 15 * 60) {
         return rejectWith('expire_by should be at least 15 minutes after current time');
       }
+      const { amount = 0, currency = '' } = request;
+      const invalid = rejectionOf('razorpay', amount, currency);
+      if (invalid) return rejectWith(invalid);
       const id = newId('plink');
       links.push({ ...recordedLink, ...request, id, short_url: `https://rzp.io/i/${id}` });
       return ok(find(id));
@@ -86,6 +90,8 @@ export const makeRazorpayRecords = () => {
       if (!acceptsRefunds || !payment) return rejectWith('Refund is not supported by the bank');
       const known = refunds.find(({ idempotencyKey }) => idempotencyKey === key);
       if (known) return ok(known);
+      const invalid = rejectionOf('razorpay', Number(request.amount), link?.currency ?? '');
+      if (invalid) return rejectWith(invalid);
       const made = refunds.filter(({ payment_id }) => payment_id === paymentId);
       if (made.some(({ receipt }) => receipt === request.receipt)) {
         return rejectWith('Duplicate receipt found for this refund request.');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rejectionOf } from './amountTable';
 import { type ApiResponse, ok } from './hostedService';
 import {
   recordedDispute,
@@ -57,13 +58,16 @@ export const makeStripeRecords = () => {
       const get = (name: string) => form.get(name) ?? '';
       const id = newId('cs_test');
       const expires_at = Number(get('expires_at'));
+      const units = Number(get('line_items[0][price_data][unit_amount]'));
+      const invalid = rejectionOf('stripe', units, get('line_items[0][price_data][currency]'));
+      if (invalid) return rejectWith(invalid);
       if (expires_at < created + 30 * 60) {
         return rejectWith('The `expires_at` timestamp must be at least 30 minutes from creation.');
       }
       sessions.unshift({
         ...recordedSession,
         id,
-        amount_total: Number(get('line_items[0][price_data][unit_amount]')),
+        amount_total: units,
         client_reference_id: get('client_reference_id'),
         created,
         currency: get('line_items[0][price_data][currency]'),
@@ -91,13 +95,16 @@ export const makeStripeRecords = () => {
       if (!acceptsRefunds || !intent) {
         return rejectWith('This charge is not refundable.', { code: 'charge_not_refundable' });
       }
+      const invalid = rejectionOf('stripe', amount, intent.currency);
+      if (invalid) return rejectWith(invalid);
       const made = refunds.filter(({ payment_intent }) => payment_intent === intent.id);
       if (made.reduce((sum, one) => sum + one.amount, amount) > intent.amount_received) {
         return rejectWith('Refund amount is greater than unrefunded amount on charge.');
       }
       const metadata = { refund: form.get('metadata[refund]') ?? '' };
-      const { id: payment_intent } = intent;
-      refunds.unshift({ ...recordedRefund, id: newId('re'), amount, metadata, payment_intent });
+      const { id: payment_intent, currency } = intent;
+      const refund = { ...recordedRefund, id: newId('re'), amount, currency, metadata };
+      refunds.unshift({ ...refund, payment_intent });
       return ok(refunds[0]);
     },
     refundInDashboard: (ref: string, amount: number) => {

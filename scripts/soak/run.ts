@@ -55,7 +55,9 @@ scenario(
   .action(({ rounds, notices, deliveries, seed, postgres }) => {
     const files = [
       ...(rounds === '0' ? [] : ['tests/server/killedServer.test.ts']),
-      ...(notices === '0' ? [] : ['tests/server/paymentScenarios.test.ts']),
+      ...(notices === '0'
+        ? []
+        : ['tests/server/paymentScenarios.test.ts', 'tests/server/reversalScenarios.test.ts']),
       ...(deliveries === '0' ? [] : ['tests/server/onDeliveryScenarios.test.ts']),
     ];
     const env = {

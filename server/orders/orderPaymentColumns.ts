@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderDetails } from '../../src/contract/order';
 import type { Database } from '../db/database';
@@ -78,6 +78,46 @@ export const refundedOfOrder = (db: Database) => {
     .innerJoin(attempt, eq(attempt.id, refund.paymentId))
     .where(and(eq(attempt.orderId, order.id), eq(refund.status, 'done')));
   return sql<number>`${refunds}`;
+};
+
+/** Completed refunds of the payments that are not in review, as `received` has them: minor units. */
+export const refundedOfReceived = (db: Database) => sumOfRefunds(db, false);
+
+/** What the shop has of payments in review: their money, less what went back already. Minor units. */
+export const inReviewOfOrder = (db: Database) => {
+  const attempt = alias(payment, 'kept_payment');
+  const captured = db
+    .select({ sum: sql`coalesce(sum(${attempt.captured}), 0)::int` })
+    .from(attempt)
+    .where(and(eq(attempt.orderId, order.id), attempt.inReview));
+  return sql<number>`(${captured}) - ${sumOfRefunds(db, true)}`;
+};
+
+const sumOfRefunds = (db: Database, inReview: boolean) => {
+  const attempt = alias(payment, 'counted_payment');
+  const refunds = db
+    .select({ sum: sql`coalesce(sum(${refund.amount}), 0)::int` })
+    .from(refund)
+    .innerJoin(attempt, eq(attempt.id, refund.paymentId))
+    .where(
+      and(eq(attempt.orderId, order.id), eq(attempt.inReview, inReview), eq(refund.status, 'done')),
+    );
+  return sql<number>`${refunds}`;
+};
+
+/** How the money of the order came: 'stripe', or 'cash' on delivery; several after several payments. */
+export const paidByOfOrder = (db: Database) => {
+  const attempt = alias(payment, 'paid_payment');
+  const ways = db
+    .select({
+      way: sql`coalesce(${attempt.paidBy}, ${attempt.gateway})`.as('way'),
+      first: sql`min(${attempt.createdAt})`.as('first'),
+    })
+    .from(attempt)
+    .where(and(eq(attempt.orderId, order.id), gt(attempt.captured, 0)))
+    .groupBy(sql`1`)
+    .as('ways');
+  return sql<string[]>`(select coalesce(json_agg(way order by first), '[]') from ${ways})`;
 };
 
 /** Whether a bank demands a payment of the order back. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { paymentEvent } from '../db/schema/payments';
+import { type payment, paymentEvent } from '../db/schema/payments';
 
 type Event = Omit<typeof paymentEvent.$inferInsert, 'settledAt'>;
 
@@ -14,28 +14,35 @@ export const storeEvent = async (db: Database, event: Event) => {
   return stored.length > 0;
 };
 
-/** The ids of unsettled webhook events of a payment. */
-export const listUnsettledEvents = async (db: Database, gateway: string, gatewayRef: string) => {
-  const rows = await db
-    .select({ eventId: paymentEvent.eventId })
+/** What lists the events of a payment: those of its charge came before the shop knew whose charge it is. */
+type EventOwner = Pick<typeof payment.$inferSelect, 'gateway' | 'gatewayRef' | 'chargeRef'>;
+
+/** The unsettled webhook events of a payment. */
+export const listUnsettledEvents = (db: Database, { gateway, gatewayRef, chargeRef }: EventOwner) =>
+  db
+    .select({ eventId: paymentEvent.eventId, type: paymentEvent.type })
     .from(paymentEvent)
     .where(
       and(
         eq(paymentEvent.gateway, gateway),
-        eq(paymentEvent.gatewayRef, gatewayRef),
+        inArray(paymentEvent.gatewayRef, [gatewayRef, chargeRef].filter(isKnown)),
         isNull(paymentEvent.settledAt),
       ),
     );
-  return rows.map(({ eventId }) => eventId);
-};
+
+const isKnown = (ref: string | null) => ref !== null;
+
+/** Whether an event is about money that goes back: 'charge.refunded', 'refund.processed', 'payment.dispute.created'. */
+export const isReversal = ({ type }: Pick<Event, 'type'>) => /refund|dispute/.test(type);
 
 export const markSettled = async (
   tx: Database,
   gateway: string,
-  eventIds: string[],
+  events: { eventId: string }[],
   settledAt: Date,
 ) => {
-  if (eventIds.length === 0) return;
+  if (events.length === 0) return;
+  const eventIds = events.map(({ eventId }) => eventId);
   await tx
     .update(paymentEvent)
     .set({ settledAt })

@@ -45,7 +45,10 @@ export const scheduleNotifiedChecks = (db: Database, now: Date) => {
     .where(
       and(
         eq(paymentEvent.gateway, payment.gateway),
-        eq(paymentEvent.gatewayRef, payment.gatewayRef),
+        or(
+          eq(paymentEvent.gatewayRef, payment.gatewayRef),
+          eq(paymentEvent.gatewayRef, payment.chargeRef),
+        ),
         isNull(paymentEvent.settledAt),
         isNew,
       ),

@@ -3,7 +3,7 @@ import { applyGatewayStatus } from './applyGatewayStatus';
 import { applyReversals } from './applyReversals';
 import { GatewayError, type GatewayPayment, type Reversals } from './gateway';
 import type { PaymentContext } from './paymentContext';
-import { listUnsettledEvents, markSettled } from './paymentEventRepository';
+import { isReversal, listUnsettledEvents, markSettled } from './paymentEventRepository';
 import { findPayment, isCaptured, storeOpened, updatePayment } from './paymentRepository';
 
 /** After this time no request to open a payment can be in flight. */
@@ -21,20 +21,31 @@ export const settlePayment = async (context: PaymentContext, paymentId: string):
   if (ref === undefined) return;
   if (isCaptured(found.payment)) return settleReversals(context, found.payment, ref);
   const isObsolete = await fetchAndApply(context, found.payment, ref);
-  if (!isObsolete) return;
-  // The order is paid by another payment, or has ended: this one must not be paid as well.
-  await context.gatewayOf(found.payment).close(ref);
-  await fetchAndApply(context, found.payment, ref);
+  if (isObsolete) {
+    // The order is paid by another payment, or has ended: this one must not be paid as well.
+    await context.gatewayOf(found.payment).close(ref);
+    await fetchAndApply(context, found.payment, ref);
+  }
+  await settleEarlyReversals(context, paymentId, ref);
+};
+
+/** Refunds and disputes that were noticed before their payment was known to be captured, or while it became so. */
+const settleEarlyReversals = async (context: PaymentContext, paymentId: string, ref: string) => {
+  const found = await findPayment(context.db, paymentId);
+  if (!found || !isCaptured(found.payment)) return;
+  const events = await listUnsettledEvents(context.db, found.payment);
+  if (events.some(isReversal)) await settleReversals(context, found.payment, ref);
 };
 
 /** @returns whether the payment can still be made although its order no longer awaits one */
 const fetchAndApply = async (
   { db, orders, gatewayOf, now, log }: PaymentContext,
-  { id, orderId, gateway, currency }: Found['payment'],
+  payment: Found['payment'],
   ref: string,
 ) => {
+  const { id, orderId, gateway, currency } = payment;
   // Read before the gateway is called: a later webhook may be newer than its response.
-  const events = await listUnsettledEvents(db, gateway, ref);
+  const events = await listUnsettledEvents(db, { ...payment, gatewayRef: ref });
   const reported = await gatewayOf({ gateway })
     .fetch(ref)
     .catch((err): GatewayPayment => {
@@ -43,7 +54,10 @@ const fetchAndApply = async (
       return { ref, status: 'closed', captured: 0, currency };
     });
   const { awaitsPayment, inReview } = await inTransaction(db, async (tx) => {
-    await markSettled(tx, gateway, events, now());
+    // This says nothing of refunds and disputes, except of a payment that can never be captured.
+    const isOver = payment.closed || reported.status === 'closed';
+    const answered = events.filter((event) => isOver || !isReversal(event));
+    await markSettled(tx, gateway, answered, now());
     return applyGatewayStatus(tx, orders, { orderId, paymentId: id }, reported, now());
   });
   if (inReview) {
@@ -61,7 +75,7 @@ const settleReversals = async (
   ref: string,
 ) => {
   const { id, orderId, gateway } = payment;
-  const events = await listUnsettledEvents(db, gateway, ref);
+  const events = await listUnsettledEvents(db, { ...payment, gatewayRef: ref });
   const reported = await gatewayOf({ gateway })
     .fetchReversals(ref)
     .catch((err): Reversals => {

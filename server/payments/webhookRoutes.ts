@@ -57,10 +57,13 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const { eventId, ref, type } = await verify(gateway, headers, bytes);
       if (ref === undefined) return ok('noticeIrrelevant', {});
-      const known = await findPaymentByRef(db, gateway.id, ref);
-      const gatewayRef = known?.gatewayRef ?? ref;
+      const find = () => findPaymentByRef(db, gateway.id, ref);
+      const before = await find();
+      const gatewayRef = before?.gatewayRef ?? ref;
       const event = { gateway: gateway.id, eventId, gatewayRef, type, receivedAt: now() };
       if (!(await storeEvent(db, event))) return ok('noticeKnown', {});
+      // Once the capture is stored, which may be meanwhile, the shop knows whose charge it is.
+      const known = before ?? (await find());
       if (known) {
         // The event is stored, so the reconciler settles what cannot be settled in time.
         const settled = paymentService

@@ -166,7 +166,19 @@ export const ExportedOrder = Type.Object({
   due: Type.Integer({ description: 'Minor units to be paid on delivery' }),
   writtenOff: Type.Integer({ description: 'Minor units of an order that came back unpaid' }),
   received: Type.Integer({ description: 'Minor units that were paid, before refunds' }),
-  refunded: Type.Integer({ description: 'Minor units given back' }),
+  refunded: Type.Integer({ description: 'Minor units of `received` that were given back' }),
+  refundDue: Type.Optional(Type.Integer({ description: 'Minor units that are still to go back' })),
+  inReview: Type.Optional(
+    Type.Integer({
+      description:
+        'Minor units of payments that need a decision, less what went back; not in `received`',
+    }),
+  ),
+  paidBy: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'How the money came: the id of a gateway, or `cash` or `upi` on delivery',
+    }),
+  ),
   withdrawn: Type.Integer({ description: 'Minor units taken by the gateway for disputes' }),
   timeline: OrderDetails.properties.timeline,
   items: Type.Array(

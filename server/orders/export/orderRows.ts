@@ -16,6 +16,12 @@ const reached = (status: OrderStatus) => (order: ExportedOrder, timeZone: string
   return at && shopTime(at, timeZone);
 };
 
+/** An order that is paid on delivery is paid when it is delivered. */
+const paidAt = (order: ExportedOrder, timeZone: string) => {
+  const atDoor = (order.paidBy ?? []).some((way) => way === 'cash' || way === 'upi');
+  return reached('paid')(order, timeZone) ?? (atDoor ? reached('delivered')(order, timeZone) : '');
+};
+
 const total = (name: keyof ExportedOrder['totals']) => (order: ExportedOrder) =>
   plainMoney(order.totals[name] ?? 0, order.currency);
 
@@ -46,7 +52,8 @@ const orderColumns: Record<string, (order: ExportedOrder, timeZone: string) => C
   invoiced: ({ invoice }, timeZone) => invoice && shopTime(invoice.issuedAt, timeZone),
   credit_notes: ({ creditNotes = [] }) => creditNotes.map(({ number }) => number).join(' | '),
   placed: ({ placedAt }, timeZone) => shopTime(placedAt, timeZone),
-  paid: reached('paid'),
+  paid: paidAt,
+  paid_by: ({ paidBy = [] }) => paidBy.join(' | '),
   confirmed: reached('confirmed'),
   shipped: reached('shipped'),
   delivered: reached('delivered'),
@@ -107,7 +114,12 @@ const amountColumns: Record<string, (order: ExportedOrder) => Cell> = {
   written_off: ({ writtenOff, currency }) => plainMoney(writtenOff, currency),
   received: ({ received, currency }) => plainMoney(received, currency),
   refunded: ({ refunded, currency }) => plainMoney(refunded, currency),
+  refund_due: ({ refundDue = 0, currency }) => plainMoney(refundDue, currency),
+  in_review: ({ inReview = 0, currency }) => plainMoney(inReview, currency),
   withdrawn: ({ withdrawn, currency }) => plainMoney(withdrawn, currency),
+  // What the shop has of it.
+  kept: ({ received, refunded, inReview = 0, withdrawn, currency }) =>
+    plainMoney(received - refunded + inReview - withdrawn, currency),
 };
 
 const columnNames = [orderColumns, itemColumns, amountColumns].flatMap(Object.keys);

@@ -10,9 +10,12 @@ import { order } from '../../db/schema/orders';
 import { invoicesOfOrder, toInvoices } from '../invoices/invoiceColumns';
 import { amountsOfOrder, itemsOfOrder, timelineOfOrder, toPacks, toTotals } from '../orderColumns';
 import {
+  inReviewOfOrder,
   isOrderDue,
+  outstandingRefundsOfOrder,
+  paidByOfOrder,
   receivedOfOrder,
-  refundedOfOrder,
+  refundedOfReceived,
   withdrawnOfOrder,
 } from '../orderPaymentColumns';
 
@@ -75,7 +78,10 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       invoices: invoicesOfOrder(db),
       isDue: isOrderDue(db),
       received: receivedOfOrder(db),
-      refunded: refundedOfOrder(db),
+      refunded: refundedOfReceived(db),
+      refundDue: outstandingRefundsOfOrder(db, ['due', 'failed']),
+      inReview: inReviewOfOrder(db),
+      paidBy: paidByOfOrder(db),
       withdrawn: withdrawnOfOrder(db),
       timeline: timelineOfOrder(db),
       items: itemsOfOrder(db),

@@ -152,8 +152,11 @@ const page = (app: FastifyInstance, now: () => Date) => ({
       payload: new URLSearchParams({ action, ...fields }).toString(),
     }),
   /** Sends a webhook as the sandbox does. */
-  notify: (ref: string, { id = newId('sev'), secret = SECRET, at = now(), header = '' } = {}) => {
-    const body = Buffer.from(JSON.stringify({ id, type: 'payment.paid', payment: ref }));
+  notify: (
+    ref: string,
+    { id = newId('sev'), type = 'payment.paid', secret = SECRET, at = now(), header = '' } = {},
+  ) => {
+    const body = Buffer.from(JSON.stringify({ id, type, payment: ref }));
     return app.inject({
       method: 'POST',
       url: '/api/payments/sandbox/webhook',

@@ -74,14 +74,14 @@ export const openRazorpay = async () => {
       const refund = records.refundInDashboard(ref, amount);
       return sign(
         { refund: { entity: refund }, payment: { entity: { id: refund.payment_id } } },
-        { at },
+        { at, type: 'refund.processed' },
       );
     },
     dispute: (ref, status, at) => {
       const dispute = records.dispute(ref, status);
       return sign(
         { payment: { entity: { id: dispute.payment_id } }, dispute: { entity: dispute } },
-        { at },
+        { at, type: `payment.dispute.${status === 'open' ? 'created' : status}` },
       );
     },
     rejectRefunds: records.rejectRefunds,
@@ -101,13 +101,16 @@ export const openRazorpay = async () => {
 };
 
 /** A signed webhook about any of Razorpay's entities. */
-const sign = (payload: object, { at, secret = SECRET }: { at: Date; secret?: string }) => {
+const sign = (
+  payload: object,
+  { at, secret = SECRET, type = PAID_EVENT }: { at: Date; secret?: string; type?: string },
+) => {
   const body = JSON.stringify({
     account_id: 'acc_FUYygrFV6Msc3E',
     contains: Object.keys(payload),
     created_at: Math.floor(at.getTime() / 1000),
     entity: 'event',
-    event: PAID_EVENT,
+    event: type,
     payload,
   });
   const signature = createHmac('sha256', secret).update(body).digest('hex');

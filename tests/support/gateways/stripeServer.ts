@@ -113,8 +113,10 @@ export const openStripe = async () => {
       records.refunds
         .filter(({ payment_intent }) => payment_intent === records.find(ref)?.payment_intent)
         .map(({ amount, metadata }) => ({ amount, key: metadata.refund ?? '' })),
-    refundInDashboard: (ref, amount, at) => sign(records.refundInDashboard(ref, amount), at),
-    dispute: (ref, status, at) => sign(records.dispute(ref, status), at),
+    refundInDashboard: (ref, amount, at) =>
+      sign(records.refundInDashboard(ref, amount), at, SECRET, 'refund.created'),
+    dispute: (ref, status, at) =>
+      sign(records.dispute(ref, status), at, SECRET, disputeEvents[status]),
     rejectRefunds: records.rejectRefunds,
     webhook: (ref, { at, secret }) => sign(records.find(ref), at, secret),
     event: (ref) => ({ eventId: new RegExp(`^evt_${ref}$`), type: PAID_EVENT }),
@@ -125,12 +127,23 @@ export const openStripe = async () => {
   return { ...service, records, sign, clearKeys: () => stored.clear() };
 };
 
+const disputeEvents = {
+  open: 'charge.dispute.created',
+  won: 'charge.dispute.closed',
+  lost: 'charge.dispute.closed',
+};
+
 /** A signed webhook about any of Stripe's objects. */
-const sign = (object: { id?: string } | undefined, at: Date, secret = SECRET) => {
+const sign = (
+  object: { id?: string } | undefined,
+  at: Date,
+  secret = SECRET,
+  type = PAID_EVENT,
+) => {
   const payload = JSON.stringify({
-    id: `evt_${object?.id}`,
+    id: type === PAID_EVENT ? `evt_${object?.id}` : `evt_${object?.id}_${type}`,
     object: 'event',
-    type: PAID_EVENT,
+    type,
     data: { object },
   });
   const timestamp = at.getTime() / 1000;

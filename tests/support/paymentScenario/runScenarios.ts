@@ -58,8 +58,8 @@ const finish = async ({ db, harness, faults }: ScenarioContext, { orderId }: Pla
   for (let round = 0; round < 2; round++) {
     harness.clock.advance(2 * DAY);
     await harness.runJobs();
-    for (const { paymentRef, eventId } of await webhooksOf(db, orderId)) {
-      await harness.notify(paymentRef, { id: `${eventId}_${round}` });
+    for (const { paymentRef, eventId, type } of await webhooksOf(db, orderId)) {
+      await harness.notify(paymentRef, { id: `${eventId}_${round}`, type });
     }
     harness.clock.advance(MINUTE);
     await harness.runJobs();

@@ -57,7 +57,7 @@ const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, ste
     case 'webhook': {
       const sent = pick(await webhooksOf(db, orderId), step.index);
       if (!sent) return;
-      const response = await harness.notify(sent.paymentRef, { id: sent.eventId });
+      const response = await harness.notify(sent.paymentRef, { id: sent.eventId, type: sent.type });
       expect(response.statusCode).toBe(200);
       return;
     }

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { countTogether } from './catalogue/countTogether';
 import type { Config } from './config';
+import { invoiceYears } from './config/country/invoiceYears';
 import type { Connection } from './db/database';
 import { addDump, msSinceNewestDump } from './db/dumps';
 import { deleteExpired } from './jobs/deleteExpired';
 import { type Job, startJob } from './jobs/startJob';
 import { makeMailer } from './mail/mailer';
 import { expireUnpaidOrders } from './orders/expireUnpaidOrders';
+import { forgetRecipients } from './orders/invoices/recipients';
 import { type OrderMailJob, sendOrderMails } from './orders/mail/sendOrderMails';
 import { runBaskets, type WeeklyJob } from './orders/weekly/runBaskets';
 import { sendWeeklyMails, type WeeklyMailJob } from './orders/weekly/sendWeeklyMails';
@@ -65,6 +67,17 @@ export const startJobs = async ({ app, connection, config, url }: JobOptions) =>
       pass: async () => log.info(await deleteExpired(db, now()), 'expired rows deleted'),
       delayMs: MINUTE,
       intervalMs: HOUR,
+    },
+    {
+      name: 'forget recipients of old invoices',
+      pass: async () => {
+        const { timeZone } = config.facts;
+        const kept = { years: invoiceYears(config.facts), timeZone };
+        const documents = await forgetRecipients(db, kept, now());
+        if (documents > 0) log.info({ documents }, 'recipients of old invoices forgotten');
+      },
+      delayMs: MINUTE,
+      intervalMs: 6 * HOUR,
     },
     {
       name: 'count what is bought together',

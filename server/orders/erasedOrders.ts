@@ -4,6 +4,7 @@ import { isErased } from '../account/erasedCustomer';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
 import { order, shortLine } from '../db/schema/orders';
+import { keepRecipients } from './invoices/recipients';
 import { giveUpMails } from './mail/orderMailRepository';
 
 /** The state remains, since taxes depend on it. */
@@ -21,9 +22,10 @@ const NO_ADDRESS: Required<Omit<Address, 'state' | 'country' | 'isDefault'>> = {
   taxNumber: '',
 };
 
-/** Removes all data that identify the customer from the orders, and gives up unsent mails. */
+/** Removes all data that identify the customer from the orders, but not from issued documents, and gives up unsent mails. */
 export const eraseOrders = async (tx: Database, customerId: string, now: Date) => {
   const isOwn = eq(order.customerId, customerId);
+  await keepRecipients(tx, customerId);
   await tx
     .update(order)
     .set({

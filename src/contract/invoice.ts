@@ -23,6 +23,15 @@ export const InvoiceFacts = Type.Object(
       description:
         'the month that the financial year begins with, like 4; numbers begin anew with it',
     }),
+    keepYears: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 30,
+        description:
+          'years after the calendar year of its issue, like 8, that an invoice keeps its recipient although the person is erased',
+        examples: [8],
+      }),
+    ),
   },
   { additionalProperties: false, description: 'how invoices are numbered' },
 );

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Address } from '../../../src/contract/address';
 import type { OrderTax } from '../../../src/contract/tax';
 import { order } from './orders';
 
@@ -33,7 +34,7 @@ export const invoiceSeries = pgTable(
   ],
 );
 
-/** Invoices and credit notes as they were issued; append-only. */
+/** Invoices and credit notes as they were issued; only `recipient` ever changes. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -50,10 +51,16 @@ export const invoice = pgTable(
     /** The taxes of the amount, by rate; null in a shop without tax facts. */
     taxes: jsonb().$type<OrderTax['rates']>(),
     issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /**
+     * Whom it was issued to, once the person is erased and the order no longer says it; null before, and when the years
+     * are over in which the law asks for the document.
+     */
+    recipient: jsonb().$type<Address>(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.year, table.sequence] }),
     index('invoice_order').on(table.orderId),
+    index('invoice_recipient').on(table.issuedAt).where(sql`${table.recipient} is not null`),
     index('invoice_issued').on(table.issuedAt, table.kind, table.year, table.sequence),
     uniqueIndex('invoice_of_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     check('invoice_kind', sql`${table.kind} ${isKind}`),

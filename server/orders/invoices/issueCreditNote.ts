@@ -28,5 +28,8 @@ export const issueCreditNote = async (
   if (credited <= 0) return;
   const [row] = await tx.select({ tax: order.tax }).from(order).where(eq(order.id, orderId));
   const taxes = row?.tax && creditedTaxes(row.tax.rates, notes, credited, rates);
-  await issueDocument(tx, { kind: 'credit_note', orderId, amount: credited, taxes, at }, settings);
+  // Of an erased person: the credit note names whom the invoice names.
+  const { recipient } = issued;
+  const note = { kind: 'credit_note' as const, orderId, amount: credited, taxes, recipient, at };
+  await issueDocument(tx, note, settings);
 };

@@ -8,7 +8,8 @@ import { financialYear } from './financialYear';
 /** Undefined in a shop that issues no invoices. */
 export type InvoiceSettings = Config['invoices'];
 
-interface Document extends Pick<typeof invoice.$inferInsert, 'orderId' | 'amount' | 'taxes'> {
+interface Document
+  extends Pick<typeof invoice.$inferInsert, 'orderId' | 'amount' | 'taxes' | 'recipient'> {
   kind: InvoiceKind;
   /** Read before the lock of the numbers, so it may be earlier than that of the document before. */
   at: Date;

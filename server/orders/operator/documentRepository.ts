@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { Address } from '../../../src/contract/address';
 import type {
   ExportedDocument,
   ExportedDocuments,
@@ -51,7 +52,7 @@ const selectPage = (db: Database, where: SQL | undefined) =>
       credited: invoice.taxes,
       original: original.number,
       order: order.number,
-      address: order.address,
+      address: sql<Address>`coalesce(${invoice.recipient}, ${order.address})`,
       tax: order.tax,
       currency: order.currency,
     })
@@ -108,5 +109,7 @@ export const findDocument = async (db: Database, id: string, now: Date) => {
     .innerJoin(order, eq(order.id, invoice.orderId))
     .where(hasId(invoice, id));
   if (!row) throw notFound(['not_found.document', { id }]);
-  return { document: row.document, order: await findOperatorOrder(db, row.number, now) };
+  const { document, number } = row;
+  const found = await findOperatorOrder(db, number, now);
+  return { document, order: { ...found, address: document.recipient ?? found.address } };
 };

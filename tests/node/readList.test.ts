@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LINES, readList } from '../../src/features/sharedList/readList';
+import { MAX_LINES, MAX_LIST_LENGTH, readList } from '../../src/features/sharedList/readList';
 import { sharedText } from '../../src/features/sharedList/sharedText';
 import { addressOfList, writeList } from '../../src/features/sharedList/writeList';
 import { paths } from '../../src/paths';
@@ -68,6 +68,22 @@ describe('Reading a list', () => {
     for (const text of ['1 '.repeat(9000), '*'.repeat(9000), '('.repeat(9000), '₹1,'.repeat(9000)])
       readList(text);
     expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it.each([
+    ['digits', '1'],
+    ['numbers', '1,'],
+    ['blanks', ' '],
+    ['exclamation marks', '!'],
+  ])('is read in linear time, also of %s alone', (_name, part) => {
+    const text = `a${part.repeat(MAX_LIST_LENGTH)}`.slice(0, MAX_LIST_LENGTH - 1);
+    const times = Array.from({ length: 4 }, () => {
+      const start = performance.now();
+      readList(`${text}b`);
+      return performance.now() - start;
+    });
+    // About ten milliseconds; in quadratic time two hundred.
+    expect(Math.min(...times)).toBeLessThan(30);
   });
 });
 

@@ -202,6 +202,13 @@ describeOnce('Passkeys', () => {
     expect(await answerOf(visitor().post(`${PATH}/verify`, authenticator.sign(options)))).toEqual(
       expired,
     );
+    // So does a registration that fails.
+    const offered = await creationOf(shopper);
+    const made = newAuthenticator();
+    const path = `auth/passkey/${shopper.id}`;
+    const faulty = made.create(offered, { origin: 'https://evil.example' });
+    expect(await answerOf(shopper.post(path, faulty))).toEqual([400, 'passkey_refused']);
+    expect(await answerOf(shopper.post(path, made.create(offered)))).toEqual(expired);
     // A challenge is for what it was asked for.
     const { challenge } = await creationOf(shopper);
     const misused = authenticator.sign({ ...options, challenge });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, isNull, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseShop } from '../../scripts/shop/parseShop';
@@ -65,6 +66,17 @@ describeDatabase('Weekly basket', () => {
     expect((await read()).last).toEqual({ date: FRIDAY, orderId: placed._id });
     expect(await db.$count(cartLine, eq(cartLine.customerId, shopper.id))).toBe(1);
     expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('is not started with lines of nothing', async () => {
+    const { app } = await openWeeklyShop(db);
+    const { put, body, packs } = await makeBasket(app, db);
+    const other = randomUUID();
+    const started = (quantity: number) =>
+      put({ ...body, lines: packs.map((pack) => ({ ...pack, quantity })) }, other);
+    const refused = await started(0);
+    expect([refused.statusCode, refused.json().error]).toEqual([404, 'not_found']);
+    expect((await started(1)).statusCode).toBe(200);
   });
 
   it('comes every week', async () => {

@@ -15,7 +15,7 @@ import { mutation } from '../../http/mutation';
 import { Id, NoQuery, ok, responses } from '../../http/schemas';
 import { secretHash } from '../../http/secrets';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeyRepository';
-import { checkNewPasskey, creationOptions } from './registration';
+import { checkNewPasskey, creationOptions, giveUpChallenge } from './registration';
 import { relyingPartyOf } from './relyingParty';
 
 const config = { access: 'user' } as const;
@@ -83,14 +83,26 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         response,
       },
     },
-    (request) =>
-      mutation(db, request, async (tx, userId) => {
-        const rp = relyingPartyOf(settings, request);
-        if (!rp) throw new HttpError(400, 'passkey_refused');
-        const about = { rp, now: app.now(), log: request.log };
-        await addPasskey(tx, await checkNewPasskey(tx, request.body, browserOf(request), about));
-        return ok('passkeyAdded', { results: await listPasskeys(tx, userId) });
-      }),
+    async (request) => {
+      let isRejected = false;
+      try {
+        return await mutation(db, request, async (tx, userId) => {
+          const rp = relyingPartyOf(settings, request);
+          if (!rp) throw new HttpError(400, 'passkey_refused');
+          const about = { rp, now: app.now(), log: request.log };
+          const checked = checkNewPasskey(tx, request.body, browserOf(request), about);
+          const added = checked.then((row) => addPasskey(tx, row));
+          await added.catch((error) => {
+            isRejected = error instanceof HttpError;
+            throw error;
+          });
+          return ok('passkeyAdded', { results: await listPasskeys(tx, userId) });
+        });
+      } finally {
+        // The transaction that used it up was rolled back.
+        if (isRejected) await giveUpChallenge(db, request.body, browserOf(request), app.now());
+      }
+    },
   );
 
   app.put(

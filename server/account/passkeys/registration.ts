@@ -78,4 +78,12 @@ export const checkNewPasskey = async (
   };
 };
 
+/** Uses up the challenge of a passkey that was rejected, so that it cannot be tried again. */
+export const giveUpChallenge = (
+  db: Database,
+  { clientDataJSON }: NewPasskey,
+  { sessionHash }: Browser,
+  now: Date,
+) => consumeChallenge(db, challengeOf(clientDataJSON), sessionHash, now);
+
 export const userHandleOf = (customerId: string) => Buffer.from(customerId).toString('base64url');

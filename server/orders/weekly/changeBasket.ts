@@ -69,7 +69,8 @@ const newBasket = async (
   id: string,
   { weekday, addressId, payment, lines = [] }: WeeklyBasketChange,
 ): Promise<BasketRow> => {
-  if (weekday === undefined || !addressId || !payment || lines.length === 0) {
+  const hasGoods = lines.some(({ quantity }) => quantity > 0);
+  if (weekday === undefined || !addressId || !payment || !hasGoods) {
     throw notFound('not_found.weeklyBasket');
   }
   const isRunning = and(eq(weeklyBasket.customerId, customerId), isNull(weeklyBasket.endedAt));

@@ -85,7 +85,7 @@ export const weeklyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
       schema: {
         summary: 'Starts a weekly basket under an id of the device, or changes one; idempotent',
         description:
-          'Sets what the body names. A new one needs `weekday`, `addressId`, `payment` and `lines`: 404 without. ' +
+          'Sets what the body names. A new one needs `weekday`, `addressId`, `payment` and `lines` with goods: 404 without. ' +
           '409 `weekly_ended` once it was stopped, `weekly_placed` when a date to be skipped is placed already, ' +
           '`too_many_weekly` and `weekly_full` above the limits, `window_gone` for a window that the day does not have.',
         tags,

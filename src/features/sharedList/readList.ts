@@ -27,8 +27,10 @@ const BOLD_HEADING = /^\s*\*[^*\d]+\*\s*$/;
 /** Bold, italic and struck text in messengers. */
 const MARKUP = /(?<![\p{L}\p{M}\d])[*_~]+(?=\S)|(?<=\S)[*_~]+(?![\p{L}\p{M}\d])/gu;
 const CURRENCY = String.raw`(?:₹|\brs\b\.?|\binr\b|रुपये|रुपए|रु\.?)`;
+/** Of bounded length, so that a list of digits alone is read in linear time. */
+const NUMBER = String.raw`\d[\d,.]{0,20}`;
 const PRICE = new RegExp(
-  String.raw`[@=]?\s*${CURRENCY}\s*\d[\d,.]*(?:\/-)?(?:\s*(?:\/|per)\s*\p{L}+)?|[@=]?\s*\d[\d,.]*\s*(?:\/-|${CURRENCY})(?![\p{L}\p{M}])`,
+  String.raw`[@=]?\s?${CURRENCY}\s?${NUMBER}(?:\/-)?(?:\s?(?:\/|per)\s?\p{L}+)?|[@=]?\s?${NUMBER}\s?(?:\/-|${CURRENCY})(?![\p{L}\p{M}])`,
   'giu',
 );
 const SEPARATOR = /[;|،]|,(?!\d)|(?<!\d),|\s[•+&]\s|\s(?:and|और|तथा)\s/iu;
@@ -36,7 +38,7 @@ const LIST_WORD = /(?<![\p{L}\p{M}])(?:list|groceries|लिस्ट|सूच�
 /** Lines that ask for nothing. */
 const NO_GOODS =
   /^(?:hi|hello|hey|dear|thanks|thank you|thx|ok|total|sub ?total|grand total|नमस्ते|धन्यवाद|शुक्रिया|कुल)(?![\p{L}\p{M}])/iu;
-const THANKS = /[.!\s]*(?<![\p{L}\p{M}])(?:thanks|thank you|thx|धन्यवाद|शुक्रिया)[!.\s]*$/iu;
+const THANKS = /[.!\s]{0,20}(?<![\p{L}\p{M}])(?:thanks|thank you|thx|धन्यवाद|शुक्रिया)[!.\s]*$/iu;
 /** Around the goods: 'please get some milk', 'दूध चाहिए'. */
 const POLITE = new Set(
   (
@@ -103,6 +105,8 @@ export const readList = (list: string): WantedLine[] => {
     .normalize('NFC')
     .replace(URLS, ' ')
     .replace(EMOJI, ' ')
+    // What follows looks for one blank at most.
+    .replace(/[^\S\r\n]+/g, ' ')
     .split(/[\r\n]+/)
     .filter((line) => !BOLD_HEADING.test(line))
     .map((line) =>

@@ -1,10 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { ProductCard, ProductTexts } from '../../src/contract/product';
+import type { FeedProduct } from '../../src/contract/catalogueFeed';
+import type { ProductTexts } from '../../src/contract/product';
 import type { Database } from '../db/database';
-import { product } from '../db/schema/catalogue';
+import { product, variant } from '../db/schema/catalogue';
 import { catalogueVersion } from '../db/schema/catalogueTriggers';
-import { productCard, productTexts } from './productColumns';
+import { contentsOf } from './contents/contentsOf';
+import { namesIn, productCard, productTexts } from './productColumns';
 
 /** The end of a page of the feed, which is ordered by category, then as on the shelf. */
 type Cursor = Pick<typeof product.$inferSelect, 'categoryId' | 'position' | 'id'>;
@@ -36,9 +38,29 @@ const rowOf = ({ categoryId, position, id }: Cursor) => sql`(${categoryId}, ${po
 export const isEndOfPage = async (db: Database, last: Cursor, pageSize: number) =>
   (await db.$count(product, sql`${cursorColumns} <= ${rowOf(last)}`)) % pageSize === 0;
 
-/** The products of all categories, starting after `after`. */
-export const listFeed = (db: Database, limit: number, after?: Cursor): Promise<ProductCard[]> =>
-  inFeedOrder(db.select(productCard(db)).from(product).$dynamic(), limit, after);
+const skusOf = (db: Database) => {
+  const named = db
+    .select({ sku: variant.sku })
+    .from(variant)
+    .where(and(eq(variant.productId, product.id), isNotNull(variant.sku)))
+    .orderBy(asc(variant.position));
+  return sql<string[] | null>`(select json_agg(sku) from ${named.as('named')})`;
+};
+
+/** The products of all categories, starting after `after`, with what they are searched by beside their texts. */
+export const listFeed = async (
+  db: Database,
+  limit: number,
+  after?: Cursor,
+): Promise<FeedProduct[]> => {
+  const columns = { ...productCard(db), skus: skusOf(db), ingredients: product.ingredients };
+  const rows = await inFeedOrder(db.select(columns).from(product).$dynamic(), limit, after);
+  return rows.map(({ skus: known, ingredients, ...card }) => {
+    const { name, badges, texts } = card;
+    const contains = contentsOf({ ingredients, names: [name, ...namesIn(texts)], badges });
+    return { ...card, ...(known && { skus: known }), ...(contains && { contains }) };
+  });
+};
 
 /** The texts of the same products. */
 export const listTexts = (db: Database, limit: number, after?: Cursor): Promise<ProductTexts[]> =>

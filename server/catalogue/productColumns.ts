@@ -33,6 +33,10 @@ export const productNames = sql<ProductTextsByLanguage>`(
     jsonb_build_object('name', value -> 'name', 'alts', value -> 'alts'))), '{}')
   from jsonb_each(${product.texts}))`;
 
+/** The names in all other languages. */
+export const namesIn = (texts: Record<string, { name?: string }>) =>
+  Object.values(texts).flatMap(({ name }) => name ?? []);
+
 /** The columns of a ProductCard, for queries that select from `product`. */
 export const productCard = (db: Database) => ({
   _id: product.id,

@@ -3,11 +3,11 @@ import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { safeLocalStorage } from '../browser/safeStorage';
 import { readStoredUserId } from '../device/deviceSession';
+import { withMessages } from '../messages/withMessages';
 import { PLACE_KEY } from '../persistence/recentKeys';
 import { isStandalone } from '../pwa/standalone';
 import type { AppStore } from '../slices/appStore';
 import { useAppStore } from '../slices/hooks';
-import { withMessages } from './withMessages';
 
 /** What pages show only to a signed-in shopper. */
 export const loadShopperParts = () =>

@@ -1,7 +1,7 @@
 import { loadOptional } from '../browser/loadOptional';
+import { withMessages } from '../messages/withMessages';
 import { installOffer, isInstallOfferEnded } from '../pwa/installOffer';
 import { installPlatform } from '../pwa/installPlatform';
-import { withMessages } from './withMessages';
 
 /**
  * Prepares the installation: the start-up images of iPhones and iPads, and its offer, which waits for a good moment,

@@ -1,8 +1,8 @@
 import { matchPath, Route, Routes, useSearchParams } from 'react-router-dom';
+import { withMessages } from '../messages/withMessages';
 import { patterns } from '../paths';
 import { type Load, lazyPage } from './lazyPage';
 import { RequireAuth } from './RequireAuth';
-import { withMessages } from './withMessages';
 
 const addressMessages = () => import('../messages/en/address.json');
 const checkoutMessages = () => import('../messages/en/checkout.json');

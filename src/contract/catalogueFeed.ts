@@ -36,8 +36,20 @@ export const CatalogueVersion = success(
   }),
 );
 
-/** A card, with the words that it is found by in the shop's own language as well. */
-export const FeedProduct = Type.Object({ ...ProductCard.properties, ...ownTexts });
+/** A card, with what else it is found by: words in the shop's own language, SKUs, and what it may be free of. */
+export const FeedProduct = Type.Object({
+  ...ProductCard.properties,
+  ...ownTexts,
+  skus: Type.Optional(Type.Array(Type.String(), { description: 'Of its packs that have one' })),
+  contains: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'Which substances that people avoid its ingredients contain, such as gluten, milk or sugar. Without it, not ' +
+        'all of its ingredients are known, and it is free of only what its texts say.',
+      examples: [['milk', 'lactose', 'animal']],
+    }),
+  ),
+});
 export type FeedProduct = Static<typeof FeedProduct>;
 
 /** Products of all categories, sold-out ones included: category by category, each in its own order. */

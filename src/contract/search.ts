@@ -30,6 +30,14 @@ export type SearchQuery = Static<typeof SearchQuery>;
 
 /** Products by relevance, unless sorted: `total` is the number of all that match. */
 export const SearchPage = page(ProductCard, {
+  freeFrom: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'What all products sent are free of, as the query asks (gluten free, without sugar): their texts say so, or ' +
+        'all of their ingredients are known and have none. Traces are possible.',
+      examples: [['gluten']],
+    }),
+  ),
   suggestion: Type.Optional(
     Type.String({ description: 'What was searched for instead of a word that no product has' }),
   ),

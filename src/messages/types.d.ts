@@ -8,6 +8,7 @@ import type passkeys from './en/passkeys.json';
 import type place from './en/place.json';
 import type profile from './en/profile.json';
 import type reviews from './en/reviews.json';
+import type search from './en/search.json';
 import type messages from './en/shop.json';
 import type weekly from './en/weekly.json';
 
@@ -25,6 +26,7 @@ declare module 'use-intl' {
       typeof place &
       typeof profile &
       typeof reviews &
+      typeof search &
       typeof weekly;
   }
 }

@@ -33,6 +33,11 @@ describe('Synonyms', () => {
     const phrases = makeSynonymFinder(groups).find(text.split(' '));
     expect(phrases.map(({ others, single, end }) => [others, single, end])).toEqual(found);
   });
+
+  it('of one word count alone, and those of several words only together', () => {
+    const [phrase] = makeSynonymFinder(groups).find(['red', 'chilli']);
+    expect(phrase).toMatchObject({ singles: ['+lalmirch', '+redchilli'], joined: '+lalmirch' });
+  });
 });
 
 describe('Search document', () => {
@@ -73,8 +78,28 @@ describe('Search document', () => {
       [],
       { kind: 'pickle', name: 'mango', kindSynonym: 'achar', nameSynonym: 'aam' },
     ],
-    ['Red chilli', [], { kind: 'chilli', name: 'red', kindSynonym: 'lal mirch' }],
-    ['Red chilli powder', [], { kind: 'powder', name: 'red chilli', nameSynonym: 'lal mirch' }],
+    [
+      'Red chilli',
+      [],
+      {
+        ...{ kind: 'chilli', name: 'red', kindSynonym: '+redchilli +lalmirch' },
+        phrase: 'lal mirch',
+      },
+    ],
+    [
+      'Red chilli powder',
+      [],
+      {
+        ...{ kind: 'powder', name: 'red chilli', nameSynonym: '+redchilli +lalmirch' },
+        phrase: 'lal mirch',
+      },
+    ],
+    ['新茶', [], { kind: '新茶', name: '+新 +茶 +新茶' }],
+    [
+      'リンゴ 500g',
+      ['茶'],
+      { kind: '500g', name: 'りんご +り +ん +ご +りん +んご', mention: '茶 +茶' },
+    ],
     ['Rice', ['Dry goods', 'Pickle'], { kind: 'rice', mention: 'dry good pickle achar' }],
     ['Mango', ['Aam', 'Fruits'], { kind: 'mango', kindSynonym: 'aam', mention: 'fruit' }],
     ['Mango of mangoes', [], { kind: 'mango', kindSynonym: 'aam' }],

@@ -10,6 +10,7 @@ import {
   type WordFacts,
 } from '../../src/contract/rules/search/searchQuery';
 import { makeSynonymFinder } from '../../src/contract/rules/search/synonyms';
+import { readWords } from '../../src/contract/rules/search/words';
 
 describe('Parts of a query', () => {
   const finder = makeSynonymFinder([
@@ -23,9 +24,11 @@ describe('Parts of a query', () => {
     ['lal mirch', 'red chilli'],
     ['mirch masala', 'chilli mix'],
   ]);
-  const rajma = { text: 'kidney beans', word: 'rajma', isLast: false, isNamed: true };
+  const rajma = {
+    ...{ text: 'kidney beans', word: 'rajma', isLast: false, isNamed: true, isFiller: false },
+  };
   const part = (text: string, facts: Partial<QueryPart> = {}): QueryPart => ({
-    ...{ text, word: text, isLast: false, isNamed: false },
+    ...{ text, word: text, isLast: false, isNamed: false, isFiller: false },
     ...facts,
   });
   const last = { isLast: true };
@@ -41,11 +44,18 @@ describe('Parts of a query', () => {
     ['bhindi', [part('bhindi', { ...named, ...last })]],
     // Two words have this name.
     ['bread roll', [part('bread'), part('roll', last)]],
-    // None of its names has one word.
-    ['lal mirch', [part('lal'), part('mirch', { ...named, ...last })]],
-    ['mirch masala', [part('mirch', named), part('masala', last)]],
+    // None of its names has one word: its words mean it together.
+    ['lal mirch', [part('lal mirch', { word: '+lalmirch', ...last })]],
+    ['mirch masala', [part('mirch masala', { word: '+mirchmasala', ...last })]],
+    ['rice on', [part('rice'), part('on', { ...last, isFiller: true })]],
+    ['on rice', [part('rice', last)]],
   ])('"%s" are its words, and phrases with a name of one word', (query, parts) => {
-    expect(readQuery(query, finder)).toEqual(parts);
+    expect(readQuery(readWords(query).words, finder)).toEqual(parts);
+  });
+
+  it('are its words where no product is called by the phrase', () => {
+    const parts = readQuery(['lal', 'mirch'], finder, true);
+    expect(parts).toEqual([part('lal'), part('mirch', { ...named, ...last })]);
   });
 });
 
@@ -53,14 +63,16 @@ describe('Meaning of a part', () => {
   type Frequencies = Record<string, number>;
   const known = (frequencies: Frequencies) =>
     Object.entries(frequencies).map(([word, frequency]) => ({ word, frequency }));
-  const nothing: WordFacts = { exact: 0, beginning: 0, containing: [], similar: [] };
+  const nothing: WordFacts = { exact: 0, beginning: 0, paired: 0, containing: [], similar: [] };
 
-  /** The meaning with its terms as a text; a beginning ends with an asterisk. */
+  const MARKS = { whole: '', beginning: '*', inside: '~' };
+
+  /** The meaning with its terms as a text; a beginning ends with an asterisk, what is inside others with a tilde. */
   const read = (part: Partial<QueryPart> & { word: string }, facts: Partial<WordFacts>) => {
-    const whole = { text: 'typed', isLast: true, isNamed: false, ...part };
+    const whole = { text: 'typed', isLast: true, isNamed: false, isFiller: false, ...part };
     const { terms, text, ...meaning } = interpret(whole, { ...nothing, ...facts });
     expect(text).toBe('typed');
-    const words = terms.map(({ word, isPrefix }) => `${word}${isPrefix ? '*' : ''}`);
+    const words = terms.map(({ words: all, match }) => all.join('&') + MARKS[match]);
     return { terms: words.join(' '), ...meaning };
   };
   const none = { terms: '', frequency: 0 };
@@ -78,11 +90,10 @@ describe('Meaning of a part', () => {
   });
 
   it.each<[word: string, containing: Frequencies, similar: Frequencies, meaning: object]>([
-    // Words of the same sound are no correction.
+    // Words of the same sound, and plurals that are too short to be stemmed, are no correction.
+    ['egs', {}, { egg: 2, fig: 9 }, { terms: 'egg', frequency: 2 }],
     ['aaloos', { xaalo: 9 }, { alu: 2, pea: 4, aloo: 3 }, { terms: 'alu aloo', frequency: 5 }],
-    ['corn', { popcorn: 2, acorn: 1 }, { cord: 9 }, { terms: 'popcorn acorn', frequency: 3 }],
-    // Three letters are in too many words.
-    ['nut', { coconut: 2 }, {}, none],
+    ['corn', { popcorn: 2, acorn: 1 }, { cord: 9 }, { terms: 'popcorn~ acorn~', frequency: 3 }],
     ['mnagos', {}, { pea: 9, mango: 4 }, { terms: 'mango', frequency: 4, corrected: 'mango' }],
     ['brocco', {}, { brokcoli: 4 }, { terms: 'brokcoli*', frequency: 4, corrected: 'brokcoli' }],
     ['cardimum', {}, { cardamom: 4 }, { ...none, doubtful: 'cardamom' }],
@@ -91,6 +102,31 @@ describe('Meaning of a part', () => {
     const [word, containing, similar, meaning] = row;
     const facts = { containing: known(containing), similar: known(similar) };
     expect(read({ word }, facts)).toEqual(meaning);
+  });
+
+  it('also has the words that contain a known one', () => {
+    const facts = { exact: 3, beginning: 3, containing: known({ watermelon: 2 }) };
+    expect(read({ word: 'melon' }, facts)).toEqual({
+      ...{ terms: 'melon melon* watermelon~', frequency: 3 },
+    });
+  });
+
+  it.each([
+    ['りんご', 0, 5, 'りんご りんご* +りん&+んご~', 5],
+    ['茶', 0, 2, '茶 茶* +茶~', 2],
+    ['茶', 0, 0, '', 0],
+  ])('of %s, whole in %i products and in pairs in %i, is "%s" in %i', (...row) => {
+    const [word, exact, paired, terms, frequency] = row;
+    const facts = { exact, paired, similar: known({ りんこ: 1 }) };
+    expect(read({ word, isLast: false }, facts)).toEqual({ terms, frequency });
+  });
+
+  it('of a filler at the end is the beginning of a word, and no typing error', () => {
+    const on = { word: 'on', isFiller: true };
+    const meaning = read(on, { beginning: 4, similar: known({ oat: 1 }) });
+    expect(meaning).toEqual({ terms: 'on on*', frequency: 4, isFiller: true });
+    const none = read(on, { similar: known({ oat: 1 }) });
+    expect(none).toEqual({ terms: '', frequency: 0, isFiller: true });
   });
 
   it('is nothing for a name of what is not sold, unless a word has the same sound', () => {
@@ -105,7 +141,7 @@ describe('Meaning of a part', () => {
 /** A word of so many products; of 0 there is no term. */
 const word = (text: string, frequency: number, more: Partial<Meaning> = {}): Meaning => ({
   text,
-  terms: frequency > 0 ? [{ word: text, isPrefix: false }] : [],
+  terms: frequency > 0 ? [{ words: [text], match: 'whole' }] : [],
   frequency,
   ...more,
 });
@@ -115,7 +151,7 @@ describe('Combinations of a query', () => {
     combine(meanings, 100).map((each) => each.map(({ text }) => text).join(' '));
 
   /** Of 'mango:10 pickel>pickle:2': words with their frequencies, and one that is corrected. */
-  const readWords = (query: string) =>
+  const wordsOf = (query: string) =>
     query.split(' ').map((each) => {
       const [typed = '', frequency] = each.split(':');
       const [text = '', corrected] = typed.split('>');
@@ -140,7 +176,13 @@ describe('Combinations of a query', () => {
     ['leaves:20 green:10', 'leaves green, green, leaves'],
     ['powder:10 xyz:0', ''],
   ])('of "%s" are in this order: %s', (query, combinations) => {
-    expect(texts(readWords(query))).toEqual(combinations ? combinations.split(', ') : []);
+    expect(texts(wordsOf(query))).toEqual(combinations ? combinations.split(', ') : []);
+  });
+
+  it('leave a filler out after all others, and are none of it alone beside words', () => {
+    const on = word('on', 1, { isFiller: true });
+    expect(texts([word('rice', 50), on])).toEqual(['rice on', 'rice']);
+    expect(texts([on])).toEqual(['on']);
   });
 
   it('are none without words', () => {
@@ -182,6 +224,7 @@ describe('Notes on a query', () => {
       { ignored: 'mnago' },
     ],
     ['name ignored words', [...glutenFree, pickle], [pickle], { ignored: 'gluten free' }],
+    ['do not name a filler', [pickle, word('on', 1, { isFiller: true })], [pickle], {}],
     [
       'suggest without ignored words',
       [mango, ...glutenFree],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { soundOf } from '../../src/contract/rules/search/soundOf';
-import { normalizeQuery, splitWords, stem } from '../../src/contract/rules/search/words';
+import { stem } from '../../src/contract/rules/search/stem';
+import { normalizeQuery, splitWords } from '../../src/contract/rules/search/words';
 
 describe('Words of a text', () => {
   it.each<[text: string, words: string[]]>([
@@ -10,6 +11,10 @@ describe('Words of a text', () => {
     ['Jalapeño', ['jalapeno']],
     ['Organic mango with the peel', ['mango', 'peel']],
     ['मूँग की दाल', ['मूँग', 'दाल']],
+    ['Süßkartoffeln mit Grün', ['susskartoffeln', 'grun']],
+    ['有機リンゴ1kg', ['有機りんご', '1kg']],
+    ['ﾊﾞﾅﾅ', ['ばなな']],
+    ['사과 주스', ['사과', '주스']],
     ['?!', []],
     ['', []],
   ])('"%s" are %j', (text, words) => {
@@ -63,6 +68,15 @@ describe('Normalized query', () => {
     ['7up', '7up'],
     ['5kgx kgx xkg', '5kgx kgx xkg'],
     ['500 g', '500 g'],
+    // The last word may be unfinished, others are not.
+    ['on', 'on'],
+    ['rice or', 'rice or'],
+    ['rice or ', 'rice'],
+    ['on the rice', 'rice'],
+    ['Gluten-free atta', '!gluten atta'],
+    ['atta without gluten', '!gluten atta'],
+    ['!gluten atta', '!gluten atta'],
+    ['vegan', '!animal'],
     ['?!', ''],
   ])('of "%s" is "%s", without amounts unless there is nothing else', (query, normalized) => {
     expect(normalizeQuery(query)).toBe(normalized);

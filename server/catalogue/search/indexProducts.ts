@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import synonyms from '../../../src/content/synonyms.json' with { type: 'json' };
+import { freedomOf } from '../../../src/contract/rules/search/freedom';
 import {
   makeSearchDocument,
   type SearchDocument,
@@ -11,8 +12,11 @@ import type { Database } from '../../db/database';
 import { category, product } from '../../db/schema/catalogue';
 import { searchRules, shelfProduct } from '../../db/schema/catalogueTriggers';
 import { allowLongStatements } from '../../db/statementLimit';
-import { productNames } from '../productColumns';
+import { contentsOf } from '../contents/contentsOf';
+import foods from '../contents/foods.json' with { type: 'json' };
+import { namesIn, productNames } from '../productColumns';
 import { listPhrases } from '../texts/phraseRepository';
+import { freeWords } from './freeWords';
 
 /** Small enough that other calls do not wait for long, also with the embedded database. */
 const BATCH = 25;
@@ -23,31 +27,31 @@ const BATCHES_BEFORE_SEARCH = 20;
 /** The limit of a statement that changes every row. */
 const ALL_ROWS_MS = 5 * 60_000;
 /** Raised when the rules of search documents change. */
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 export const synonymFinder = makeSynonymFinder(synonyms);
 
 const HASH = createHash('sha256')
-  .update(JSON.stringify([RULES_VERSION, synonyms]))
+  .update(JSON.stringify([RULES_VERSION, synonyms, foods]))
   .digest('hex');
 
 /** Weights of a tsvector; a kind counts more than a name since it has two positions. */
 const LABELS: Record<SearchField, string> = {
   kind: '1A,2A',
   name: '1A',
-  kindSynonym: '1B',
-  nameSynonym: '1C',
+  kindSynonym: '1B,2B',
+  nameSynonym: '1B',
+  phrase: '1C',
   mention: '1D',
 };
-
-/** Words are letters, marks and numbers, so nothing has to be escaped. */
-const toVector = (document: SearchDocument) =>
-  Object.entries(LABELS)
-    .flatMap(([field, label]) => document[field as SearchField].map((word) => `'${word}':${label}`))
-    .join(' ');
-
-const namesIn = (texts: Record<string, { name?: string }>) =>
-  Object.values(texts).flatMap(({ name }) => name ?? []);
+/** Words are letters, marks and numbers, perhaps with a sign before them, so nothing has to be escaped. */
+const toVector = (document: SearchDocument, free: string[]) =>
+  [
+    ...Object.entries(LABELS).flatMap(([field, label]) =>
+      document[field as SearchField].map((word) => `'${word}':${label}`),
+    ),
+    ...free.map((word) => `'${word}':1D`),
+  ].join(' ');
 
 /** The translations of each phrase. */
 const phrasesInAll = async (db: Database) =>
@@ -63,6 +67,7 @@ const indexBatch = (db: Database, after: string, size: number) =>
         category: category.name,
         origin: product.origin,
         badges: product.badges,
+        ingredients: product.ingredients,
         names: productNames,
         categoryTexts: category.texts,
       })
@@ -75,11 +80,18 @@ const indexBatch = (db: Database, after: string, size: number) =>
       .for('update', { of: shelfProduct, skipLocked: true });
     if (rows.length === 0) return undefined;
     const phrases = await phrasesInAll(tx);
-    const vectors = rows.map(({ name, origin, badges, ...row }) => {
+    const vectors = rows.map(({ name, origin, badges, ingredients, ...row }) => {
       const names = [name, ...namesIn(row.names)];
       const mentions = [row.category, ...namesIn(row.categoryTexts)];
       for (const text of [origin, ...badges]) mentions.push(text, ...(phrases.get(text) ?? []));
-      return toVector(makeSearchDocument({ names, mentions }, synonymFinder));
+      const contains = contentsOf({ ingredients, names, badges });
+      return toVector(
+        makeSearchDocument({ names, mentions }, synonymFinder),
+        freeWords({
+          claimed: freedomOf({ texts: [...names, ...mentions], contains }).claimed,
+          contains,
+        }),
+      );
     });
     const written = sql.join(
       rows.map(({ id }, at) => sql`(${id}::text, ${vectors[at]}::tsvector)`),

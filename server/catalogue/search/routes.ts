@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { normalizeQuery } from '../../../src/contract/rules/search/words';
+import { foldSku } from '../../../src/contract/rules/search/foldSku';
+import { normalizeQuery, readableQuery } from '../../../src/contract/rules/search/words';
 import { SearchPage, SearchQuery } from '../../../src/contract/search';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
@@ -23,6 +24,9 @@ interface SearchRoutesOptions {
 /** The parameters of a search for everything by the page of results; lines of a pasted list have no `choices`. */
 const UNFILTERED = ['q', 'limit', 'choices'];
 
+/** Whether a query may be a SKU, which has more than words: '8901234567890', 'DAL-T'. */
+const isCode = (query: string) => /\p{Number}|[\p{L}\p{N}][-_./][\p{L}\p{N}]/u.test(query);
+
 const isPageOfResults = ({ query }: { query: SearchQuery }) =>
   query.choices !== undefined && Object.keys(query).every((name) => UNFILTERED.includes(name));
 
@@ -42,7 +46,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
         summary: 'Products by relevance, with typing errors and synonyms forgiven',
         description:
           'Names come before categories, whole words before beginnings, and what is in stock before ' +
-          'what is not. If no product has all words, those with the most telling ones are sent. Where `next` is sent, there are more: send it as `after`, with the same `q` ' +
+          'what is not; the product with the SKU before all. Words such as "gluten free" are a condition: see `freeFrom`. If no product has all words, those with the most telling ones are sent. Where `next` is sent, there are more: send it as `after`, with the same `q` ' +
           'and filters. 404 when `after` is no longer among the results: start again.',
         tags: ['Catalogue'],
         querystring: SearchQuery,
@@ -52,12 +56,13 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
       preHandler: async (request) => {
         const { query } = request;
         if (isPageOfResults(request) && !isInProcess(request)) typed.set(request, query.q);
-        query.q = normalizeQuery(query.q);
+        query.q = isCode(query.q) ? foldSku(query.q) : normalizeQuery(query.q);
       },
       // Not in the handler, whose responses are cached.
       onResponse: async (request, { statusCode }) => {
         const text = typed.get(request);
-        if (text !== undefined && statusCode === 200) missed.searched(request.query.q, text);
+        if (text !== undefined && statusCode === 200)
+          missed.searched(readableQuery(request.query.q), text);
       },
     },
     async ({ query }) => {
@@ -70,7 +75,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
         after,
       });
       const { ids, total, start, choices, notes } = found;
-      if (isPageOfResults({ query })) missed.found(q, total);
+      if (isPageOfResults({ query })) missed.found(readableQuery(q), total);
       if (start === null) throw notFound('not_found.changedResults');
       return ok('searchResults', {
         results: await listCards(db, ids),

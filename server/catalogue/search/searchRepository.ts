@@ -1,79 +1,85 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../src/contract/product';
 import type { Filters } from '../../../src/contract/rules/filters/filters';
-import type { KnownWord } from '../../../src/contract/rules/search/correctWord';
-import type { Meaning, QueryPart, WordFacts } from '../../../src/contract/rules/search/searchQuery';
-import { stem } from '../../../src/contract/rules/search/words';
+import type { Meaning } from '../../../src/contract/rules/search/searchQuery';
 import type { Database } from '../../db/database';
-import { product } from '../../db/schema/catalogue';
+import { rowsOf } from '../../db/rowsOf';
+import { product, variant } from '../../db/schema/catalogue';
 import { productCard } from '../productColumns';
 import { failuresOf } from './facets';
+import { isClaimedFree, isFree } from './freeWords';
 
 /** Of the labels D, C, B and A. */
-const WEIGHTS = sql`'{0.05, 0.2, 0.25, 0.8}'::real[]`;
-/** Whole words come first. */
-const PREFIX_FACTOR = 0.05;
+const WEIGHTS = sql`'{0.05, 0.2, 0.6, 0.8}'::real[]`;
+/** Whole words come first, then beginnings. */
+const FACTORS: Record<Term['match'], number> = { whole: 1, beginning: 0.05, inside: 0.02 };
+/** What says that it is free of something comes before what only has no such ingredient. */
+const CLAIM_FACTOR = 0.8;
 const SOLD_OUT_FACTOR = 0.5;
-const MAX_SIMILAR = 60;
-const MAX_CONTAINING = 20;
+/** More than words can add up to. */
+const SKU_RANK = 1000;
 
-const rowsOf = async <Row>(db: Database, query: SQL) =>
-  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-
-/** What the products know of the words, and the number of all products. */
-export const findWordFacts = async (db: Database, parts: readonly QueryPart[]) => {
-  const typed = parts.map(
-    ({ word }) => sql`(${word}::text collate "C", ${stem(word)}::text collate "C")`,
-  );
-  const rows = await rowsOf<WordFacts & { count: number }>(
-    db,
-    sql`select exact, beginning,
-      (select coalesce(sum(product_count), 0)::int from category) as count,
-      case when exact + beginning > 0 then '[]' else (
-        select coalesce(json_agg(json_build_object('word', word, 'frequency', frequency)), '[]') from (
-          select word, frequency from search_word
-          where frequency > 0 and word like '%' || typed || '%' order by frequency desc, word limit ${MAX_CONTAINING}
-        ) found) end as containing,
-      case when exact + beginning > 0 then '[]' else (
-        select coalesce(json_agg(json_build_object('word', word, 'frequency', frequency)), '[]') from (
-          select word, frequency from search_word
-          where frequency > 0 order by word <-> stemmed limit ${MAX_SIMILAR}
-        ) found) end as similar
-      from (values ${sql.join(typed, sql`, `)}) query (typed, stemmed),
-      lateral (select coalesce(sum(frequency), 0)::int as exact from search_word where word = stemmed) whole,
-      lateral (select coalesce(sum(frequency), 0)::int as beginning from search_word
-        where word ^@ typed and frequency > 0) prefix`,
-  );
-  const facts = rows.map(
-    ({ exact, beginning, containing, similar }): WordFacts => ({
-      ...{ exact, beginning },
-      containing: containing as KnownWord[],
-      similar: similar as KnownWord[],
-    }),
-  );
-  return { facts, count: rows[0]?.count ?? 0 };
-};
+/** What a query wants. */
+export interface Wanted {
+  /** Products have all of them; undefined if only the SKU is wanted. */
+  meanings: readonly Meaning[] | undefined;
+  /** Codes of what products are free of. */
+  freeFrom: readonly string[];
+  /** The product that comes first, whatever else it has. */
+  sku: string | undefined;
+}
 
 type Term = Meaning['terms'][number];
 
-/** Words are letters, marks and numbers, so nothing has to be escaped. */
-const termText = ({ word, isPrefix }: Term) => `'${word}'${isPrefix ? ':*' : ''}`;
+/** Words are letters, marks and numbers, and perhaps a mark before them, so nothing has to be escaped. */
+const wordText = (word: string, isBeginning: boolean) => `'${word}'${isBeginning ? ':*' : ''}`;
 
-/** The condition that a product has all meanings. */
-export const hasMeanings = (meanings: readonly Meaning[]) => {
-  const all = meanings.map(({ terms }) => `(${terms.map(termText).join('|')})`).join('&');
-  return sql`words @@ ${all}::tsquery`;
+const termText = ({ words, match }: Term, operator: '&' | '|') =>
+  `(${words.map((word) => wordText(word, match === 'beginning')).join(operator)})`;
+
+/**
+ * The condition that a product has all meanings and is free of what the query leaves out, or has its SKU. A document that is
+ * out of date does not say what a product is free of.
+ */
+export const hasMeanings = ({ meanings, freeFrom, sku }: Wanted) => {
+  const isSku = sql`product_id = ${sku ?? ''}::text`;
+  if (!meanings) return isSku;
+  const all = [
+    ...meanings.map(({ terms }) => `(${terms.map((term) => termText(term, '&')).join('|')})`),
+    ...freeFrom.map(isFree),
+  ].join('&');
+  const found = sql`words @@ ${all}::tsquery`;
+  const current = freeFrom.length > 0 ? sql`${found} and is_indexed` : found;
+  return sku === undefined ? sql`(${current})` : sql`(${current} or ${isSku})`;
 };
 
-/** The sum over the words of how well the best term of each matches. */
-const rankOf = (meanings: readonly Meaning[]) => {
-  const ranks = meanings.map(({ terms }) => {
-    const each = terms.map((term) => {
-      const factor = term.isPrefix ? PREFIX_FACTOR : 1;
-      return sql`ts_rank(${WEIGHTS}, words, ${termText(term)}::tsquery) * ${factor}::real`;
-    });
-    return sql`greatest(${sql.join(each, sql`, `)})`;
+const MATCHES = ['whole', 'beginning', 'inside'] as const;
+
+const rankBy = (text: string, factor: number) =>
+  sql`ts_rank(${WEIGHTS}, words, ${text}::tsquery) * ${factor}::real`;
+
+/** The sum of how well each word matches. `ts_rank` divides the sum over several words by their number. */
+const ranksOf = ({ terms }: Meaning) =>
+  MATCHES.flatMap((match) => {
+    const same = terms.filter((term) => term.match === match);
+    const single = same.filter(({ words }) => words.length === 1);
+    const several = same.filter(({ words }) => words.length > 1);
+    const count = new Set(single.flatMap(({ words }) => words)).size;
+    const texts = single.map((term) => termText(term, '|')).join('|');
+    return [
+      ...(count > 0 ? [rankBy(texts, FACTORS[match] * count)] : []),
+      ...several.map((term) => rankBy(termText(term, '|'), FACTORS[match])),
+    ];
   });
+
+const rankOf = ({ meanings = [], freeFrom, sku }: Wanted) => {
+  const ranks = [
+    ...meanings.flatMap(ranksOf),
+    ...freeFrom.map((code) => rankBy(isClaimedFree(code), CLAIM_FACTOR)),
+    ...(sku === undefined
+      ? []
+      : [sql`case when product_id = ${sku}::text then ${SKU_RANK}::real else 0 end`]),
+  ];
   const factor = sql`case when sold_out then ${SOLD_OUT_FACTOR}::real else 1 end`;
   return sql`((${sql.join(ranks, sql` + `)}) * ${factor})::real`;
 };
@@ -100,19 +106,19 @@ interface FoundPage {
   start: number | null;
 }
 
-/** The products that have all meanings and match the filters, the best first unless sorted. */
+/** The products that are wanted and match the filters, the best first unless sorted. */
 export const findProducts = async (
   db: Database,
-  meanings: readonly Meaning[],
+  wanted: Wanted,
   filters: Filters,
   { limit, after = '' }: SearchSlice,
 ): Promise<FoundPage> => {
   const [page] = await rowsOf<FoundPage>(
     db,
     sql`with found as materialized (
-        select product_id, category_id, position, from_price, sort_name, ${rankOf(meanings)} as rank,
+        select product_id, category_id, position, from_price, sort_name, ${rankOf(wanted)} as rank,
           ${failuresOf(filters)} as failures
-        from shelf_product where ${hasMeanings(meanings)}
+        from shelf_product where ${hasMeanings(wanted)}
       ), ranked as materialized (
         select product_id, row_number() over (
           order by ${ORDERS[filters.sort]}, rank desc, category.position, found.position, product_id
@@ -130,6 +136,16 @@ export const findProducts = async (
         (select place from beginning) as start`,
   );
   return page ?? { ids: [], total: 0, all: 0, start: null };
+};
+
+/** The product whose pack has a SKU. @param sku folded */
+export const findSku = async (db: Database, sku: string) => {
+  const [found] = await db
+    .select({ id: variant.productId })
+    .from(variant)
+    .where(eq(sql`lower(${variant.sku})`, sku))
+    .limit(1);
+  return found?.id;
 };
 
 /** Products in the order of `ids`, without those that were deleted. */

@@ -1,4 +1,3 @@
-import MiniSearch, { type Query } from 'minisearch';
 import synonyms from '../../content/synonyms.json' with { type: 'json' };
 import type { FeedProduct } from '../../contract/catalogueFeed';
 import type { Category } from '../../contract/category';
@@ -7,24 +6,21 @@ import type { ProductCard } from '../../contract/product';
 import { makeFilterIndex } from '../../contract/rules/filters/filterIndex';
 import { toFilterRow } from '../../contract/rules/filters/filterRow';
 import type { Filters } from '../../contract/rules/filters/filters';
-import type { KnownWord } from '../../contract/rules/search/correctWord';
-import {
-  makeSearchDocument,
-  type SearchField,
-  searchFields,
-} from '../../contract/rules/search/searchDocument';
+import { addCompounds, splitCompounds } from '../../contract/rules/search/compounds';
+import { foldSku } from '../../contract/rules/search/foldSku';
+import { freedomOf } from '../../contract/rules/search/freedom';
+import { makeSearchDocument } from '../../contract/rules/search/searchDocument';
 import {
   combine,
   describeQuery,
   interpret,
   type Meaning,
   type QueryNotes,
-  type QueryPart,
   readQuery,
-  type WordFacts,
 } from '../../contract/rules/search/searchQuery';
 import { makeSynonymFinder } from '../../contract/rules/search/synonyms';
-import { stem } from '../../contract/rules/search/words';
+import { readWords } from '../../contract/rules/search/words';
+import { makeWordIndex } from './wordIndex';
 
 /** The products that are on the device. */
 export interface DeviceCatalogue {
@@ -58,113 +54,79 @@ const shelvesOf = ({ categories, products }: DeviceCatalogue) => {
   return categories.map((each) => ({ ...each, products: shelves.get(each._id) ?? [] }));
 };
 
-/**
- * How often a word counts, by field. MiniSearch would weigh a word by its rarity in each field, which has nothing to do
- * with how well a product matches, so there is one field.
- */
-const COUNTS: Record<SearchField, number> = {
-  kind: 20,
-  name: 16,
-  kindSynonym: 5,
-  nameSynonym: 4,
-  mention: 1,
-};
 /** What is sold out comes after other matches in the same field. */
-const SOLD_OUT_BOOST = 0.5;
+const SOLD_OUT_FACTOR = 0.5;
+/** What says that it is free of something comes before what only has no such ingredient. */
+const CLAIM_WEIGHT = 0.8;
 
-interface Entry {
-  id: number;
-  words: string[];
-}
-
-const makeWordIndex = () =>
-  new MiniSearch<Entry>({
-    fields: ['words'],
-    stringifyField: String,
-    tokenize: (text) => text.split(','),
-    processTerm: (term) => term,
-    searchOptions: {
-      // Counts matter almost in proportion, and long names are no worse than short ones.
-      bm25: { k: 10, b: 0, d: 0 },
-      // Whole words come first, also frequent ones.
-      weights: { fuzzy: 0, prefix: 0.05 },
-    },
-  });
-
-const repeat = (words: string[], field: SearchField) =>
-  words.flatMap((word) => Array<string>(COUNTS[field]).fill(word));
-
-const toQuery = (meanings: Meaning[]): Query => ({
-  combineWith: 'AND',
-  queries: meanings.map(({ terms }) => ({
-    combineWith: 'OR',
-    queries: terms.map(({ word, isPrefix }) => ({ queries: [word], prefix: isPrefix })),
-  })),
-});
-
-const noFacts: WordFacts = { exact: 0, beginning: 0, containing: [], similar: [] };
-
-/** A MiniSearch of the products on the device, which reads queries by the same rules as the API. */
+/** An index of the products on the device, which reads queries by the same rules as the API. */
 export const makeDeviceIndex = (catalogue: DeviceCatalogue) => {
   const finder = makeSynonymFinder(synonyms);
   const words = makeWordIndex();
   const filterIndex = makeFilterIndex();
   const cards: ProductCard[] = [];
-  const soldOut = new Set<number>();
-  const frequencies = new Map<string, number>();
+  const facts: Parameters<typeof freedomOf>[0][] = [];
+  const freedoms: ReturnType<typeof freedomOf>[] = [];
+  const bySku = new Map<string, number>();
   for (const { name: category, ownTexts: ownCategory = [], products } of shelvesOf(catalogue)) {
     for (const product of products) {
-      const id = cards.push(product) - 1;
+      const { contains, skus = [], ...card } = product;
+      const id = cards.push(card) - 1;
       const { name, origin, badges, ownTexts: [ownName, ...own] = [] } = product;
       const names = ownName ? [name, ownName] : [name];
       const mentions = [category, origin, ...badges, ...ownCategory, ...own];
-      const document = makeSearchDocument({ names, mentions }, finder);
-      for (const word of Object.values(document).flat())
-        frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
-      words.add({ id, words: searchFields.flatMap((field) => repeat(document[field], field)) });
       const row = toFilterRow(product);
+      words.add(
+        makeSearchDocument({ names, mentions }, finder),
+        row.isInStock ? 1 : SOLD_OUT_FACTOR,
+      );
+      facts.push({ texts: [...names, ...mentions], contains });
+      for (const sku of skus) bySku.set(foldSku(sku), id);
       filterIndex.add(row);
-      if (!row.isInStock) soldOut.add(id);
     }
   }
-  const known = Array.from(frequencies, ([word, frequency]): KnownWord => ({ word, frequency }));
 
-  const findFacts = ({ word }: QueryPart): WordFacts => {
-    const exact = frequencies.get(stem(word)) ?? 0;
-    const beginnings = known.filter((each) => each.word.startsWith(word));
-    const beginning = beginnings.reduce((total, { frequency }) => total + frequency, 0);
-    if (exact + beginning > 0) return { ...noFacts, exact, beginning };
-    return {
-      ...noFacts,
-      containing: known.filter((each) => each.word.includes(word)),
-      similar: known,
-    };
+  /** Only once it is asked for, since most searches do not. */
+  const freedomAt = (id: number) => {
+    freedoms[id] ??= freedomOf(facts[id] ?? { texts: [] });
+    return freedoms[id];
   };
 
-  const findProducts = (meanings: Meaning[]) =>
-    words
-      .search(toQuery(meanings), {
-        boostDocument: (id) => (soldOut.has(id) ? SOLD_OUT_BOOST : 1),
-      })
-      .sort((one, other) => other.score - one.score || one.id - other.id)
-      .map(({ id }): number => id);
+  const read = (typed: readonly string[], isSplit = false): Meaning[] => {
+    const parts = readQuery(typed, finder, isSplit);
+    const meanings = parts.map((part) => interpret(part, words.findFacts(part)));
+    const split = splitCompounds(parts, meanings, words.frequencies);
+    return split && !isSplit ? read(split, true) : addCompounds(parts, meanings, words.frequencies);
+  };
+
+  const findWords = (typed: readonly string[], freeFrom: readonly string[]) => {
+    const options = {
+      isAllowed: (id: number) => freeFrom.every((code) => freedomAt(id).free.has(code)),
+      bonus: (id: number) =>
+        CLAIM_WEIGHT * freeFrom.filter((code) => freedomAt(id).claimed.has(code)).length,
+    };
+    if (typed.length === 0 && freeFrom.length > 0)
+      return { found: words.findAll(options), notes: {} };
+    const meanings = read(typed);
+    for (const combination of combine(meanings, cards.length)) {
+      const found = words.find(combination, options);
+      if (found.length > 0) return { found, notes: describeQuery(meanings, combination) };
+    }
+    return { found: [], notes: describeQuery(meanings) };
+  };
 
   return (query: string, { limit, filters }: SearchOptions): Found => {
-    const meanings = readQuery(query, finder).map((part) => interpret(part, findFacts(part)));
-    let found: number[] = [];
-    let used: Meaning[] | undefined;
-    for (const combination of combine(meanings, cards.length)) {
-      found = findProducts(combination);
-      if (found.length > 0) {
-        used = combination;
-        break;
-      }
-    }
+    const { words: typed, freeFrom } = readWords(query);
+    const named = bySku.get(foldSku(query));
+    const byWords = findWords(typed, freeFrom);
+    const hasSku = named !== undefined;
+    const found = hasSku ? [named, ...byWords.found.filter((id) => id !== named)] : byWords.found;
     const selected = filters && filterIndex.select(found, filters);
     const { products = found, choices } = selected ?? {};
     const results = products.slice(0, limit).flatMap((number) => cards[number] ?? []);
     return {
-      ...describeQuery(meanings, used),
+      ...(!hasSku && byWords.notes),
+      ...(freeFrom.length > 0 && { freeFrom }),
       ...(choices && { choices }),
       results,
       total: products.length,

@@ -3,8 +3,9 @@ import synonyms from '../../content/synonyms.json' with { type: 'json' };
 import type { ProductCard } from '../../contract/product';
 import { isWeakWord, type QueryNotes } from '../../contract/rules/search/searchQuery';
 import { soundOf } from '../../contract/rules/search/soundOf';
+import { stem } from '../../contract/rules/search/stem';
 import { countErrors } from '../../contract/rules/search/typingErrors';
-import { normalizeQuery, splitWords, stem } from '../../contract/rules/search/words';
+import { normalizeQuery, readWords, splitWords } from '../../contract/rules/search/words';
 
 const wordsOf = (text: string) => splitWords(text).map(stem);
 
@@ -101,7 +102,8 @@ export const namedProducts = <Product extends Pick<ProductCard, 'name' | 'slug'>
 ): Product[] => {
   const exact = productOfSlug(query, results);
   if (exact) return [exact];
-  const answered = answeredQuery(query, notes);
+  // All results are free of what the line leaves out, and only the rest of it names them.
+  const answered = answeredQuery(readWords(query).words.join(' '), notes);
   if (!answered) return [];
   const phrases = phrasesOf(answered);
   const decisive = phrases.filter(({ own }) => !own.every(isIgnorable));

@@ -3,6 +3,7 @@ import { getFound } from '../../api/search';
 import { writeFilters } from '../../contract/rules/filters/filterAddress';
 import { noFilters } from '../../contract/rules/filters/filters';
 import { selectCards } from '../../contract/rules/filters/selectCards';
+import { readWords } from '../../contract/rules/search/words';
 import { cardsLoaded } from '../../slices/latestPacks';
 import type { FeatureThunk } from '../../slices/thunkExtra';
 import type { Found, SearchOptions } from './deviceIndex';
@@ -21,7 +22,10 @@ interface ApiSearchOptions extends SearchOptions {
   after?: string | undefined;
 }
 
-/** The results of the API. @throws ApiError */
+/**
+ * The results of the API. @throws ApiError
+ * @throws Error when the query asks for goods without gluten, for example, and the host does not say that it read that
+ */
 export const readFound =
   (text: string, { limit, filters, after }: ApiSearchOptions): FeatureThunk<Promise<Found>> =>
   async (dispatch, _getState, { client }) => {
@@ -31,15 +35,17 @@ export const readFound =
     if (filters && !after) query.set('choices', 'all');
     if (after) query.set('after', after);
     const loaded = await getFound(client, query);
-    dispatch(cardsLoaded({ ...loaded, data: loaded.data.results }));
     const { data } = loaded;
+    if (data.freeFrom === undefined && readWords(text).freeFrom.length > 0)
+      throw new Error('The host does not leave out what the query does.');
+    dispatch(cardsLoaded({ ...loaded, data: data.results }));
     if (data.choices || !filters || after) return data;
     // A host without filters: the products that it has sent are filtered here.
     const { products, choices } = selectCards(data.results, filters, true);
     return { ...data, results: products, total: products.length, choices };
   };
 
-/** The results of the API; undefined when it does not respond or has no search. */
+/** The results of the API; undefined when it does not respond, has no search, or cannot leave out what the query does. */
 export const searchApi =
   (text: string, options: ApiSearchOptions): FeatureThunk<Promise<Found | undefined>> =>
   async (dispatch) => {

@@ -1,7 +1,7 @@
 import { defaultVariant } from '../../contract/rules/defaultVariant';
 import { fold } from '../../contract/rules/fold';
 import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
-import { stem } from '../../contract/rules/search/words';
+import { stem } from '../../contract/rules/search/stem';
 import { holds, type Pack, TOLERANCE, UNITS, valueIn } from './packContents';
 import type { Amount, Content } from './readAmount';
 import type { WantedLine } from './readList';

@@ -16,6 +16,7 @@ import passkeys from './passkeys.json';
 import place from './place.json';
 import profile from './profile.json';
 import reviews from './reviews.json';
+import search from './search.json';
 import shop from './shop.json';
 import weekly from './weekly.json';
 
@@ -31,6 +32,7 @@ export const messages: Messages = {
   ...place,
   ...profile,
   ...reviews,
+  ...search,
   ...weekly,
 };
 

@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProductGridSkeleton } from '../../components/product/ProductGridSkeleton';
+import { withMessages } from '../../messages/withMessages';
 import { AllCategories } from './AllCategories';
 import { CategoryProducts } from './CategoryProducts';
 import { SiblingCategories } from './SiblingCategories';
 
-const SearchResults = lazy(() => import('./SearchResults'));
+const SearchResults = lazy(() =>
+  withMessages(import('./SearchResults'), import('../../messages/en/search.json')),
+);
 
 /** `/category`: all categories, one of them (`id`), or search results (`q`). */
 const Category = () => {

@@ -19,22 +19,23 @@ interface NoSearchResultsProps {
 
 /** Shown for a search without results: a link to all categories, and the first home section. */
 export const NoSearchResults = ({ searchText, isPartial = false }: NoSearchResultsProps) => {
-  const t = useTranslations('category');
+  const t = useTranslations('search');
+  const category = useTranslations('category');
   const sections = useAppSelector(selectHomeSections).data;
   const offered = sections.find(({ products }) => products.length > 0)?.products ?? [];
   return (
     <>
       <Message
-        title={t(isPartial ? 'searchIncompleteTitle' : 'searchEmptyTitle', { query: searchText })}
-        text={t('searchEmptyText')}
+        title={t(isPartial ? 'incompleteTitle' : 'emptyTitle', { query: searchText })}
+        text={t('emptyText')}
       >
         <Link to={paths.categories} className={button.primary}>
-          {t('allTitle')}
+          {category('allTitle')}
         </Link>
       </Message>
       {offered.length > 0 && (
         <section aria-labelledby="offered" className={styles.offered}>
-          <h2 id="offered">{t('searchOffered')}</h2>
+          <h2 id="offered">{t('offered')}</h2>
           <ProductGrid
             products={offered.slice(0, MAX_OFFERED)}
             linkTo={paths.product}

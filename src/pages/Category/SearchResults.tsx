@@ -16,31 +16,32 @@ const SEVERAL = /[,;]/;
 
 /** Search results. */
 const SearchResults = ({ searchText }: { searchText: string }) => {
-  const t = useTranslations('category');
+  const t = useTranslations('search');
   const [query] = useSearchParams();
   const { found, ...more } = useSearchResults(searchText, readFilters(query));
-  const { suggestion, ignored, didYouMean, source, isPartial } = found ?? {};
+  const { suggestion, ignored, freeFrom, didYouMean, source, isPartial } = found ?? {};
   return (
     <div className={styles.page}>
-      <PageHead title={t('searchTitle', { query: searchText })} />
+      <PageHead title={t('title', { query: searchText })} />
       <div>
-        <PageTitle>{t('searchTitle', { query: searchText })}</PageTitle>
+        <PageTitle>{t('title', { query: searchText })}</PageTitle>
         <p role="status" className={styles.description}>
-          {suggestion && <>{t('searchCorrected', { query: suggestion })} </>}
-          {ignored && <>{t('searchIgnored', { words: ignored })} </>}
+          {suggestion && <>{t('corrected', { query: suggestion })} </>}
+          {ignored && <>{t('ignored', { words: ignored })} </>}
+          {freeFrom && <>{t('freeFrom')} </>}
           {didYouMean && (
             <>
-              {t.rich('searchDidYouMean', {
+              {t.rich('didYouMean', {
                 query: didYouMean,
                 link: (text) => <Link to={paths.search(didYouMean)}>{text}</Link>,
               })}{' '}
             </>
           )}
-          {source === 'shelves' && t(isPartial ? 'searchPartial' : 'searchedOnDevice')}
+          {source === 'shelves' && t(isPartial ? 'partial' : 'onDevice')}
         </p>
         {SEVERAL.test(searchText) && (
           <p className={styles.description}>
-            {t.rich('searchAsList', {
+            {t.rich('asList', {
               link: (text) => <Link to={paths.list(searchText)}>{text}</Link>,
             })}
           </p>

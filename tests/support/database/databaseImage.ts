@@ -6,6 +6,8 @@ import { openInMemory } from '../../../server/db/embedded';
 import { migrations } from '../../../server/db/migrations';
 import { seedDemo } from '../../../server/seed/seed';
 
+const SEARCH_RULES = 'src/contract/rules/search';
+const FOODS = 'server/catalogue/contents/foods.json';
 const directory = path.resolve('node_modules/.cache/loam-tests');
 
 /**
@@ -42,7 +44,9 @@ const fingerprint = (seeded: boolean) => {
   }
   const seeds = seeded ? ['demo', 'hi'] : [];
   // They are part of the search index.
-  hash.update(readFileSync('src/content/synonyms.json'));
+  const rules = readdirSync(SEARCH_RULES).map((name) => path.join(SEARCH_RULES, name));
+  for (const file of ['src/content/synonyms.json', FOODS, ...rules])
+    hash.update(readFileSync(file));
   for (const name of seeds) hash.update(readFileSync(`server/seed/${name}.json`));
   return hash.digest('hex').slice(0, 16);
 };

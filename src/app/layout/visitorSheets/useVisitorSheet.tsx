@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectAuthLoading, selectIsAuthenticated } from '../../../features/auth/authSlice';
+import { withMessages } from '../../../messages/withMessages';
 import { paths } from '../../../paths';
 import { useAppSelector } from '../../../slices/hooks';
-import { withMessages } from '../../withMessages';
 
 const sheets = { cart: () => import('./CartSheet'), wishlist: () => import('./WishlistSheet') };
 

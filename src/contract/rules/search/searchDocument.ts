@@ -1,5 +1,7 @@
-import type { SynonymFinder } from './synonyms';
-import { splitWords, stem } from './words';
+import { indexedPairs, isUnspaced } from './pairs';
+import { stem } from './stem';
+import type { FoundPhrase, SynonymFinder } from './synonyms';
+import { splitWords } from './words';
 
 /** The text of a product that is searched. */
 interface SearchEntry {
@@ -11,9 +13,13 @@ interface SearchEntry {
 
 /**
  * The fields of a search document, the best first. `kind`: the noun that the name ends with (mango in 'Alphonso
- * mango', not in 'mango pickle'); `name`: the other words of the name; `mention`: category, origin and badges.
+ * mango', not in 'mango pickle'); `name`: the other words of the name; `mention`: category, origin and badges. The
+ * synonyms of a word are other names of one word, like aam; the words of longer ones are `phrase`: only together do
+ * they mean it.
  */
-export const searchFields = ['kind', 'name', 'kindSynonym', 'nameSynonym', 'mention'] as const;
+export const searchFields = [
+  ...(['kind', 'name', 'kindSynonym', 'nameSynonym', 'phrase', 'mention'] as const),
+];
 export type SearchField = (typeof searchFields)[number];
 
 /** The stemmed words of a product, each in its best field only. */
@@ -21,6 +27,14 @@ export type SearchDocument = Record<SearchField, string[]>;
 
 /** The part after the noun of a name: 'coffee, medium grind', 'peas in the pod'. */
 const AFTER_NOUN = /(?:[,(]|\s(?:in|on|with|for|of)\s).*/s;
+
+const singlesOf = (found: FoundPhrase[]) => found.flatMap(({ singles }) => singles);
+
+/** Words of scripts without blanks are found by any part of them. */
+const withPairs = (words: string[]) => [
+  ...words,
+  ...words.filter(isUnspaced).flatMap(indexedPairs),
+];
 
 /** Makes the search document of a product, with the synonyms of its words. */
 export const makeSearchDocument = (
@@ -35,13 +49,14 @@ export const makeSearchDocument = (
   const mentioned = mentions.map(splitWords);
   const fields: SearchDocument = {
     kind: named.flatMap(({ words, kind }) => words.filter((_word, at) => at === kind)),
-    name: named.flatMap(({ words }) => words),
+    name: named.flatMap(({ words }) => withPairs(words)),
     kindSynonym: named.flatMap(({ found, kind }) =>
-      found.filter(({ end }) => end - 1 === kind).flatMap(({ others }) => others),
+      singlesOf(found.filter(({ end }) => end - 1 === kind)),
     ),
-    nameSynonym: named.flatMap(({ found }) => found.flatMap(({ others }) => others)),
+    nameSynonym: named.flatMap(({ found }) => singlesOf(found)),
+    phrase: named.flatMap(({ found }) => found.flatMap(({ others }) => others)),
     mention: mentioned.flatMap((each) => [
-      ...each,
+      ...withPairs(each),
       ...synonyms.find(each).flatMap(({ others }) => others),
     ]),
   };

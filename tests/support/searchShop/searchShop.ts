@@ -1,0 +1,36 @@
+import { planImport } from '../../../server/catalogue/operator/importCatalogue';
+import { indexAll } from '../../../server/catalogue/search/indexProducts';
+import type { Database } from '../../../server/db/database';
+import type { CatalogueProduct } from '../../../src/contract/operatorCatalogue';
+import { goods } from './goods';
+
+const categories = Object.entries(goods).map(([slug, { name }]) => ({ slug, name }));
+
+const products = Object.entries(goods).flatMap(([category, { rows }]) =>
+  rows.map(
+    ([slug, name, ingredients, sku, badges = []]): CatalogueProduct => ({
+      ...{ slug, category, name, badges },
+      ...(ingredients !== undefined && { ingredients }),
+      packs: [
+        {
+          label: '1',
+          price: 500,
+          mrp: 500,
+          net: { quantity: 500, unit: 'g' },
+          stock: 20,
+          ...(sku !== undefined && { sku }),
+        },
+      ],
+    }),
+  ),
+);
+
+/** Fills an empty database with the goods. */
+export const importSearchShop = async (db: Database) => {
+  await db.transaction(async (tx) => {
+    const options = { tax: undefined, checkAddress: () => undefined };
+    const { steps } = await planImport(tx, { categories, products }, options);
+    for (const step of steps()) await step(tx);
+  });
+  await indexAll(db);
+};

@@ -111,6 +111,14 @@ describe('Meaning of a part', () => {
     });
   });
 
+  it('does not have words that contain a short one of its own', () => {
+    const lentil = known({ lentil: 2 });
+    expect(read({ word: 'til' }, { exact: 3, containing: lentil }).terms).toBe('til til*');
+    expect(read({ word: 'til' }, { beginning: 3, containing: lentil }).terms).toBe(
+      'til til* lentil~',
+    );
+  });
+
   it.each([
     ['りんご', 0, 5, 'りんご りんご* +りん&+んご~', 5],
     ['茶', 0, 2, '茶 茶* +茶~', 2],
@@ -177,6 +185,11 @@ describe('Combinations of a query', () => {
     ['powder:10 xyz:0', ''],
   ])('of "%s" are in this order: %s', (query, combinations) => {
     expect(texts(wordsOf(query))).toEqual(combinations ? combinations.split(', ') : []);
+  });
+
+  it('count a word that is only inside others little', () => {
+    const low = word('low', 1, { terms: [{ words: ['yellow'], match: 'inside' }] });
+    expect(texts([low, word('jam', 50)])).toEqual(['low jam', 'jam', 'low']);
   });
 
   it('leave a filler out after all others, and are none of it alone beside words', () => {

@@ -10,7 +10,7 @@ import { failuresOf } from './facets';
 import { isClaimedFree, isFree } from './freeWords';
 
 /** Of the labels D, C, B and A. */
-const WEIGHTS = sql`'{0.05, 0.2, 0.6, 0.8}'::real[]`;
+const WEIGHTS = sql`'{0.05, 0.2, 0.36, 0.8}'::real[]`;
 /** Whole words come first, then beginnings. */
 const FACTORS: Record<Term['match'], number> = { whole: 1, beginning: 0.05, inside: 0.02 };
 /** What says that it is free of something comes before what only has no such ingredient. */

@@ -14,8 +14,9 @@ import { stem } from '../../contract/rules/search/stem';
 const WEIGHTS: Record<SearchField, number> = {
   kind: 20,
   name: 16,
-  kindSynonym: 15,
-  nameSynonym: 12,
+  // Two that begin alike, mirch and mirchi, are less than one kind.
+  kindSynonym: 9,
+  nameSynonym: 7.2,
   phrase: 4,
   mention: 1,
 };
@@ -33,37 +34,47 @@ interface FindOptions {
   bonus: (id: number) => number;
 }
 
+const isSingle = ({ words, match }: Term) => match !== 'beginning' && words.length === 1;
+
 const toQuery = (meanings: readonly Meaning[]): Query => ({
   combineWith: 'AND',
   queries: meanings.map(({ terms }) => ({
     combineWith: 'OR',
-    queries: terms.map(({ words, match }) => ({
-      combineWith: 'AND',
-      queries: [...words],
-      prefix: match === 'beginning',
-    })),
+    queries: [
+      ...terms.filter(isSingle).flatMap(({ words }) => words),
+      ...terms
+        .filter((term) => !isSingle(term))
+        .map(({ words, match }) => ({
+          combineWith: 'AND' as const,
+          queries: [...words],
+          prefix: match === 'beginning',
+        })),
+    ],
   })),
 });
 
-/** The words of a product that were matched, and the weights of their fields. */
-type Matched = (readonly [word: string, weight: number])[];
-
-const weightOf = (matched: Matched, { words, match }: Term) => {
-  const [first = ''] = words;
-  const isOf = (word: string) =>
-    match === 'beginning' ? word.startsWith(first) : words.includes(word);
-  const sum = matched.reduce((total, [word, weight]) => total + (isOf(word) ? weight : 0), 0);
-  return (sum / words.length) * FACTORS[match];
+/** How much each word that is matched counts: for every term that it is a word of. */
+const makeFactors = (meanings: readonly Meaning[]) => {
+  const terms = meanings.flatMap((meaning) => meaning.terms);
+  const known = new Map<string, number>();
+  return (word: string) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const factor = terms.reduce((sum, { words, match }) => {
+      const isOf =
+        match === 'beginning' ? word.startsWith(words[0] as string) : words.includes(word);
+      return isOf ? sum + FACTORS[match] / words.length : sum;
+    }, 0);
+    known.set(word, factor);
+    return factor;
+  };
 };
 
-const scoreOf = ({ match }: SearchResult, meanings: readonly Meaning[]) => {
-  const matched: Matched = Object.entries(match).map(([word, fields]) => [
-    word,
-    Math.max(...fields.map((field) => WEIGHTS[field as SearchField])),
-  ]);
-  return meanings
-    .flatMap(({ terms }) => terms)
-    .reduce((total, term) => total + weightOf(matched, term), 0);
+/** Each word of a product is in one field only. */
+const scoreOf = ({ match }: SearchResult, factorOf: (word: string) => number) => {
+  let score = 0;
+  for (const word in match) score += factorOf(word) * WEIGHTS[match[word]?.[0] as SearchField];
+  return score;
 };
 
 const noFacts: WordFacts = { exact: 0, beginning: 0, paired: 0, containing: [], similar: [] };
@@ -120,31 +131,31 @@ export const makeWordIndex = () => {
     return { ...noFacts, exact, beginning, containing, similar };
   };
 
-  const order = (scores: Map<number, number>) =>
-    [...scores]
+  type Scored = readonly [id: number, score: number];
+
+  const inOrder = (scored: Scored[]) =>
+    scored
       .sort(([one, score], [other, otherScore]) => otherScore - score || one - other)
       .map(([id]) => id);
 
-  const score = (id: number, words: number, bonus: number) => (words + bonus) * (factors[id] ?? 1);
+  const withFactor = (id: number, score: number): Scored => [id, score * (factors[id] ?? 1)];
 
   /** The products that have all meanings, the best first. */
   const find = (meanings: readonly Meaning[], { isAllowed, bonus }: FindOptions) => {
+    const factorOf = makeFactors(meanings);
     const found = index.search(toQuery(meanings), { filter: ({ id }) => isAllowed(id) });
-    return order(
-      new Map(
-        found.map((result): [number, number] => [
-          result.id,
-          score(result.id, scoreOf(result, meanings), bonus(result.id)),
-        ]),
-      ),
+    return inOrder(
+      found.map((result) => withFactor(result.id, scoreOf(result, factorOf) + bonus(result.id))),
     );
   };
 
   /** All products that may be shown. */
-  const findAll = ({ isAllowed, bonus }: FindOptions) => {
-    const allowed = factors.map((_factor, id) => id).filter(isAllowed);
-    return order(new Map(allowed.map((id) => [id, score(id, 0, bonus(id))])));
-  };
+  const findAll = ({ isAllowed, bonus }: FindOptions) =>
+    inOrder(
+      factors.flatMap((_factor, id): Scored[] =>
+        isAllowed(id) ? [withFactor(id, bonus(id))] : [],
+      ),
+    );
 
   return { add, frequencies, findFacts, find, findAll };
 };

@@ -1,4 +1,5 @@
 import { correctWord, type KnownWord } from './correctWord';
+import { searchedInside } from './insideWord';
 import { isUnspaced, searchedPairs } from './pairs';
 import { soundOf } from './soundOf';
 import { stem } from './stem';
@@ -58,7 +59,7 @@ const WEAK = new Set(
   (
     'powder whole fresh raw free pure natural desi best new large small big little sweet dry dried cold hot ' +
     'red green black white brown yellow golden seed leaf leave block mix ' +
-    'kala kali lal laal hara hari safed peela peeli sabut frisch rot rote grun grune klein gross'
+    'kala kali lal laal hara hari safed peela peeli sabut sukha sookha meetha mitha frisch rot rote grun grune klein gross'
   ).split(' '),
 );
 
@@ -112,8 +113,11 @@ const meaningOf = ({ text, word, isLast, isNamed }: QueryPart, facts: WordFacts)
   const known = exact || facts.beginning || paired;
   if (known > 0) {
     const longer = exact > 0 && !isLast && !isUnspaced(word) ? [] : [beginning(word)];
+    // A short word that products have of their own is not meant inside others: til in lentil.
+    const isOwn = exact > 0 && searchedInside(word)?.isAtEnd === true;
+    const longerWords = isOwn ? [] : containing.map(inside);
     const parts: Term[] =
-      paired > 0 ? [{ words: searchedPairs(word), match: 'inside' }] : containing.map(inside);
+      paired > 0 ? [{ words: searchedPairs(word), match: 'inside' }] : longerWords;
     const terms = [whole({ word: stem(word) }), ...longer, ...parts];
     return { text, terms, frequency: Math.max(known, paired) };
   }
@@ -149,12 +153,16 @@ export const isWeakWord = (word: string) => WEAK.has(stem(word));
 
 const isWeak = ({ text, corrected = text }: Meaning) => isWeakWord(corrected);
 
-/** Rare words say more than frequent ones, weak and corrected ones the least. */
+/** Whether products have it only in longer words: yellow is hardly meant by 'low'. */
+const isInside = ({ text, terms }: Meaning) =>
+  !isUnspaced(text) && terms.every(({ match }) => match === 'inside');
+
+/** Rare words say more than frequent ones, weak ones and those that are only like others the least. */
 const weigh = (meaning: Meaning, productCount: number) => {
   const rarity = Math.log(1 + productCount / meaning.frequency);
   if (meaning.isFiller) return rarity / 1_000_000;
   if (isWeak(meaning)) return rarity / 10_000;
-  return meaning.corrected === undefined ? rarity : rarity / 100;
+  return meaning.corrected === undefined && !isInside(meaning) ? rarity : rarity / 100;
 };
 
 /**

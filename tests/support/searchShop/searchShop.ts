@@ -28,7 +28,8 @@ const products = Object.entries(goods).flatMap(([category, { rows }]) =>
 /** Fills an empty database with the goods. */
 export const importSearchShop = async (db: Database) => {
   await db.transaction(async (tx) => {
-    const options = { tax: undefined, checkAddress: () => undefined };
+    const prices = { amountStep: 1, currency: 'EUR' };
+    const options = { tax: undefined, checkAddress: () => undefined, ...prices };
     const { steps } = await planImport(tx, { categories, products }, options);
     for (const step of steps()) await step(tx);
   });

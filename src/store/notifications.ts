@@ -51,6 +51,9 @@ const requestOf = (state: AppState, name: CatalogueName, arg: unknown) => {
 /** Without a network since the start, the offline screen or the notice bar says what is missing. */
 const isToldElsewhere = ({ status }: RequestFailure) => status === null && !getWasOnline();
 
+/** The lists whose failures the specification has shown as toasts. */
+const SPECIFIED = ['cart', 'wishlist', 'address'];
+
 /** The side effects of actions: toasts, logs and the session's listeners. */
 export const makeListenerMiddleware = (extra: ThunkExtra) => {
   const { startListening, middleware } = createListenerMiddleware({ extra });
@@ -74,7 +77,9 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
       actionCreator: fetchList.rejected,
       effect: ({ error }, { getState }) => {
         const { loadedAt } = (getState() as AppState)[slice as keyof typeof lists];
-        const isCovered = error.status === null && loadedAt !== null;
+        // A host may lack the lists beyond the specification.
+        const isOptional = !SPECIFIED.includes(slice);
+        const isCovered = error.status === null && (loadedAt !== null || isOptional);
         if (!isCovered && !isToldElsewhere(error) && error.status !== 401) toastFailure(error);
       },
     });

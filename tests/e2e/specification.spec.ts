@@ -301,6 +301,8 @@ test.describe('Section 4: lists', () => {
     await expect(page.getByRole('heading', { level: 1, name: /L-1001/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Ottoline');
     expect(host.seen(/^GET order_details\/ord_1$/).length).toBeGreaterThan(0);
+    // Nor does it miss what the specification does not have.
+    await expect(page.locator('[popover="manual"]').getByRole('status')).toHaveCount(0);
   });
 });
 

@@ -40,9 +40,11 @@ export const Toaster = () => {
             <CircleCheck aria-hidden="true" />
           )}
           <p {...item.ariaProps}>{resolveValue(item.message, item)}</p>
-          <button type="button" aria-label={t('dismiss')} onClick={() => dismiss(item.id)}>
-            <X size={18} aria-hidden="true" />
-          </button>
+          {item.type !== 'success' && (
+            <button type="button" aria-label={t('dismiss')} onClick={() => dismiss(item.id)}>
+              <X size={18} aria-hidden="true" />
+            </button>
+          )}
         </div>
       ))}
     </div>

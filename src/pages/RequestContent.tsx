@@ -60,7 +60,7 @@ export const RequestContent = <Data,>(props: RequestContentProps<Data>) => {
   const isOffline = useOfflineScreen(!isKnownHere && !loading && failure === 'unreachable');
   if (isOffline) return <OfflineScreen />;
   // Deleted on the server, even if the device still has it; or the server has answered without it.
-  if ((failure === 'notFound' || (loadedAt && data === null)) && notFound) {
+  if ((failure === 'notFound' || (loadedAt && data === null && !isKnown)) && notFound) {
     return (
       <>
         <meta name="robots" content="noindex" />

@@ -11,6 +11,10 @@ export const slowReads = (page: Page, ms: number) =>
         listen(type, (event) =>
           setTimeout(() => typeof listener === 'function' && listener.call(request, event), delay),
         );
+      // As localforage listens.
+      Object.defineProperty(request, 'onsuccess', {
+        set: (listener: EventListener) => request.addEventListener('success', listener),
+      });
       return request;
     };
     // A delayed read in a write transaction would lose the transaction.
@@ -43,6 +47,8 @@ export const blockedOpen = (page: Page) =>
     IDBFactory.prototype.open = function (...args) {
       const request = open.apply(this, args);
       request.addEventListener = () => undefined;
+      // As localforage listens.
+      Object.defineProperty(request, 'onsuccess', { set: () => undefined });
       return request;
     };
   });

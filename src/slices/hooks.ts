@@ -3,7 +3,6 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { afterHydration, isHydrating } from '../browser/hydration';
 import { withTimeout } from '../browser/withTimeout';
 import { useRecoveries } from '../pwa/connectivity';
-import { installationFailed } from '../pwa/workerInstallation';
 import type { AppDispatch, AppState, AppStore, AppThunk } from './appStore';
 import { replacePacks } from './latestPacks';
 import type { Request } from './request';
@@ -18,15 +17,15 @@ export const useLatestPacks = <Data>(data: Data): Data => {
   return useMemo(() => replacePacks(data, (id) => packs[id]), [data, packs]);
 };
 
-/** The worker may never come: an installation that hangs does not hold the reads back for longer. */
-const WORKER_WAIT_MS = 15_000;
+/** The worker may never come, where it is blocked or its installation hangs: the reads wait no longer. */
+const WORKER_WAIT_MS = 20_000;
 
 /**
  * Resolves when a service worker can cache the page's requests, or immediately where there will be none.
  * Waiting callers continue one by one, with time for input and painting in between.
  */
 const workerReady = async () => {
-  const ready = Promise.race([navigator.serviceWorker?.ready, installationFailed()]);
+  const ready = Promise.resolve(navigator.serviceWorker?.ready);
   await withTimeout(ready, WORKER_WAIT_MS).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
 };

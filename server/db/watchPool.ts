@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Of the looks whether something has succeeded, as a part of the time after which it matters. */
-const LOOKS = 6;
+/** How often it is checked, within the time after which it matters, whether something has succeeded. */
+const CHECKS = 6;
 
 /**
  * Watches whether a process has lost a database that is there: no statement has succeeded for `stuckAfterMs`, also one
@@ -16,7 +16,7 @@ export const watchPool = (
 ) => {
   let succeededAt = performance.now();
   let isStuck = false;
-  let isLooking = false;
+  let isChecking = false;
   const isRecent = () => performance.now() - succeededAt < stuckAfterMs;
   pool.on('connect', (client) => {
     client.connection.on('commandComplete', () => {
@@ -24,9 +24,9 @@ export const watchPool = (
       isStuck = false;
     });
   });
-  const look = async () => {
-    if (isRecent() || isLooking) return;
-    isLooking = true;
+  const check = async () => {
+    if (isRecent() || isChecking) return;
+    isChecking = true;
     // Nothing may have been asked of the database.
     await pool.query('select 1').catch(() => {});
     const isThere = await connectAfresh().then(
@@ -34,8 +34,8 @@ export const watchPool = (
       () => false,
     );
     isStuck = isThere && !isRecent();
-    isLooking = false;
+    isChecking = false;
   };
-  const timer = setInterval(look, stuckAfterMs / LOOKS).unref();
+  const timer = setInterval(check, stuckAfterMs / CHECKS).unref();
   return { isStuck: () => isStuck, stop: () => clearInterval(timer) };
 };

@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { paths } from '../../src/paths';
 import { fillAddress } from '../support/browser/addressForm';
 import { cardAt } from '../support/browser/categoryPage';
-import { collectPageErrors } from '../support/browser/pageErrors';
+import { pageErrors } from '../support/browser/pageErrors';
 import { products, user } from '../support/specification/goods';
 import { type SpecificationHost, startSpecificationHost } from '../support/specification/host';
 
@@ -18,14 +18,7 @@ const test = base.extend<{ host: SpecificationHost; pageErrors: string[] }>({
     await host.stop();
   },
   baseURL: ({ host }, use) => use(host.url),
-  pageErrors: [
-    async ({ context }, use) => {
-      const pageErrors = await collectPageErrors(context);
-      await use(pageErrors);
-      expect(pageErrors, 'errors of the pages').toEqual([]);
-    },
-    { auto: true },
-  ],
+  pageErrors: [...pageErrors],
 });
 
 const CATEGORY = paths.category('cat_roots');

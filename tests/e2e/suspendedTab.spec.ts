@@ -1,7 +1,20 @@
+import type { Browser, Page } from '@playwright/test';
 import { outboxRows, signInContext } from '../support/browser/account';
 import { cardAt, openCategory } from '../support/browser/categoryPage';
 import { suspend } from '../support/browser/suspend';
 import { expect, test } from '../support/browser/test';
+
+/** Suspends a page, and signs its user out in another tab meanwhile. */
+const signOutBeside = async (page: Page, browser: Browser, url: string) => {
+  const awake = await page.context().newPage();
+  await awake.goto(`${url}/profile/details`);
+  const signOut = awake.getByRole('button', { name: 'Sign out', exact: true });
+  await expect(signOut).toBeVisible();
+  const resume = await suspend(page, browser);
+  await signOut.click();
+  await expect(awake).toHaveURL(/\/auth$/);
+  return { awake, resume };
+};
 
 test.describe('A tab that the system suspends', () => {
   test('does not bring back the user who has signed out meanwhile, and files taps for the visitor', async ({
@@ -11,14 +24,7 @@ test.describe('A tab that the system suspends', () => {
     network,
   }) => {
     const { user, categoryUrl } = await openCategory(page, network.url);
-    const awake = await context.newPage();
-    await awake.goto(`${network.url}/profile/details`);
-    const signOut = awake.getByRole('button', { name: 'Sign out', exact: true });
-    await expect(signOut).toBeVisible();
-
-    const resume = await suspend(page, browser);
-    await signOut.click();
-    await expect(awake).toHaveURL(/\/auth$/);
+    const { resume } = await signOutBeside(page, browser, network.url);
     resume();
 
     await cardAt(page, 1).add.click();
@@ -47,14 +53,7 @@ test.describe('A tab that the system suspends', () => {
     network,
   }) => {
     await openCategory(page, network.url);
-    const awake = await context.newPage();
-    await awake.goto(`${network.url}/profile/details`);
-    const signOut = awake.getByRole('button', { name: 'Sign out', exact: true });
-    await expect(signOut).toBeVisible();
-
-    const resume = await suspend(page, browser);
-    await signOut.click();
-    await expect(awake).toHaveURL(/\/auth$/);
+    const { awake, resume } = await signOutBeside(page, browser, network.url);
     // The server has ended the session before another one begins.
     await expect.poll(() => awake.evaluate(() => localStorage.getItem('leaving'))).toBeNull();
     const other = await signInContext(context, network.url);

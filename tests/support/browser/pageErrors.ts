@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 /** The browser's message about a failed request, which tests provoke. */
 const NETWORK_FAILURE = /Failed to load resource: (?:net::|the server responded)/;
@@ -18,3 +18,16 @@ export const collectPageErrors = async (context: BrowserContext) => {
   });
   return problems;
 };
+
+/** Playwright's fixture of the errors of all pages; any left at the end fails the test. */
+export const pageErrors = [
+  async (
+    { context }: { context: BrowserContext },
+    use: (problems: string[]) => Promise<void>,
+  ): Promise<void> => {
+    const problems = await collectPageErrors(context);
+    await use(problems);
+    expect(problems, 'errors of the pages').toEqual([]);
+  },
+  { auto: true },
+] as const;

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { openShopCopy, type ShopCopy } from '../build/shopCopy';
 import { type FaultProxy, startFaultProxy } from '../faultProxy';
-import { collectPageErrors } from './pageErrors';
+import { pageErrors } from './pageErrors';
 
 interface TestFixtures {
   /** Whether the restartable shop is on the embedded database, also where PostgreSQL is installed. */
@@ -44,14 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await proxy.stop();
   },
   baseURL: ({ network }, use) => use(network.url),
-  pageErrors: [
-    async ({ context }, use) => {
-      const pageErrors = await collectPageErrors(context);
-      await use(pageErrors);
-      expect(pageErrors, 'errors of the pages').toEqual([]);
-    },
-    { auto: true },
-  ],
+  pageErrors: [...pageErrors],
 });
 
 export { expect };

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { OfflineScreen } from '../components/OfflineScreen';
@@ -9,7 +9,7 @@ import { fetchHomeSections, selectHomeSections } from '../features/homeSections/
 import { fetchMarquee, selectMarquee } from '../features/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
 import { cachePage } from '../pwa/cachePages';
-import { useWasOnline } from '../pwa/connectivity';
+import { useOfflineScreen } from '../pwa/useOfflineScreen';
 import type { AppState } from '../slices/appStore';
 import { useAppSelector, useLoad } from '../slices/hooks';
 import { AccountLoader } from './AccountLoader';
@@ -42,14 +42,10 @@ export const Shop = memo(() => {
   const userId = useAppSelector(selectUserId);
   const hasAccountData = useAppSelector(selectHasAccountData);
   const noCatalogue = useAppSelector(selectHasNoCatalogue);
-  const wasOnline = useWasOnline();
-  // Once shown, the screen stays until the online event: neither a probe nor an answered call takes it away.
-  const [isCutOff, setCutOff] = useState(false);
-  const hasNothing = !wasOnline && noCatalogue && !hasAccountData;
-  if (hasNothing && !isCutOff) setCutOff(true);
+  const isOffline = useOfflineScreen(noCatalogue && !hasAccountData);
   const { pathname, search } = useLocation();
   useEffect(() => void cachePage(pathname + search), [pathname, search]);
-  if (isCutOff && !wasOnline) {
+  if (isOffline) {
     return (
       <main>
         <OfflineScreen />

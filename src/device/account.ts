@@ -52,7 +52,7 @@ export interface Account {
   /** Deletes such changes. */
   discard: (subject: string) => Promise<boolean>;
   /** Notes that a page has said which rows of a lane were rejected. */
-  tell: (lane: string) => Promise<boolean>;
+  markReported: (lane: string) => Promise<boolean>;
   /** Undoes a waiting change; one that may have been applied is kept for a decision. */
   withdraw: (subject: string) => Promise<boolean>;
 }
@@ -173,7 +173,7 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
     },
     retry: (subject) => withOutbox((outbox) => outbox.retry(subject)),
     discard: (subject) => withOutbox((outbox) => outbox.discard(subject)),
-    tell: (lane) => withOutbox((outbox) => outbox.tell(lane)),
+    markReported: (lane) => withOutbox((outbox) => outbox.markReported(lane)),
     withdraw: (subject) => withOutbox((outbox) => outbox.withdraw(subject)),
   };
 };

@@ -88,7 +88,7 @@ export const makeDevice = (options: DeviceOptions) => {
     /** Deletes such changes. */
     discard: (subject: string) => withAccount((opened) => opened.discard(subject)),
     /** Notes that this page has said which rows of a lane were rejected. */
-    tell: (lane: string) => withAccount((opened) => opened.tell(lane)),
+    markReported: (lane: string) => withAccount((opened) => opened.markReported(lane)),
     /** Undoes a waiting change. */
     withdraw: async (subject: string) => (await account.load()).withdraw(subject),
     /** Reads the visitor's rows again, because another tab may have changed them. */

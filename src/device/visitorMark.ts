@@ -14,6 +14,7 @@ export const mayHaveVisitor = async () => {
   const databases = await globalThis.indexedDB?.databases?.().catch(() => []);
   return databases?.some(({ name }) => name === OUTBOX_DATABASE) ?? false;
 };
+
 export const markVisitor = () => void safeLocalStorage.set(KEY, '1');
 const unmarkVisitor = () => safeLocalStorage.remove(KEY);
 

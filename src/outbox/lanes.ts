@@ -87,15 +87,15 @@ export const makeLanes = (options: LaneOptions) => {
                   ...each,
                   state: 'rejected',
                   ...rejection,
-                  ...(isUnattended && { isUntold: true }),
+                  ...(isUnattended && { isUnreported: true }),
                 }
               : each,
           );
       }),
 
     /** A page has said that rows of the lane were rejected. */
-    tell: (lane: string) =>
-      edit(lane, (before) => before.map(({ isUntold, ...row }): OutboxRow => row)),
+    markReported: (lane: string) =>
+      edit(lane, (before) => before.map(({ isUnreported, ...row }): OutboxRow => row)),
 
     postpone: (
       row: OutboxRow,

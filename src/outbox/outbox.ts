@@ -140,7 +140,7 @@ export const makeOutbox = (options: OutboxOptions) => {
       void drain();
     },
     /** A page has said that rows of the lane were rejected while the service worker sent them. */
-    tell: async (lane: string) => void (await lanes.tell(lane)),
+    markReported: async (lane: string) => void (await lanes.markReported(lane)),
     /** Stops sending; the rows stay. */
     close: () => {
       clearTimeout(timer);

@@ -34,7 +34,7 @@ export interface OutboxRow<Op extends Operation = Operation> {
   /** It is rejected because it waited too long, and not by the server. */
   isExpired: boolean;
   /** It was rejected while no page was open to say so. */
-  isUntold?: boolean;
+  isUnreported?: boolean;
   /** When the shopper last changed it (ms since 1970). */
   createdAt: number;
 }

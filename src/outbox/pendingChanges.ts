@@ -13,8 +13,8 @@ export const changesOpened = createAction('outbox/changesOpened');
 export const changesLoaded = createAction<OutboxRow[]>('outbox/changesLoaded');
 
 /** A page says that the service worker was refused this change. `message`: the server's, else a default. */
-export const rejectionTold = createAction<{ row: OutboxRow; message: string }>(
-  'outbox/rejectionTold',
+export const rejectionReported = createAction<{ row: OutboxRow; message: string }>(
+  'outbox/rejectionReported',
 );
 
 /** The state of an account slice besides the server's data. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../components/button.module.css';
@@ -8,7 +8,8 @@ import { Message } from '../components/Message';
 import { OfflineScreen } from '../components/OfflineScreen';
 import { PageHead } from '../components/PageHead';
 import { RetryButton } from '../components/RetryButton';
-import { showSavedAt, useConnection, useWasOnline } from '../pwa/connectivity';
+import { showSavedAt, useConnection } from '../pwa/connectivity';
+import { useOfflineScreen } from '../pwa/useOfflineScreen';
 import { shop } from '../shop.config';
 import type { Request } from '../slices/request';
 
@@ -23,19 +24,6 @@ interface RequestContentProps<Data> {
   notFound?: ReactNode;
   children: (data: Data) => ReactNode;
 }
-
-/**
- * Whether the offline screen is in the place of the data. If the device was offline at the start, it stays until the
- * online event: neither a probe nor an answered call takes it away.
- */
-const useOfflineScreen = (isMissing: boolean) => {
-  const wasOnline = useWasOnline();
-  const { pathname, search } = useLocation();
-  const page = pathname + search;
-  const [shownAt, setShownAt] = useState<string>();
-  if (!wasOnline && isMissing && shownAt !== page) setShownAt(page);
-  return !wasOnline && shownAt === page;
-};
 
 /** Shown instead of data when no response came: offline, or the server is unreachable. */
 const NoResponse = () => {
@@ -57,7 +45,9 @@ export const RequestContent = <Data,>(props: RequestContentProps<Data>) => {
   const { data, error, failure, loadedAt, loading } = request;
   useEffect(() => showSavedAt(loadedAt), [loadedAt]);
   const isKnownHere = Boolean(loadedAt || isKnown);
-  const isOffline = useOfflineScreen(!isKnownHere && !loading && failure === 'unreachable');
+  const { pathname, search } = useLocation();
+  const isMissing = !isKnownHere && !loading && failure === 'unreachable';
+  const isOffline = useOfflineScreen(isMissing, pathname + search);
   if (isOffline) return <OfflineScreen />;
   // Deleted on the server, even if the device still has it; or the server has answered without it.
   if ((failure === 'notFound' || (loadedAt && data === null && !isKnown)) && notFound) {

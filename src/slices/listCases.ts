@@ -9,7 +9,7 @@ import {
   laneChanged,
   type PendingChanges,
   pendingCases,
-  rejectionTold,
+  rejectionReported,
 } from '../outbox/pendingChanges';
 import { type Request, requestCases, type ThunkConfig } from './request';
 import { sendChange } from './sendChange';
@@ -45,7 +45,7 @@ const changeCases = (operations: Record<string, FeatureOperation>) => {
   };
   const isOwn = ({ operation }: OutboxRow) => operation.type in operations;
   return {
-    told: (state: ListState, { payload }: ReturnType<typeof rejectionTold>) => {
+    reported: (state: ListState, { payload }: ReturnType<typeof rejectionReported>) => {
       if (isOwn(payload.row)) end(state, payload.message, true);
     },
     pending: (state: ListState, { meta }: ReturnType<typeof sendChange.pending>) => {
@@ -79,12 +79,12 @@ export const addListCases = <Item, State extends Request<Item[]> & PendingChange
   { name, fetchList, operations }: ListOptions<Item>,
 ) => {
   const pending = pendingCases(name);
-  const { told, ...changes } = changeCases(operations);
+  const { reported, ...changes } = changeCases(operations);
   return (builder as unknown as ActionReducerMapBuilder<ListState>)
     .addCase(laneChanged, pending.laneChanged)
     .addCase(changesOpened, pending.changesOpened)
     .addCase(changesLoaded, pending.changesLoaded)
-    .addCase(rejectionTold, told)
+    .addCase(rejectionReported, reported)
     .addAsyncThunk(fetchList, fetchCases())
     .addAsyncThunk(sendChange, changes);
 };

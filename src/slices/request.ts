@@ -43,11 +43,11 @@ export interface ThunkConfig {
   serializedErrorType: RequestFailure;
 }
 
-const isApiError = (cause: unknown): cause is ApiError =>
-  (cause as { name?: unknown } | null)?.name === 'ApiError';
+const isNamed = (cause: unknown, name: string) =>
+  (cause as { name?: unknown } | null)?.name === name;
 
-const isAborted = (cause: unknown): cause is { message: string } =>
-  (cause as { name?: unknown } | null)?.name === 'AbortError';
+const isApiError = (cause: unknown): cause is ApiError => isNamed(cause, 'ApiError');
+const isAborted = (cause: unknown): cause is Error => isNamed(cause, 'AbortError');
 
 export const serializeError = (cause: unknown): RequestFailure => ({
   message: cause instanceof Error || isAborted(cause) ? cause.message : String(cause),

@@ -6,6 +6,7 @@ import { cartCleared, selectCart } from '../features/cart/cartSlice';
 import { isOrderRow, type PlaceOrder } from '../features/cart/orderOperations';
 import { fetchOrders } from '../features/orders/ordersSlice';
 import { defaultMessage } from '../messages/defaultMessage';
+import { sliceNameOf } from '../outbox/operation';
 import type { OutboxRow } from '../outbox/outboxRow';
 import { paths } from '../paths';
 import { getWasOnline } from '../pwa/connectivity';
@@ -17,12 +18,15 @@ import { catalogueThunks } from './catalogueThunks';
 import { isChangeRejected } from './changeResults';
 import { lists } from './lists';
 import { listenToSession } from './sessionListeners';
-import { listenToWorkerRejections } from './tellRejections';
 import { toastFailure, toastSuccess } from './toasts';
+import { listenToWorkerRejections } from './workerRejections';
 
-/** Changes beyond the specification, whose buttons show and announce the result. */
+/** The lists of the specification, whose failures and changes are shown as toasts. */
+const SPECIFIED = ['cart', 'wishlist', 'address'];
+
+/** Changes of the other lists, whose buttons show and announce the result. */
 const isShownInPlace = ({ operation }: OutboxRow) =>
-  /^(stockAlerts|reviews|weeklyBaskets)\//.test(operation.type);
+  !SPECIFIED.includes(sliceNameOf(operation.type));
 
 /** The checkout itself shows what became of an order. */
 const isShownByCheckout = (row: OutboxRow) =>
@@ -49,10 +53,7 @@ const requestOf = (state: AppState, name: CatalogueName, arg: unknown) => {
 };
 
 /** Without a network since the start, the offline screen or the notice bar says what is missing. */
-const isToldElsewhere = ({ status }: RequestFailure) => status === null && !getWasOnline();
-
-/** The lists whose failures the specification has shown as toasts. */
-const SPECIFIED = ['cart', 'wishlist', 'address'];
+const isShownElsewhere = ({ status }: RequestFailure) => status === null && !getWasOnline();
 
 /** The side effects of actions: toasts, logs and the session's listeners. */
 export const makeListenerMiddleware = (extra: ThunkExtra) => {
@@ -67,7 +68,7 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
         const isSaved =
           error.status === null &&
           (isCovered() || (await condition(isCovered, SAVED_CATALOGUE_MS)));
-        if (!isSaved && !isToldElsewhere(error)) toastFailure(error);
+        if (!isSaved && !isShownElsewhere(error)) toastFailure(error);
       },
     });
   }
@@ -80,7 +81,7 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
         // A host may lack the lists beyond the specification.
         const isOptional = !SPECIFIED.includes(slice);
         const isCovered = error.status === null && (loadedAt !== null || isOptional);
-        if (!isCovered && !isToldElsewhere(error) && error.status !== 401) toastFailure(error);
+        if (!isCovered && !isShownElsewhere(error) && error.status !== 401) toastFailure(error);
       },
     });
   }

@@ -2,7 +2,7 @@ import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { oncePerBrowser } from '../browser/oncePerBrowser';
 import { defaultMessage } from '../messages/defaultMessage';
 import type { OutboxRow } from '../outbox/outboxRow';
-import { changesLoaded, laneChanged, rejectionTold } from '../outbox/pendingChanges';
+import { changesLoaded, laneChanged, rejectionReported } from '../outbox/pendingChanges';
 import type { AppDispatch, AppThunk } from '../slices/appStore';
 import { operations } from './operations';
 import { toastFailure } from './toasts';
@@ -17,19 +17,19 @@ const visible = async () => {
 };
 
 /** Says which changes the service worker was refused while no page was visible. */
-const tellRejections =
+const reportRejections =
   (rows: OutboxRow[]): AppThunk =>
   async (dispatch, _getState, { device }): Promise<void> => {
-    const untold = rows.filter(({ isUntold }) => isUntold);
-    if (untold.length === 0) return;
+    const unreported = rows.filter(({ isUnreported }) => isUnreported);
+    if (unreported.length === 0) return;
     await visible();
-    for (const row of untold) {
-      oncePerBrowser(`${row.key}-told`, () => {
+    for (const row of unreported) {
+      oncePerBrowser(`${row.key}-reported`, () => {
         const { fallback } = operations.descriptorOf(row.operation).request(row);
         const message = row.reason || defaultMessage(fallback);
-        dispatch(rejectionTold({ row, message }));
+        dispatch(rejectionReported({ row, message }));
         toastFailure({ message });
-        device.tell(row.lane);
+        device.markReported(row.lane);
       });
     }
   };
@@ -45,6 +45,6 @@ export const listenToWorkerRejections = (
   startListening({
     matcher: (action: unknown): action is RowsAction => hasRows(action),
     effect: ({ payload }, { dispatch }) => {
-      (dispatch as AppDispatch)(tellRejections('lane' in payload ? payload.changes : payload));
+      (dispatch as AppDispatch)(reportRejections('lane' in payload ? payload.changes : payload));
     },
   });

@@ -131,13 +131,13 @@ describe('A service worker that is woken', () => {
     await wake();
     await expect
       .poll(() => selectStoredChanges(store.getState()))
-      .toMatchObject([{ state: 'rejected', isUntold: true }]);
+      .toMatchObject([{ state: 'rejected', isUnreported: true }]);
     expect(shown).toEqual([]);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => shown).toEqual(['Please check postalCode.']);
     expect(store.getState().address.error).toBe(shown[0]);
-    await expect.poll(() => selectStoredChanges(store.getState())[0]?.isUntold).toBeUndefined();
+    await expect.poll(() => selectStoredChanges(store.getState())[0]?.isUnreported).toBeUndefined();
     const next = await openPageFor(makeUser({ _id: shopper.id }));
     expect(selectStoredChanges(next.store.getState())).toMatchObject([{ state: 'rejected' }]);
     expect(shown).toHaveLength(1);

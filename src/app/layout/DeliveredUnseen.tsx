@@ -9,11 +9,11 @@ interface DeliveredUnseenProps {
   onDelivered: (count: number | undefined) => void;
 }
 
-/** Looks for what the worker has delivered, at the start and whenever the page is shown. */
+/** Checks what the worker has delivered, at the start and whenever the page is shown. */
 export const DeliveredUnseen = ({ userId, onDelivered }: DeliveredUnseenProps) => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
+    const check = async () => {
       if (document.hidden) return;
       const count = await takeDelivered(userId).catch(() => 0);
       if (count === 0) return;
@@ -21,11 +21,11 @@ export const DeliveredUnseen = ({ userId, onDelivered }: DeliveredUnseenProps) =
       clearTimeout(timer);
       timer = setTimeout(onDelivered, DISPLAY_MS, undefined);
     };
-    void look();
-    document.addEventListener('visibilitychange', look);
+    void check();
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [userId, onDelivered]);
   return null;

@@ -1,4 +1,5 @@
 import type { Loaded } from '../src/api/calls';
+import { getCheckoutOptions } from '../src/api/checkout';
 import type { Client } from '../src/api/client';
 import type { ApiError } from '../src/api/errors';
 import {
@@ -10,9 +11,9 @@ import {
   getWishlist,
 } from '../src/api/lists';
 import type { ExclusiveTask } from '../src/browser/runExclusive';
-import type { Placed } from '../src/contract/checkout';
+import type { CheckoutOptions, Placed } from '../src/contract/checkout';
 import { isOrderRow } from '../src/features/cart/orderOperations';
-import { makeDelivery } from '../src/outbox/delivery';
+import { failureToAsk, makeDelivery } from '../src/outbox/delivery';
 import { sendRow } from '../src/outbox/featureOperation';
 import { sliceNameOf } from '../src/outbox/operation';
 import { makeOutbox } from '../src/outbox/outbox';
@@ -65,12 +66,21 @@ export const deliverAll = async ({
   saveList,
   ...options
 }: DeliverOptions) => {
-  const states = new Map<string, unknown>();
+  const states = new Map<string, object>();
+  let host: { data: CheckoutOptions | null } = { data: null };
   /** The slices whose lists have changed. */
   const changed = new Set<string>();
   const delivery = makeDelivery({
     operations,
-    stateOf: ({ type }) => states.get(sliceNameOf(type)) ?? UNKNOWN_LIST,
+    stateOf: ({ type }) => ({ ...(states.get(sliceNameOf(type)) ?? UNKNOWN_LIST), options: host }),
+    askHost: async () => {
+      try {
+        host = await getCheckoutOptions(client);
+        return undefined;
+      } catch (error) {
+        return failureToAsk(error as ApiError);
+      }
+    },
     refetch: async ({ type }) => {
       const name = sliceNameOf(type);
       try {

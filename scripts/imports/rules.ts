@@ -45,7 +45,7 @@ export const importRules: ImportRules = {
     ...CONTRACT,
     'src/(api/gatewayTimeout|outbox/(operation|outboxRow))',
     'type:src/(outbox|slices)',
-    'src/features/(address/addressList|cart/(cartLines|orderOperations))',
+    'src/features/(address/addressList|cart/(cartLines|setCartLine|orderOperations))',
   ],
   'src/store': [...CONTRACT, ...LOCAL, 'src/(api|device|features|messages|outbox|paths|slices)'],
   'src/pages': [...FEATURE, 'src/(api/errors|content|features|messages)', 'src/store/operations'],

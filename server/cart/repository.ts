@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CartChange, CartItem } from '../../src/contract/cart';
+import { MAX_PACKS } from '../../src/contract/rules/maxPacks';
+import { MAX_QUANTITY } from '../../src/contract/rules/maxQuantity';
 import { lockCustomer } from '../account/customerLock';
 import { available, productNames, taxClass } from '../catalogue/productColumns';
 import type { Database } from '../db/database';
@@ -7,8 +9,7 @@ import { newId } from '../db/ids';
 import { product, stock, variant } from '../db/schema/catalogue';
 import { cartLine } from '../db/schema/shopping';
 import { type ErrorMessage, HttpError } from '../http/httpError';
-
-const MAX_LINES = 100;
+import type { Message } from '../messages/message';
 
 /**
  * The lines of a cart, oldest first, with current prices and stock. A variant that is no longer sold
@@ -32,17 +33,19 @@ export const listCart = async (db: Database, customerId: string): Promise<CartIt
 };
 
 /**
- * Sets the quantity of a variant, in a new or existing line. Stock is only reserved at checkout.
+ * Sets the quantity of a variant in a new or existing line, or adds packs to it, up to the limit and the stock.
+ * Stock is only reserved at checkout.
  * `priceWhenAdded` becomes `seenPrice`; without one an existing line keeps its price, so that a
  * change made offline does not hide a price change from the shopper.
- * @returns undefined when the product has no such variant
- * @throws HttpError when the stock is too low, the cart is full, or it does not have `expectedQuantity` packs
+ * @returns the line and what happened; undefined when the product has no such variant
+ * @throws HttpError when the stock is too low or the cart is full
  */
 export const setCartLine = async (
   tx: Database,
   customerId: string,
-  { productId, variantId, quantity, seenPrice, expectedQuantity }: CartChange,
-): Promise<{ item: CartItem; isNew: boolean } | undefined> => {
+  change: CartChange,
+): Promise<{ item: CartItem; message: Message<'successes'> } | undefined> => {
+  const { productId, variantId, seenPrice } = change;
   await lockCustomer(tx, customerId);
   const sold = await findVariant(tx, productId, variantId);
   if (!sold) return undefined;
@@ -51,18 +54,16 @@ export const setCartLine = async (
     .from(cartLine)
     .where(eq(cartLine.customerId, customerId));
   const known = lines.find((line) => line.variantId === variantId);
-  if (expectedQuantity !== undefined && expectedQuantity !== (known?.quantity ?? 0)) {
-    throw quantityChanged(known?.quantity ?? 0);
-  }
-  if (quantity > sold.available) {
-    const { available } = sold;
-    const pack = `${sold.product.name} (${sold.variant.label})`;
+  const had = known?.quantity ?? 0;
+  const { available } = sold;
+  const pack = `${sold.product.name} (${sold.variant.label})`;
+  const { quantity, message } = changedQuantity(change, { had, available, pack });
+  if (quantity > available) {
     const message: ErrorMessage = ['out_of_stock.available', { pack, available }];
     throw new HttpError(409, message, { data: { available } });
   }
-  const isNew = !known;
-  if (isNew && lines.length >= MAX_LINES) {
-    throw new HttpError(409, ['cart_full', { count: MAX_LINES }]);
+  if (!known && lines.length >= MAX_PACKS) {
+    throw new HttpError(409, ['cart_full', { count: MAX_PACKS }]);
   }
   const current = { productId, quantity, product: sold.product, variant: sold.variant };
   const seen = seenPrice === undefined ? {} : { priceWhenAdded: seenPrice };
@@ -80,11 +81,35 @@ export const setCartLine = async (
       set: { ...current, ...seen },
     })
     .returning();
-  return line && { item: toItem(line, sold), isNew };
+  return line && { item: toItem(line, sold), message };
 };
 
-const quantityChanged = (quantity: number) =>
-  new HttpError(409, 'quantity_changed', { data: { quantity } });
+interface LineBefore {
+  /** The quantity of the line, 0 without one. */
+  had: number;
+  available: number;
+  /** The name of the pack for the shopper. */
+  pack: string;
+}
+
+/** The quantity that a change leads to, and what to say. One above `available` has to be rejected. */
+const changedQuantity = (
+  { quantity = 1, add, seenQuantity, expectedQuantity }: CartChange,
+  { had, available, pack }: LineBefore,
+): { quantity: number; message: Message<'successes'> } => {
+  if (add === undefined && expectedQuantity === undefined) {
+    const isUnseen = seenQuantity !== undefined && seenQuantity !== had;
+    if (isUnseen) return { quantity, message: ['cartDiffered', { pack, had, quantity }] };
+    return { quantity, message: had > 0 ? 'cartUpdated' : 'cartAdded' };
+  }
+  // A storefront without `add` has computed the sum itself.
+  const added = add ?? Math.max(1, quantity - (expectedQuantity ?? 0));
+  const most = Math.max(had, Math.min(MAX_QUANTITY, available));
+  // Above the stock, so that it is rejected: none can be added.
+  if (most === had && had < MAX_QUANTITY) return { quantity: had + 1, message: 'cartAdded' };
+  if (had + added <= most) return { quantity: had + added, message: 'cartAdded' };
+  return { quantity: most, message: ['cartAddedSome', { pack, quantity: most }] };
+};
 
 /** @returns false when the customer has no such line */
 export const deleteCartLine = async (tx: Database, customerId: string, id: string) => {

@@ -32,11 +32,12 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Sets the quantity of a variant',
+        summary: 'Sets the quantity of a variant, or adds packs',
         description:
-          'Idempotent. 409 `out_of_stock` when the stock is lower: the line stays unchanged, and ' +
-          '`data.available` is the available quantity. Nothing is reserved. With `expectedQuantity` it adds ' +
-          'packs: 409 `quantity_changed` when the cart had another quantity.',
+          'With `quantity` idempotent. 409 `out_of_stock` when the stock is lower: the line stays unchanged, and ' +
+          '`data.available` is the available quantity. Nothing is reserved. With `add` it adds packs, once per ' +
+          '`Idempotency-Key`, up to 99 and the stock: if fewer were added, `message` says so, and 409 ' +
+          '`out_of_stock` when none could be. A cart holds 100 packs: 409 `cart_full`.',
         tags,
         params: UserPath,
         querystring: NoQuery,
@@ -48,7 +49,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       mutation(db, request, async (tx, userId) => {
         const line = await setCartLine(tx, userId, request.body);
         if (!line) throw notFound('not_found.pack');
-        return ok(line.isNew ? 'cartAdded' : 'cartUpdated', line.item);
+        return ok(line.message, line.item);
       }),
   );
 

@@ -45,7 +45,8 @@ export const describeOperations = <Document extends ApiDocument>(
         (each) => each !== undefined,
       )) {
         const json = content?.['application/json'];
-        if (json) json.example = sample(json.schema, { quiet: true }, document);
+        // One that a schema states itself stays.
+        if (json) json.example ??= sample(json.schema, { quiet: true }, document);
       }
     }
   }

@@ -58,6 +58,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         ...(weeklyBaskets && { weeklyBaskets }),
         hasCoupons: await hasCoupons(db),
         canOrderRest: true,
+        canAdd: true,
         pushKey: (await vapidKeys()).publicKey,
       };
       return ok('checkoutOptions', options);

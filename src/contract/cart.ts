@@ -28,13 +28,35 @@ export const CartItem = Type.Object({
 });
 export type CartItem = Static<typeof CartItem>;
 
-/** Sets the quantity of a line; idempotent. */
+/** Sets the quantity of a line (`quantity`), which is idempotent, or adds packs to it (`add`): one of the two. */
 export const CartChange = Type.Object(
   {
     userId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     productId: Type.String({ minLength: 1, maxLength: 64 }),
     variantId: Type.String({ minLength: 1, maxLength: 64 }),
-    quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
+    quantity: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_QUANTITY,
+        description: 'The number of packs that the line has afterwards',
+      }),
+    ),
+    add: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_QUANTITY,
+        description:
+          'The number of packs to add to the line, up to its limit and the stock. Only for a host with `canAdd` in its `checkout_options`',
+      }),
+    ),
+    seenQuantity: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MAX_QUANTITY,
+        description:
+          'Beside `quantity`: the number of packs that the shopper saw in the line. If it had another one, `message` says so. Only for a host with `canAdd`',
+      }),
+    ),
     seenPrice: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -48,10 +70,14 @@ export const CartChange = Type.Object(
         minimum: 0,
         maximum: MAX_QUANTITY,
         description:
-          'The quantity that the cart had when packs were added to it. If it has another one, nothing changes: 409 `quantity_changed`',
+          'From storefronts without `add`, whose changes may wait on a device: `quantity` minus this is added',
       }),
     ),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    examples: [{ productId: 'prd_1', variantId: 'var_1', quantity: 2 }],
+    oneOf: [{ required: ['quantity'] }, { required: ['add'] }],
+  },
 );
 export type CartChange = Static<typeof CartChange>;

@@ -3,6 +3,7 @@ import { CouponCode } from './coupon';
 import { DeliveryRule, DeliverySchedule } from './delivery';
 import { BusyWindow, WindowChoice } from './deliveryWindow';
 import { PayOnDelivery } from './payOnDelivery';
+import { MAX_PACKS } from './rules/maxPacks';
 import { MAX_QUANTITY } from './rules/maxQuantity';
 import { ONE_LINE } from './rules/oneLine';
 import { TaxFacts } from './tax';
@@ -38,6 +39,12 @@ export const CheckoutOptions = Type.Object({
   canOrderRest: Type.Optional(
     Type.Boolean({ description: 'Whether `ifMissing` is heeded; a host without it always asks' }),
   ),
+  canAdd: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether `PUT cart/{userId}` takes `add` and `seenQuantity`; a host without it gets absolute quantities',
+    }),
+  ),
   pushKey: Type.Optional(
     Type.String({ description: 'The key to subscribe to notifications (VAPID, RFC 8292)' }),
   ),
@@ -70,7 +77,7 @@ export type IfMissing = Static<typeof IfMissing>;
 export const Checkout = Type.Object(
   {
     addressId: Id,
-    lines: Type.Array(CheckoutLine, { minItems: 1, maxItems: 100 }),
+    lines: Type.Array(CheckoutLine, { minItems: 1, maxItems: MAX_PACKS }),
     orderKey: Type.String({ pattern: '^[!-~]{1,64}$', description: 'One order per key, for ever' }),
     total: Type.Optional(Amount),
     gateway: Type.Optional(

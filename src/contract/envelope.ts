@@ -40,9 +40,6 @@ export const Failure = Type.Object(
       Type.Object({
         message: Type.Optional(Type.String({ description: 'The same message' })),
         available: Type.Optional(Type.Integer({ description: 'How many can be had, of a 409' })),
-        quantity: Type.Optional(
-          Type.Integer({ description: 'How many the cart has, of `quantity_changed`' }),
-        ),
         problems: Type.Optional(
           Type.Array(
             Type.Object({

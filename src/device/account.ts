@@ -14,7 +14,7 @@ import { deleteVisitsWithGoods } from '../pwa/visitsWithGoods';
 import type { AppStore } from '../slices/appStore';
 import { readStoredUserId, userIdOf } from './deviceSession';
 import type { DeviceParts } from './parts';
-import { memoryRows, reportChange } from './rows';
+import { isRefused, memoryRows, reportChange } from './rows';
 import { beginSession, type Session } from './session';
 import { syncPendingChanges } from './syncPendingChanges';
 import { unmarkEmptyVisitor } from './visitorMark';
@@ -39,10 +39,9 @@ export interface Account {
   deleteData: (chosenLogout: ChosenLogout) => Promise<void>;
   /**
    * Commits a change to the device, shows it, and sends it when the network allows.
-   * @param beforeLoaded whether it was made before the stored data was on screen: its quantity is then added
    * @returns whether it was stored; if not, an error was shown
    */
-  queue: (operation: Operation, beforeLoaded?: boolean) => Promise<boolean>;
+  queue: (operation: Operation) => Promise<boolean>;
   /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
   drain: (evidence?: { isServerHealthy?: boolean }) => void;
   /** Performs delayed writes immediately, because the page may end. */
@@ -144,19 +143,23 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
       };
       await withTimeout(deleteAll(), STORAGE_TIMEOUT_MS);
     },
-    queue: (operation, beforeLoaded) => {
+    queue: (operation) => {
       const isUnconfirmed = loggedInUserId() === undefined && !store.getState().auth.loading;
       if (isUnconfirmed) parts.resumeSession();
-      return withOutbox(
-        (outbox) => {
+      let isDone = true;
+      const queueing = withOutbox(
+        async (outbox) => {
           const { prepare, isNew, isWorthPersisting } = operations.descriptorOf(operation);
           const slice = sliceOf(store.getState(), operation);
-          const prepared = prepare?.(slice, operation, beforeLoaded) ?? operation;
+          const prepared = prepare?.(slice, operation) ?? operation;
+          isDone = !isRefused(operations, slice, prepared);
+          if (!isDone) return;
           if (isWorthPersisting) requestPersistentStorage();
-          return outbox.queue(prepared, isNew(slice, prepared));
+          await outbox.queue(prepared, isNew(slice, prepared));
         },
         loggedInUserId() ?? readStoredUserId() ?? undefined,
       );
+      return queueing.then((isStored) => isStored && isDone);
     },
     drain: ({ isServerHealthy = false } = {}) => {
       if (store.getState().auth.loading) return;

@@ -1,4 +1,4 @@
-import { makeDelivery } from '../outbox/delivery';
+import { failureToAsk, makeDelivery } from '../outbox/delivery';
 import { deliveryResultOf } from '../outbox/deliveryResult';
 import { type Operation, sliceNameOf, sliceOf } from '../outbox/operation';
 import { getConnection } from '../pwa/connectivity';
@@ -9,7 +9,7 @@ import type { DeviceParts } from './parts';
 /** Delivery by a page: its slices take the responses. */
 export const makePageDelivery = (
   { dispatch, getState }: AppStore,
-  { operations, lists }: Pick<DeviceParts, 'operations' | 'lists'>,
+  { operations, lists, fetchOptions }: Pick<DeviceParts, 'operations' | 'lists' | 'fetchOptions'>,
   userId: string,
 ) => {
   const delivery = makeDelivery({
@@ -19,6 +19,7 @@ export const makePageDelivery = (
       const fetchList = lists[sliceNameOf(type)];
       return fetchList && (await dispatch(fetchList(userId))).error;
     },
+    askHost: async () => failureToAsk((await dispatch(fetchOptions())).error),
     send: async (row) => {
       const action = await dispatch(sendChange(row));
       if (sendChange.rejected.match(action)) throw action.error;

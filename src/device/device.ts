@@ -58,16 +58,14 @@ export const makeDevice = (options: DeviceOptions) => {
     /**
      * Commits a change to the device, shows it, and sends it when the network allows. It belongs to the user whose id is
      * stored on the device, even while no response has confirmed the session; without a stored user, to a visitor.
-     * @param isAddition whether the quantity is added to that of stored data which is not loaded yet
      * @returns whether it was stored; if not, an error was shown
      */
-    change: async (operation: Operation, isAddition = false) => {
+    change: async (operation: Operation) => {
       await alignSession();
       const { auth, cart } = getState();
-      const beforeLoaded = auth.loading || !cart.isRead;
       return auth.isAuthenticated || readStoredUserId() !== null
-        ? (await account.load()).queue(operation, beforeLoaded && isAddition)
-        : (await visitor.load()).queue(operation, beforeLoaded);
+        ? (await account.load()).queue(operation)
+        : (await visitor.load()).queue(operation, auth.loading || !cart.isRead);
     },
     /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
     deliver: (evidence?: { isServerHealthy?: boolean }) =>
@@ -111,9 +109,9 @@ declare module '../slices/thunkExtra' {
 
 /** Dispatches a change of the shopper. @returns whether it was stored */
 export const queueChange =
-  <Op extends Operation>(operation: Op, isAddition?: boolean): FeatureThunk<Promise<boolean>> =>
+  <Op extends Operation>(operation: Op): FeatureThunk<Promise<boolean>> =>
   (_dispatch, _getState, { device }) =>
-    device.change(operation, isAddition);
+    device.change(operation);
 
 export const deliverChanges =
   (...args: Parameters<Device['deliver']>): FeatureThunk<void> =>

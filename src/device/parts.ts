@@ -21,6 +21,8 @@ export interface DeviceParts {
   operations: Operations<FeatureOperation>;
   /** How the list of a slice is fetched, by the slice's name. */
   lists: Record<string, ListThunk>;
+  /** Fetches what the host can do, into the slice of the cart. */
+  fetchOptions: () => ReturnType<ListThunk>;
   persist: (store: AppStore, userId: string) => Persisted;
   /** Deletes what is persisted of a user who is not the current one. */
   deleteRecords: (userId: string) => Promise<unknown>;

@@ -1,9 +1,10 @@
 import { toast } from 'react-hot-toast/headless';
 import { withTimeout } from '../browser/withTimeout';
 import { defaultMessage } from '../messages/defaultMessage';
+import type { FeatureOperation } from '../outbox/featureOperation';
 import { makeJoin } from '../outbox/joinRows';
 import { makeMemoryRowStorage } from '../outbox/memoryRowStorage';
-import type { Operations } from '../outbox/operation';
+import type { Operation, Operations } from '../outbox/operation';
 import { VISITOR } from '../outbox/outboxRow';
 import { openRowStorage, type RowStorage, type StoredRows } from '../outbox/rowStorage';
 import { deleteOldDrafts } from '../persistence/drafts';
@@ -28,6 +29,17 @@ export const reportChange = async (store: () => Promise<boolean>): Promise<boole
     toast.error(defaultMessage('changeNotStored'), { id: 'notKept' });
     return false;
   }
+};
+
+/** Shows why a change cannot be made. @returns whether it cannot */
+export const isRefused = (
+  operations: Operations<FeatureOperation>,
+  slice: unknown,
+  operation: Operation,
+) => {
+  const refusal = operations.descriptorOf(operation).refusal?.(slice, operation);
+  if (refusal) toast.error(defaultMessage(refusal), { id: refusal });
+  return refusal !== undefined;
 };
 
 /** How long data of shoppers who do not come back stays on the device, as stated in the privacy policy. */

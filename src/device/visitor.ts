@@ -3,12 +3,12 @@ import { type Operation, sliceOf } from '../outbox/operation';
 import { VISITOR } from '../outbox/outboxRow';
 import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
 import type { RowStorage } from '../outbox/rowStorage';
-import { joined, putVisitorRow } from '../outbox/visitorRows';
+import { putVisitorRow } from '../outbox/visitorRows';
 import type { AppStore } from '../slices/appStore';
 import { readStoredUserId, userIdOf } from './deviceSession';
 import type { DeviceParts } from './parts';
 import { deleteLoggedOutData } from './pendingLogout';
-import { memoryRows, reportChange } from './rows';
+import { isRefused, memoryRows, reportChange } from './rows';
 import { readStable } from './syncPendingChanges';
 import { markVisitor, unmarkEmptyVisitor } from './visitorMark';
 
@@ -18,7 +18,7 @@ export interface Visitor {
   open: () => Promise<void>;
   /**
    * Commits a change to the device and shows it.
-   * @param beforeLoaded whether it was made before the stored data was on screen: its quantity is then added
+   * @param beforeLoaded whether it was made before the stored data was on screen
    * @returns whether it was stored; if not, an error was shown
    */
   queue: (operation: Operation, beforeLoaded: boolean) => Promise<boolean>;
@@ -51,11 +51,15 @@ export const makeVisitor = (
     return rows;
   };
 
-  /** @returns undefined when somebody has logged in, perhaps in another tab, and may have converted the rows */
+  /**
+   * @returns undefined when somebody has logged in, perhaps in another tab, and may have converted the rows;
+   * 'refused' when the change cannot be made
+   */
   const edit = async (operation: Operation, beforeLoaded: boolean) => {
     const rows = await (beforeLoaded ? open() : openRows());
     const slice = sliceOf(store.getState(), operation);
     const prepared = operations.descriptorOf(operation).prepare?.(slice, operation) ?? operation;
+    if (isRefused(operations, slice, prepared)) return 'refused';
     const lane = operations.laneOf(prepared);
     let hasLoggedIn = false;
     // Set before and after the row is stored, since another tab may remove the mark of an empty cart in between.
@@ -63,8 +67,7 @@ export const makeVisitor = (
     const changes = await rows.edit(VISITOR, lane, (before) => {
       hasLoggedIn = readStoredUserId() !== null;
       if (hasLoggedIn) return before;
-      const next = beforeLoaded ? joined(operations, before, prepared) : prepared;
-      return putVisitorRow(operations, before, next);
+      return putVisitorRow(operations, before, prepared);
     });
     if (changes.length > 0) markVisitor();
     else if (rows !== memoryRows) await unmarkEmptyVisitor(rows);
@@ -74,9 +77,10 @@ export const makeVisitor = (
   const change = async (operation: Operation, beforeLoaded: boolean): Promise<boolean> => {
     if (operations.descriptorOf(operation).isWorthPersisting) requestPersistentStorage();
     const edited = await edit(operation, beforeLoaded);
+    if (edited === 'refused') return false;
     if (!edited) {
       const account = await store.dispatch((_dispatch, _getState, { device }) => device.account());
-      return account.queue(operation, beforeLoaded);
+      return account.queue(operation);
     }
     if (!isLoggedIn()) store.dispatch(laneChanged(edited));
     return true;

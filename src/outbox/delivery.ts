@@ -9,23 +9,35 @@ interface DeliveryOptions {
   stateOf: (operation: Operation) => unknown;
   /** Fetches that list. @returns the failure */
   refetch: (operation: Operation) => Promise<Failure | undefined>;
+  /** Fetches the checkout options into the slice of the cart. @returns the failure, unless the host has none */
+  askHost?: () => Promise<Failure | undefined>;
   /** Sends the request of a row. @throws Failure */
   send: (row: OutboxRow) => Promise<{ data: unknown }>;
 }
 
+/** A host that refuses the checkout options has none, so this is no failure. */
+export const failureToAsk = (failure: Failure | undefined) => {
+  if (!failure) return undefined;
+  return deliveryResultOf(failure).kind === 'rejected' ? undefined : failure;
+};
+
 /** How the rows of the outbox reach the server, from a page or from the service worker. */
-export const makeDelivery = ({ operations, stateOf, refetch, send }: DeliveryOptions) => ({
+export const makeDelivery = ({ operations, stateOf, refetch, askHost, send }: DeliveryOptions) => ({
   refetch,
 
   /** Converts an operation before its first attempt, or returns its result without sending it. */
   resolve: async (operation: Operation): Promise<Operation | DeliveryResult> => {
-    const { resolve, resolvedBy, isRemoval } = operations.descriptorOf(operation);
+    const descriptor = operations.descriptorOf(operation);
+    const { resolve, resolvedBy, isRemoval, asksHost } = descriptor;
     if (!resolve) return operation;
     const list = { type: resolvedBy ?? operation.type };
-    const resolved = resolve(operation, stateOf(list), false);
-    if (resolved) return resolved;
-    const failure = await refetch(list);
-    if (failure) return deliveryResultOf(failure, isRemoval);
+    for (const fetch of [asksHost && askHost, () => refetch(list)]) {
+      if (!fetch) continue;
+      const resolved = resolve(operation, stateOf(list), false);
+      if (resolved) return resolved;
+      const failure = await fetch();
+      if (failure) return deliveryResultOf(failure, isRemoval);
+    }
     return resolve(operation, stateOf(list), true) ?? operation;
   },
 

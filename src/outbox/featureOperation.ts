@@ -1,6 +1,6 @@
 import type { ChangeResponse, Write } from '../api/calls';
 import type { Client } from '../api/client';
-import type { ApiError } from '../api/errors';
+import type { ErrorKey } from '../api/errors';
 import type { DeliveryResult, Failure } from './deliveryResult';
 import type { Operation, OperationDescriptor } from './operation';
 import type { OutboxRow } from './outboxRow';
@@ -9,8 +9,6 @@ import type { OutboxRow } from './outboxRow';
 export interface ChangeRequest extends Omit<Write, 'key'> {
   /** Below the shop's segment. */
   path: string;
-  /** Follows the row's key in that of a corrected request. */
-  keySuffix?: string;
 }
 
 /**
@@ -26,60 +24,38 @@ export interface FeatureOperation<
   request(row: OutboxRow<Op>): ChangeRequest;
   /** Extracts the data from a body that says success; by default its `data`. A host may send none: then it is null. */
   pick?(body: { data: unknown }): Data;
-  /** The operation to send instead, after a rejection that says what the server has. */
-  correct?(operation: Op, error: ApiError): Op | undefined;
-  /** Why less than the shopper wanted was done, '' if the server did not say; undefined if nothing is missing. */
-  shortfall?(operation: Op): string | undefined;
   /** Stores the response in the slice; without data, the change itself is applied. */
   confirm(state: State, data: Data, operation: Op): void;
   /** Whether the subject is not on screen before the change. */
   isNew(state: State, operation: Op): boolean;
   /** Adapts the operation before it is queued, for example to data that is not loaded yet. */
-  prepare?(state: State, operation: Op, beforeLoaded?: boolean): Op;
+  prepare?(state: State, operation: Op): Op;
+  /** Why the change cannot be made, said at once; undefined if it can. */
+  refusal?(state: State, operation: Op): ErrorKey | undefined;
   /** Whether its first use requests persistent storage from the browser. */
   isWorthPersisting?: true;
   /**
    * Called before the first attempt: returns the operation to send, or its result without a call. If it returns
-   * undefined, it is called again when the server's list has been fetched into the slice.
+   * undefined, it is called again when the server's list has been fetched into the slice; before that, with
+   * `asksHost`, when it is known what the host can do.
    */
   resolve?(operation: Op, state: State, isFetched: boolean): Op | DeliveryResult | undefined;
+  /** Whether `resolve` needs the checkout options, which say what the host can do. */
+  asksHost?: true;
   /** The slice that `resolve` needs instead of its own. */
   resolvedBy?: string;
   /** Whether the row is rejected at once, although the failure's status would be retried. */
   isFinal?(failure: Failure): boolean;
 }
 
-/** How often a request is corrected because another device has changed the subject. */
-const MAX_CORRECTIONS = 5;
-
-/** The response to the change of a row. */
-export interface SentChange extends ChangeResponse<unknown> {
-  /** Why less than the shopper wanted was done, '' if the server did not say. */
-  shortfall?: string | undefined;
-}
-
 const dataOf = (body: { data: unknown }) => body.data;
 
-/** Sends the request of a row, and corrects it. @throws the error of the last request */
-export const sendRow = async (
+/** Sends the request of a row. @throws ApiError */
+export const sendRow = (
   { send }: Pick<Client, 'send'>,
-  { request, pick = dataOf, correct, shortfall }: FeatureOperation,
+  { request, pick = dataOf }: FeatureOperation,
   row: OutboxRow,
-): Promise<SentChange> => {
-  let { operation } = row;
-  for (let corrections = 0; ; corrections += 1) {
-    const { path, keySuffix = '', ...options } = request({ ...row, operation });
-    try {
-      const response = await send(path, pick, {
-        ...options,
-        key: row.key + keySuffix,
-        empty: null,
-      });
-      return { ...response, shortfall: shortfall?.(operation) };
-    } catch (error) {
-      const corrected = correct?.(operation, error as ApiError);
-      if (!corrected || corrections === MAX_CORRECTIONS) throw error;
-      operation = corrected;
-    }
-  }
+): Promise<ChangeResponse<unknown>> => {
+  const { path, ...options } = request(row);
+  return send(path, pick, { ...options, key: row.key, empty: null });
 };

@@ -3,14 +3,13 @@ import { makeCoalesce } from './coalesce';
 import type { Operations } from './operation';
 import type { OutboxRow } from './outboxRow';
 import type { StoredRow } from './rowTransaction';
-import { joined } from './visitorRows';
 
 /** Converts a visitor's row into one of `userId`, given the rows in the account's lane and in all its lanes. */
 export const makeJoin = (operations: Operations, userId: string, createdAt: number) => {
   const { append } = makeCoalesce(operations);
   return (own: StoredRow[], { seq, ...row }: OutboxRow, all: StoredRow[]): StoredRow[] => {
     const { sealed, open } = splitAtBarrier(operations, own, row, all);
-    const operation = joined(operations, open, row.operation);
+    const operation = operations.descriptorOf(row.operation).join?.(row.operation) ?? row.operation;
     // The account may already contain the subject, so a later removal has to be sent.
     const moved = { ...row, operation, userId, isNew: false, createdAt };
     return [...sealed, ...append(open, moved)];

@@ -27,6 +27,9 @@ export const makeLanes = (options: LaneOptions) => {
   const dependsOn = (row: OutboxRow, earlier: OutboxRow) =>
     Boolean(descriptorOf(earlier.operation).isCreation) && isSameSubject(row, earlier);
 
+  const isOnTop = ({ operation }: OutboxRow) =>
+    Boolean(descriptorOf(operation).isOnTop?.(operation));
+
   const withConfirmedId = (row: OutboxRow, confirmed: OutboxRow, id?: string): OutboxRow => {
     const { withId } = descriptorOf(row.operation);
     if (!id || !withId || !isSameSubject(row, confirmed)) return row;
@@ -78,7 +81,7 @@ export const makeLanes = (options: LaneOptions) => {
         if (!before.some((each) => isUnchanged(each, row))) return before;
         const isReplaced =
           !descriptorOf(row.operation).isCreation &&
-          before.some((each) => each.seq > row.seq && isSameSubject(each, row));
+          before.some((each) => each.seq > row.seq && isSameSubject(each, row) && !isOnTop(each));
         return before
           .filter(({ seq }) => !(isReplaced && seq === row.seq))
           .map((each) =>

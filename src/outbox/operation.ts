@@ -33,15 +33,10 @@ export interface OperationDescriptor<Op extends Operation = Operation, Item = un
   undoneBy?: string;
   /** Merges this change and a later one of the same subject; undefined: the later one replaces this one. */
   merge?(earlier: Op, later: Operation): Operation | undefined;
-  /** The operation after an earlier one of its subject, which another tab may have stored unnoticed. */
-  catchUp?(earlier: Operation, later: Op): Op;
-  /** The operation when another row of its subject is sent before it. */
-  rebase?(operation: Op): Op;
-  /**
-   * Converts a visitor's operation when it joins an account; `items` result from the account's pending
-   * changes of the lane. By default it stays the same.
-   */
-  join?(items: Item[], operation: Op): Op;
+  /** Whether the change comes on top of earlier ones of its subject, instead of taking their place. */
+  isOnTop?(operation: Op): boolean;
+  /** Converts a visitor's operation when it joins an account. By default it stays the same. */
+  join?(operation: Op): Op;
   /** The operation once an earlier change of its subject has got this id from the server. */
   withId?(operation: Op, id: string): Op;
 }
@@ -99,6 +94,6 @@ export type Operations<Descriptor extends OperationDescriptor = OperationDescrip
   typeof makeOperations<Descriptor>
 >;
 
-/** The later of two operations on a subject. */
-export const caughtUp = ({ descriptorOf }: Operations, earlier: Operation, later: Operation) =>
-  descriptorOf(later).catchUp?.(earlier, later) ?? later;
+/** One operation that has the effect of two on the same subject. */
+export const merged = ({ descriptorOf }: Operations, earlier: Operation, later: Operation) =>
+  descriptorOf(earlier).merge?.(earlier, later) ?? later;

@@ -1,21 +1,9 @@
-import { caughtUp, type Operation, type Operations } from './operation';
+import { merged, type Operation, type Operations } from './operation';
 import { isWaiting, type NewRow, type OutboxRow, unsentFields, VISITOR } from './outboxRow';
 
-/** The operation of a visitor whose stored rows were not on screen yet. */
-export const joined = (operations: Operations, rows: NewRow[], operation: Operation) => {
-  const { join } = operations.descriptorOf(operation);
-  const items = rows
-    .filter(isWaiting)
-    .reduce<unknown[]>(
-      (shown, row) => operations.descriptorOf(row.operation).apply(shown, row.operation),
-      [],
-    );
-  return join?.(items, operation) ?? operation;
-};
-
 /**
- * The rows of a visitor's lane after a change: one per subject, none after its removal. Operations are absolute
- * and nothing was sent, so the later one replaces the earlier one.
+ * The rows of a visitor's lane after a change: one per subject, none after its removal. Nothing was sent,
+ * so a later one is merged into the earlier one.
  */
 export const putVisitorRow = (
   operations: Operations,
@@ -28,8 +16,8 @@ export const putVisitorRow = (
   const createdAt = Date.now();
   const known = rows.find((row) => isWaiting(row) && isOfSubject(row));
   if (known) {
-    const next = caughtUp(operations, known.operation, operation);
-    const changed = { ...known, operation: next, createdAt, revision: known.revision + 1 };
+    const both = merged(operations, known.operation, operation);
+    const changed = { ...known, operation: both, createdAt, revision: known.revision + 1 };
     return rows.map((row) => (row === known ? changed : row));
   }
   const lane = operations.laneOf(operation);

@@ -55,13 +55,13 @@ const changeCases = (operations: Record<string, FeatureOperation>) => {
       if (isOwn(meta.arg)) end(state, error.message ?? null, true);
     },
     fulfilled: (state: ListState, action: ReturnType<typeof sendChange.fulfilled>) => {
-      const { operation, seq } = action.meta.arg;
+      const { operation } = action.meta.arg;
       if (!isOwn(action.meta.arg)) return;
       const { data } = action.payload;
       const known = operations[operation.type];
       if (data !== null) known?.confirm(state, data, operation);
       else if (known) state.data = known.apply(state.data as unknown[], operation);
-      confirmRow(state, seq);
+      confirmRow(state, action.meta.arg);
     },
   };
 };

@@ -1,10 +1,11 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { type SentChange, sendRow } from '../outbox/featureOperation';
+import type { ChangeResponse } from '../api/calls';
+import { sendRow } from '../outbox/featureOperation';
 import type { OutboxRow } from '../outbox/outboxRow';
 import { serializeError, type ThunkConfig } from './request';
 
 /** Sends the change of an outbox row; its slice takes the response. */
-export const sendChange = createAsyncThunk<SentChange, OutboxRow, ThunkConfig>(
+export const sendChange = createAsyncThunk<ChangeResponse<unknown>, OutboxRow, ThunkConfig>(
   'changes/sent',
   (row, { extra: { client, operations } }) =>
     sendRow(client, operations.descriptorOf(row.operation), row),

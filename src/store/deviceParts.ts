@@ -3,6 +3,7 @@ import { runExclusive } from '../browser/runExclusive';
 import type { DeviceParts } from '../device/parts';
 import { openRows } from '../device/rows';
 import { resumeSession } from '../features/auth/login';
+import { fetchCheckoutOptions } from '../features/cart/review/checkoutOptions';
 import type { AppStore } from '../slices/appStore';
 import { lists } from './lists';
 import { operations } from './operations';
@@ -14,6 +15,7 @@ export const deviceParts = (store: AppStore): DeviceParts => {
   return {
     operations,
     lists,
+    fetchOptions: fetchCheckoutOptions,
     persist: (of, userId) => persistAccount(of, userId, session.isCurrent),
     deleteRecords,
     isSessionCurrent: session.isCurrent,

@@ -1,11 +1,9 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { toast } from 'react-hot-toast/headless';
 import { type CatalogueName, catalogueEntries } from '../api/catalogueCalls';
 import { oncePerBrowser } from '../browser/oncePerBrowser';
 import { cartCleared, selectCart } from '../features/cart/cartSlice';
 import { isOrderRow, type PlaceOrder } from '../features/cart/orderOperations';
 import { fetchOrders } from '../features/orders/ordersSlice';
-import { defaultMessage } from '../messages/defaultMessage';
 import { sliceNameOf } from '../outbox/operation';
 import type { OutboxRow } from '../outbox/outboxRow';
 import { paths } from '../paths';
@@ -94,14 +92,12 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
   });
   startListening({
     actionCreator: sendChange.fulfilled,
-    effect: ({ payload: { message, shortfall }, meta }, { dispatch }) => {
+    effect: ({ payload: { message }, meta }, { dispatch }) => {
       const row = meta.arg;
       if (isShownByCheckout(row)) return;
       if (isOrderRow(row)) (dispatch as AppDispatch)(refetchAfterOrder(row));
-      const warning = shortfall === '' ? defaultMessage('cartLimit') : shortfall;
       oncePerBrowser(meta.requestId, () => {
-        if (warning) toast.error(warning, { id: warning });
-        else if (message && !isShownInPlace(row)) toastSuccess(row, message);
+        if (message && !isShownInPlace(row)) toastSuccess(row, message);
       });
     },
   });

@@ -14,8 +14,17 @@ const SUCCESS_MS = 2_500;
 const isAnnounced = ({ operation }: OutboxRow) =>
   /^(cart|wishlist)\//.test(operation.type) && operation.type !== 'cart/order';
 
-/** One toast per type of change: a newer one takes its place. */
+/** A message with a number says more than that a change was made: how many packs the cart has now. */
+const isTelling = (message: string) => /\p{N}/u.test(message);
+
+/** How long such a message is shown. */
+const TELLING_MS = 6_000;
+
+/** One toast per type of change: a newer one takes its place, unless it says more. */
 export const toastSuccess = (row: OutboxRow, message: string) => {
-  const ariaProps = { role: 'status', 'aria-live': isAnnounced(row) ? 'off' : 'polite' } as const;
-  toast.success(message, { id: row.operation.type, duration: SUCCESS_MS, ariaProps });
+  const isMore = isTelling(message);
+  const isSilent = isAnnounced(row) && !isMore;
+  const ariaProps = { role: 'status', 'aria-live': isSilent ? 'off' : 'polite' } as const;
+  const [id, duration] = isMore ? [message, TELLING_MS] : [row.operation.type, SUCCESS_MS];
+  toast.success(message, { id, duration, ariaProps });
 };

@@ -87,6 +87,21 @@ describe('Toasts about changes', () => {
     expect(shownToasts).toEqual(Array(4).fill('tab 0: So be it.'));
   });
 
+  it('keep one that says how many packs the cart has beside the next one', async () => {
+    const store = await openTabs(200, true);
+    body = { code: 200, message: 'Your cart now has 4 of Ragi: no more can be added.' };
+    await store.dispatch(addToCart());
+    await advanceTime(1_100);
+    tab = -1;
+    body = { code: 200, message: 'So be it.' };
+    await store.dispatch(addToCart());
+    await advanceTime(1_100);
+    expect(shownToasts).toEqual([
+      'tab 0: Your cart now has 4 of Ragi: no more can be added.',
+      'tab 0: So be it.',
+    ]);
+  });
+
   it('are not shown while no page is visible', async () => {
     const store = await openTabs(200, false, false);
     await store.dispatch(addToCart());

@@ -218,12 +218,12 @@ describe('Order as a change', () => {
     expect(orderOperation.apply(cart.data, order)).toEqual([cart.data[1]]);
   });
 
-  it('has what is added to a line of it counted on top', () => {
+  it('has what is set in a line of it counted on top', () => {
     const { prepare } = cartOperations['cart/set'];
-    const added = { type: 'cart/set' as const, line: { ...line, quantity: 1 }, from: 0 };
+    const chosen = { type: 'cart/set' as const, line: { ...line, quantity: 1 } };
     const waiting = makeOrderRow({ operation: order });
     const isIncrement = (row: OutboxRow) =>
-      prepare?.({ ...cart, pending: [row] }, added)?.isIncrement;
+      prepare?.({ ...cart, pending: [row] }, chosen)?.isIncrement;
     expect(isIncrement(waiting)).toBe(true);
     expect(isIncrement({ ...waiting, state: 'rejected' })).toBeUndefined();
     expect(isIncrement(makeOrderRow())).toBeUndefined();

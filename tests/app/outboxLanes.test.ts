@@ -169,34 +169,41 @@ describe('Default address in the outbox', () => {
   });
 });
 
-describe('Items added to a cart that was never fetched', () => {
-  const onTop = (quantity: number, line = makeLine()): AppOperation => ({
+describe('Packs that are added', () => {
+  const add = (quantity: number, line = makeLine()): AppOperation => ({
     type: 'cart/set',
     line: { ...line, quantity },
     isIncrement: true,
   });
 
-  it('are coalesced into one addition', async () => {
-    const { outbox } = makeOutboxHarness({ runExclusive: async () => undefined });
+  it('to what is being sent are sent after it, on top of it', async () => {
     const line = makeLine();
-    for (const quantity of [1, 2]) await outbox.queue(onTop(quantity, line), true);
-    expect((await outbox.all()).map(({ operation }) => operation)).toEqual([onTop(2, line)]);
-  });
-
-  it('replace the quantity of the waiting row instead of adding to it', async () => {
-    const line = makeLine();
-    const { sent } = await afterFirst(cartSet(2, line), [onTop(3, line)], () => ({
+    const { sent } = await afterFirst(add(2, line), [add(3, line), add(1, line)], () => ({
       kind: 'delivered',
     }));
-    expect(sent.map(({ operation }) => operation)).toEqual([cartSet(2, line), cartSet(3, line)]);
+    expect(sent.map(({ operation }) => operation)).toEqual([add(2, line), add(4, line)]);
   });
 
-  it('replace a waiting removal', async () => {
-    const { outbox } = makeOutboxHarness({ runExclusive: async () => undefined });
+  it('do not hide that the ones before were rejected', async () => {
     const line = makeLine();
-    await outbox.queue(cartRemove(line), false);
-    await outbox.queue(onTop(1, line), true);
-    expect((await outbox.all()).map(({ operation }) => operation)).toEqual([cartSet(1, line)]);
+    const { left } = await afterFirst(add(2, line), [add(3, line)], (operation) =>
+      'line' in operation && operation.line.quantity === 2 ? rejected : { kind: 'delivered' },
+    );
+    expect(left).toMatchObject([{ state: 'rejected', operation: add(2, line) }]);
+  });
+
+  it('leave to the shopper what may have been added before', async () => {
+    const line = makeLine();
+    const rows = makeMemoryRowStorage();
+    const operation = add(2, line);
+    const failed = makeChange({ seq: 0, operation, attempts: 5, state: 'needsAction' });
+    await rows.edit('usr_1', failed.lane, () => [failed]);
+    const { outbox } = makeOutboxHarness({ rows, runExclusive: async () => undefined });
+    await outbox.queue(add(1, line), false);
+    await outbox.queue(add(1, line), false);
+    expect(await outbox.all()).toMatchObject([failed, { operation: add(2, line) }]);
+    await outbox.queue(cartSet(5, line), false);
+    expect(await outbox.all()).toMatchObject([{ operation: cartSet(5, line) }]);
   });
 });
 

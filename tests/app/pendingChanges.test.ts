@@ -39,7 +39,7 @@ describe('Pending changes of a slice', () => {
 
   it('lose the one that the server has confirmed', () => {
     const state = { ...stateWith(...inLane('cart:a', 1, 2, 3)), version: 7 };
-    confirmRow(state, 2);
+    confirmRow(state, makeChange({ seq: 2 }));
     expect([seqsOf(state), state.version]).toEqual([[1, 3], 8]);
   });
 

@@ -3,6 +3,7 @@ import type { Address } from '../../src/contract/address';
 import { makePageDelivery } from '../../src/device/delivery';
 import type { DeleteAddress } from '../../src/features/address/addressOperations';
 import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
+import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { lists } from '../../src/store/lists';
 import { makeStore } from '../../src/store/makeStore';
@@ -38,7 +39,11 @@ describe('Provisional address', () => {
     const resolve = async (addresses: Address[]) => {
       const store = makeStore({ client: clientReturning(() => addresses) });
       const gone: DeleteAddress = { type: 'address/delete', address: mine };
-      return makePageDelivery(store, { operations, lists }, 'usr_1').resolve(gone);
+      return makePageDelivery(
+        store,
+        { operations, lists, fetchOptions: fetchCheckoutOptions },
+        'usr_1',
+      ).resolve(gone);
     };
     expect(await resolve([listed])).toMatchObject({ address: { _id: 'adr_shop' } });
     expect(await resolve([makeAddress({ city: 'Goa' })])).toEqual({ kind: 'delivered' });

@@ -167,7 +167,7 @@ describe('Cart of a visitor', () => {
     const cart = await openCart();
     await userEvent.click(await cart.findByRole('link', { name: 'Sign in to order' }));
     await signIn();
-    expect(await screen.findByText('Only 1 of Proso (1 kg) is left.')).toBeVisible();
+    expect(await screen.findByText(/^Your cart now has 1 of Proso/)).toBeVisible();
     expect(await screen.findByText('Foxtail (1 kg) is sold out.')).toBeVisible();
     await waitFor(() => expect(store.getState().cart.data).toMatchObject([{ quantity: 1 }]));
     expect(await screen.findByRole('link', { name: '1 change could not be made' })).toBeVisible();

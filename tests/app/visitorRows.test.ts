@@ -32,10 +32,7 @@ const operations = makeOperations<OperationDescriptor<Change>>({
   'line/note': descriptor('note:1'),
   'line/add': {
     ...descriptor('line:1'),
-    join: (items, { type, value }) => ({
-      type,
-      value: [...(items as string[]), value].join(' + '),
-    }),
+    join: ({ type, value }) => ({ type, value: `${value} more` }),
   },
 }) as Parameters<typeof putVisitorRow>[0];
 
@@ -81,7 +78,7 @@ describe('Row of a visitor', () => {
     ];
     const join = makeJoin(operations, 'usr_1', 500);
     const after = join(own, rowWith(change('line/add', 'two packs'), { userId: VISITOR }), own);
-    const operation = change('line/add', 'ripe + two packs');
+    const operation = change('line/add', 'two packs more');
     expect(after).toMatchObject([
       ...own,
       { userId: 'usr_1', isNew: false, createdAt: 500, operation },

@@ -68,19 +68,18 @@ describeOnce('Cart routes', () => {
     expect(await quantities(shopper)).toEqual([5, 1]);
   });
 
-  it('add packs only to the quantity that the sum was computed from', async () => {
+  it('say which quantity a line had when the shopper had seen another one', async () => {
     const shopper = await makeShopper(app, db);
-    const pack = await addProduct(db);
-    const add = (quantity: number, expectedQuantity: number) =>
-      shopper.put(`cart/${shopper.id}`, { ...pack, quantity, expectedQuantity });
-    expect((await add(2, 0)).statusCode).toBe(200);
-    expect((await add(3, 0)).json()).toMatchObject({
-      code: 409,
-      error: 'quantity_changed',
+    const pack = await addProduct(db, { name: 'Ragi' });
+    const set = async (quantity: number, seenQuantity: number) =>
+      (await shopper.put(`cart/${shopper.id}`, { ...pack, quantity, seenQuantity })).json();
+    expect(await set(2, 3)).toMatchObject({
+      message: 'Your cart had none of Ragi (1 kg). It now has 2.',
       data: { quantity: 2 },
     });
-    expect((await add(5, 2)).statusCode).toBe(200);
-    expect(await quantities(shopper)).toEqual([5]);
+    expect((await set(7, 2)).message).toBe('Cart updated.');
+    expect((await set(3, 2)).message).toBe('Your cart had 7 of Ragi (1 kg). It now has 3.');
+    expect(await quantities(shopper)).toEqual([3]);
   });
 
   it('keep one line with one of the quantities for simultaneous requests', async () => {

@@ -13,6 +13,9 @@ export const successes = {
   banners: 'Here are the banners.',
   cart: 'Here is your cart.',
   cartAdded: 'Added to your cart.',
+  cartAddedSome: 'Your cart now has {quantity} of {pack}: no more can be added.',
+  cartDiffered:
+    'Your cart had {had, plural, =0 {none} other {#}} of {pack}. It now has {quantity}.',
   cartRemoved: 'Removed from your cart.',
   cartUpdated: 'Cart updated.',
   catalogueUnchanged: 'Nothing has changed.',

@@ -14,6 +14,8 @@ export const successes: Translation['successes'] = {
   banners: 'ये रहे बैनर।',
   cart: 'यह रही आपकी कार्ट।',
   cartAdded: 'आपकी कार्ट में डाल दिया।',
+  cartAddedSome: 'आपकी कार्ट में अब {pack} के {quantity} हैं: और नहीं डाले जा सकते।',
+  cartDiffered: 'आपकी कार्ट में {pack} {had, plural, =0 {नहीं था} other {के # थे}}। अब {quantity} हैं।',
   cartRemoved: 'आपकी कार्ट से हटा दिया।',
   cartUpdated: 'कार्ट बदल गई।',
   catalogueUnchanged: 'कुछ नहीं बदला है।',

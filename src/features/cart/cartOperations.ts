@@ -1,36 +1,25 @@
-import type { CartChange, CartItem } from '../../contract/cart';
-import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
+import type { CartItem } from '../../contract/cart';
+import type { CheckoutOptions } from '../../contract/checkout';
+import { MAX_PACKS } from '../../contract/rules/maxPacks';
 import type { FeatureOperation } from '../../outbox/featureOperation';
 import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
 import { withPending } from '../../outbox/outboxRow';
 import type { PendingChanges } from '../../outbox/pendingChanges';
 import type { Request } from '../../slices/request';
-import { isSameLine, putLine, toQuantity, withQuantity } from './cartLines';
+import { isSameLine, putLine, withQuantity } from './cartLines';
 import { isOrdered, orderOperation, type PlaceOrder } from './orderOperations';
+import {
+  asIncrement,
+  asQuantity,
+  bodyOf,
+  mergeLines,
+  resolveLine,
+  type SetCartLine,
+} from './setCartLine';
 
-type CartList = Request<CartItem[]> & PendingChanges;
-
-interface CartSum {
-  /** The account's quantity that the sum was computed from. */
-  expectedQuantity: number;
-  added: number;
-  /** The sum was corrected, since another device has changed the line or the stock is lower. */
-  isCorrected?: true;
-  /** The server's message if the stock is lower. */
-  reason?: string;
-}
-
-/** `line` is the complete new line; its quantity is absolute. */
-export interface SetCartLine extends Operation {
-  type: 'cart/set';
-  line: CartItem;
-  /** The cart was not loaded when the shopper made the change, so the quantity is added to the account's. */
-  isIncrement?: boolean;
-  /** The quantity on screen when the shopper pressed plus or minus. */
-  from?: number;
-  /** The parts of the computed sum. */
-  sum?: CartSum;
-}
+/** The service worker knows the checkout options once it has fetched them. */
+type CartList = Request<CartItem[]> &
+  PendingChanges & { options?: { data: Pick<CheckoutOptions, 'canAdd'> | null } };
 
 export interface RemoveCartLine extends Operation {
   type: 'cart/remove';
@@ -74,78 +63,42 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
   describe: ({ line, isIncrement }, t: Translate, isNew) =>
     t(isNew || isIncrement ? 'cartAdd' : 'cartSet', messageValues(line)),
   isWorthPersisting: true,
-  merge: ({ isIncrement }, later) => (isIncrement ? later : undefined),
-  catchUp: (earlier, { from, ...later }) => {
-    const { line, isIncrement } = earlier as SetCartLine;
-    const isComparable = earlier.type === later.type && (!isIncrement || later.isIncrement);
-    if (from === undefined || !isComparable) return later;
-    const quantity = later.line.quantity + line.quantity - from;
-    return { ...later, line: { ...later.line, quantity: toQuantity(quantity) } };
-  },
-  rebase: ({ type, line }) => ({ type, line }),
-  join: (lines, { type, line }) => ({
-    type,
-    line: withQuantity(lines, line, true),
-    isIncrement: true,
-  }),
-  prepare: (state, { line, ...rest }, beforeLoaded) => {
+  isOnTop: ({ isIncrement }) => Boolean(isIncrement),
+  merge: (earlier, later) =>
+    later.type === earlier.type ? mergeLines(earlier, later as SetCartLine) : undefined,
+  join: (operation) => (operation.isIncrement ? operation : asIncrement(operation)),
+  prepare: (state, operation) => {
+    if (operation.isIncrement) return operation;
+    const { line } = operation;
+    const shown = shownLines(state).find(({ variantId }) => variantId === line.variantId);
     // Until the order is placed or not, it is unknown how much of the line the account has left.
-    const isIncrement = (state.loadedAt === null || isOrdered(state, line)) && {
-      isIncrement: true,
-    };
-    if (!beforeLoaded) return { ...rest, line, ...isIncrement };
-    return { type: rest.type, line: withQuantity(shownLines(state), line, true), ...isIncrement };
+    if (state.loadedAt === null || isOrdered(state, line))
+      return asIncrement(operation, shown?.quantity);
+    return { ...operation, seenQuantity: shown?.quantity ?? 0 };
   },
-  /** Adds the quantity to that of the account's cart. */
+  refusal: (state, { line }) => {
+    const lines = shownLines(state);
+    const isAdded = !lines.some(({ variantId }) => variantId === line.variantId);
+    return isAdded && lines.length >= MAX_PACKS ? 'cartFull' : undefined;
+  },
+  asksHost: true,
   resolve: (operation, state, isFetched) => {
-    const { type, line, isIncrement } = operation;
-    if (!isIncrement) return operation;
-    if (!isFetched) return undefined;
-    const { priceWhenAdded, quantity: added } = line;
-    return {
-      type,
-      line: { ...withQuantity(state.data, line, true), priceWhenAdded },
-      sum: { expectedQuantity: knownLine(state, line)?.quantity ?? 0, added },
-    };
+    const canAdd = state.options?.data?.canAdd === true;
+    const resolved = resolveLine(operation, canAdd, isFetched ? state.data : undefined);
+    return resolved === 'nothing' ? { kind: 'delivered' } : resolved;
   },
-  request: ({ operation: { line, sum }, isNew, userId }) => {
-    const { productId, variantId, quantity, priceWhenAdded: seenPrice } = line;
-    const change: CartChange = { productId, variantId, quantity, seenPrice };
+  request: ({ operation, isNew, userId }) => {
     const request = { method: 'PUT', path: `cart/${encodeURIComponent(userId)}` } as const;
-    if (!sum && !isNew) {
-      const body = { ...change, userId };
-      return { ...request, body, fallback: 'cartUpdate', success: 'cartUpdated' };
-    }
-    return {
-      ...request,
-      body: sum ? { ...change, expectedQuantity: sum.expectedQuantity } : change,
-      // Repeated after a lost response, all requests get their responses again, and the packs are added once.
-      ...(sum?.isCorrected && { keySuffix: `.${sum.expectedQuantity}.${quantity}` }),
-      fallback: 'cartAdd',
-      success: 'cartAdded',
-    };
+    const isAddition = Boolean(isNew || operation.isIncrement || operation.sum);
+    return isAddition
+      ? { ...request, body: bodyOf(operation), fallback: 'cartAdd', success: 'cartAdded' }
+      : {
+          ...request,
+          body: bodyOf(operation, userId),
+          fallback: 'cartUpdate',
+          success: 'cartUpdated',
+        };
   },
-  correct: (operation, { code, message, data: { available = 0, quantity: known } = {} }) => {
-    const { line, sum } = operation;
-    if (!sum) return undefined;
-    const { expectedQuantity, added } = sum;
-    if (code === 'quantity_changed' && known !== undefined) {
-      const quantity = Math.min(known + added, MAX_QUANTITY);
-      return {
-        ...operation,
-        line: { ...line, quantity },
-        sum: { expectedQuantity: known, added, isCorrected: true },
-      };
-    }
-    if (code !== 'out_of_stock' || available <= expectedQuantity) return undefined;
-    return {
-      ...operation,
-      line: { ...line, quantity: available },
-      sum: { ...sum, isCorrected: true, reason: message },
-    };
-  },
-  shortfall: ({ line, sum }) =>
-    sum && line.quantity < sum.expectedQuantity + sum.added ? (sum.reason ?? '') : undefined,
   confirm: (state, line) => {
     state.data = putLine(state.data, line);
   },
@@ -154,6 +107,8 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
 const removeCartLine: FeatureOperation<RemoveCartLine, CartItem, CartList, true> = {
   ...lineOperation,
   isRemoval: true,
+  merge: (_removal, later) =>
+    later.type === 'cart/set' ? asQuantity(later as SetCartLine) : undefined,
   apply: (lines, { line }) => lines.filter((known) => !isSameLine(known, line)),
   describe: ({ line }, t) => t('cartRemove', messageValues(line)),
   /** Another device may have removed the line: an earlier change then made it again, with another id. */

@@ -99,11 +99,15 @@ export const selectCartLine = (root: RootWithCart, variantId: string) =>
 export type BuyableProduct = Pick<ProductCard, '_id'> & CartItem['product'];
 export type BuyableVariant = Pick<Variant, '_id' | keyof CartItem['variant']>;
 
-/** Adds a variant to the cart: shown immediately, sent when the network allows. */
+/** Adds packs of a line to what the account has, whatever that is: shown immediately, sent when the network allows. */
+const queueAddition = (line: CartItem) =>
+  queueChange<CartOperation>({ type: 'cart/set', line, isIncrement: true });
+
+/** Adds a variant to the cart. */
 export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
   const { _id: productId, name, slug, image, tone, categoryId, taxClass, lang, own } = product;
   const { _id: variantId, label, price, mrp, available } = variant;
-  const line: CartItem = {
+  return queueAddition({
     _id: provisionalId(),
     productId,
     variantId,
@@ -115,21 +119,21 @@ export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant,
     },
     variant: { label, price, mrp, available },
     priceWhenAdded: price,
-  };
-  return queueChange<CartOperation>({ type: 'cart/set', line, from: 0 }, true);
+  });
 };
 
 /** Sets the quantity of a line; also restores a line that was just removed. */
 export const queueCartQuantity = (line: CartItem, quantity: number) =>
   queueChange<CartOperation>({ type: 'cart/set', line: { ...line, quantity } });
 
-/** Likewise for a press on plus or minus: what another tab has changed at the same time counts as well. */
-export const queueCartStep = (line: CartItem, quantity: number) =>
-  queueChange<CartOperation>({
-    type: 'cart/set',
-    line: { ...line, quantity },
-    from: line.quantity,
-  });
+/**
+ * Likewise for buttons that count up or down: what is counted up is added to what the account has.
+ * @param shown the quantity that was on screen
+ */
+export const queueCartStep = (line: CartItem, quantity: number, shown = line.quantity) =>
+  quantity > shown
+    ? queueAddition({ ...line, quantity: quantity - shown })
+    : queueCartQuantity(line, quantity);
 
 export const queueRemoveFromCart = (line: CartItem) =>
   queueChange<CartOperation>({ type: 'cart/remove', line });

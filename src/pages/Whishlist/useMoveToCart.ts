@@ -6,6 +6,7 @@ import type { ProductCard, Variant } from '../../contract/product';
 import {
   queueAddToCart,
   queueCartQuantity,
+  queueCartStep,
   queueRemoveFromCart,
   selectCartLine,
 } from '../../features/cart/cartSlice';
@@ -24,7 +25,7 @@ export const useMoveToCart = (product: ProductCard) => {
     setMoved({ variant, before });
     const quantity = Math.min((before?.quantity ?? 0) + 1, variant.available);
     const isQueued = await dispatch(
-      before ? queueCartQuantity(before, quantity) : queueAddToCart(product, variant, quantity),
+      before ? queueCartStep(before, quantity) : queueAddToCart(product, variant, quantity),
     );
     if (!isQueued) return;
     await dispatch(queueRemoveFromWishlist(product));

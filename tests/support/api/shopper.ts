@@ -35,7 +35,7 @@ export const makeShopper = async (
     id,
     cookies,
     get: (path: string) => send('GET', path),
-    put: (path: string, payload: object) => send('PUT', path, payload),
+    put: (path: string, payload: object, key?: string) => send('PUT', path, payload, key),
     post: (path: string, payload?: object, key?: string) => send('POST', path, payload, key),
     delete: (path: string) => send('DELETE', path),
   };

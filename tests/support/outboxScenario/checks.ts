@@ -103,6 +103,28 @@ export const expectOrdersOnce = async (
   }
 };
 
+/**
+ * The cart has what the taps add up to, in one of the orders in which the server can have seen those of two devices.
+ * @param undone see `expectShownValues`
+ * @returns the number of packs that were compared
+ */
+export const expectCartAddsUp = (
+  { cart }: Expectations,
+  reference: AppStore,
+  undone: OutboxRow[],
+) => {
+  const excepted = new Set(undone.flatMap(subjectsOf));
+  const screen = screenOf(reference).cart;
+  const compared = cart
+    .variants()
+    .filter((variantId) => cart.isCertain(variantId) && !excepted.has(`cart ${variantId}`));
+  for (const variantId of compared)
+    expect(cart.possibleQuantities(variantId), `packs of ${variantId}`).toContain(
+      screen[variantId] ?? 0,
+    );
+  return compared.length;
+};
+
 const subjectsOf = (row: OutboxRow) => {
   const operation = row.operation as AppOperation;
   if (operation.type === 'cart/order')
@@ -112,8 +134,7 @@ const subjectsOf = (row: OutboxRow) => {
   return 'address' in operation ? `address ${operation.address.line1}` : operation.type;
 };
 
-const actualValue = ({ cart, wishlist, addresses }: Screen, subject: string) => {
+const actualValue = ({ wishlist, addresses }: Screen, subject: string) => {
   const [, kind, name = ''] = /^(\w+) (.*)$/.exec(subject) ?? [];
-  if (kind === 'cart') return cart[name];
   return kind === 'wishlist' ? wishlist.includes(name) : addresses[name];
 };

@@ -1,7 +1,9 @@
+import { makeCartHistory } from './cartHistory';
+
 /** The expectation for a list that was not fetched yet. */
 const ANYTHING = Symbol('anything');
 
-/** The values that a shopper was shown, by subject: the last one of each device. */
+/** What a shopper has done to the cart, and the last values of everything else that each device has shown. */
 export const makeExpectations = () => {
   const bySubject = new Map<string, Map<number, unknown>>();
   /** The lines of each pressed order: quantity by variant. */
@@ -10,6 +12,7 @@ export const makeExpectations = () => {
   const withdrawn = new Set<string>();
   return {
     bySubject,
+    cart: makeCartHistory(),
     orders,
     withdrawn,
     expectOrder: (orderKey: string, lines: Record<string, number>) => {

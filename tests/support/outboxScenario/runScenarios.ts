@@ -5,6 +5,7 @@ import type { AppStore } from '../../../src/slices/appStore';
 import { operations } from '../../../src/store/operations';
 import {
   expectAddressesAddedOnce,
+  expectCartAddsUp,
   expectNoTrespass,
   expectOrdersOnce,
   expectSameScreens,
@@ -63,6 +64,7 @@ const runScenario = async (context: ScenarioContext, scenario: Scenario) => {
     ...failed.filter((row) => discards || isOrderRow(row)),
   ];
   expectShownValues(expectations, fleet, reference, undone);
+  expectCartAddsUp(expectations, reference, undone);
   expectSeenPrices(reference, context.products);
   await expectOrdersOnce(context.db, fleet, expectations, undone);
   await expectNoTrespass(fleet);

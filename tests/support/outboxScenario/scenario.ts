@@ -33,6 +33,7 @@ const stepOn = (item: fc.Arbitrary<number>) =>
       weight: 5,
       arbitrary: stepOf('set', { item, quantity, soon }),
     },
+    { weight: 3, arbitrary: stepOf('add', { item, quantity, soon }) },
     { weight: 2, arbitrary: stepOf('remove', { item, soon }) },
     { weight: 3, arbitrary: stepOf('wish', { item, on: fc.boolean() }) },
     { weight: 3, arbitrary: stepOf('address', { item, city: fc.constantFrom('Pune', 'Goa', '') }) },
@@ -53,11 +54,23 @@ export type Step = ReturnType<typeof stepOn> extends fc.Arbitrary<infer S> ? S :
 /** The tabs of both devices change one pack, again and again. */
 const stepOnOnePack = fc.oneof(
   { weight: 4, arbitrary: stepOf('set', { item: fc.constant(0), quantity, soon }) },
+  { weight: 4, arbitrary: stepOf('add', { item: fc.constant(0), quantity, soon }) },
   { weight: 4, arbitrary: stepOf('remove', { item: fc.constant(0), soon }) },
   { weight: 1, arbitrary: stepOf('refetch', {}) },
   { weight: 1, arbitrary: stepOf('restartTab', {}) },
   { weight: 1, arbitrary: stepOf('time', {}) },
   { weight: 1, arbitrary: stepOf('wakeWorker', {}) },
+);
+
+/** The tabs of both devices add packs, which must all be in the cart in the end. */
+const stepOnAdditions = fc.oneof(
+  { weight: 6, arbitrary: stepOf('add', { item: fc.constantFrom(0, 1), quantity, soon }) },
+  { weight: 1, arbitrary: stepOf('refetch', {}) },
+  { weight: 1, arbitrary: stepOf('restartTab', {}) },
+  { weight: 1, arbitrary: stepOf('restartApi', {}) },
+  { weight: 1, arbitrary: stepOf('time', {}) },
+  { weight: 1, arbitrary: stepOf('wakeWorker', {}) },
+  { weight: 1, arbitrary: stepOf('loseLock', {}) },
 );
 
 /** Orders from one device, with goods put into the cart before and after. */
@@ -99,6 +112,7 @@ export const scenarios = fc.record({
   steps: fc.oneof(
     { weight: 2, arbitrary: stepsOf(stepOn(anyItem)) },
     { weight: 1, arbitrary: stepsOf(stepOnOnePack) },
+    { weight: 1, arbitrary: stepsOf(stepOnAdditions) },
     { weight: 1, arbitrary: stepsOf(stepOnOrders) },
   ),
   faults: fc.array(fault, { minLength: 8, maxLength: 16 }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressData } from '../../../src/contract/address';
+import type { CartItem } from '../../../src/contract/cart';
 import type { ProductCard } from '../../../src/contract/product';
 import { withdrawChange } from '../../../src/device/device';
 import {
@@ -8,9 +9,11 @@ import {
   queueNewAddress,
   selectAddresses,
 } from '../../../src/features/address/addressSlice';
+import { laneOfLine } from '../../../src/features/cart/cartOperations';
 import {
   queueAddToCart,
   queueCartQuantity,
+  queueCartStep,
   queueOrder,
   queueRemoveFromCart,
   selectCartLine,
@@ -25,6 +28,7 @@ import {
 import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppStore } from '../../../src/slices/appStore';
 import { makeAddress, toCheckoutLines } from '../factories';
+import type { Tap } from './cartHistory';
 import type { Expectations } from './expectations';
 import type { Step } from './scenario';
 import { defaultOf, screenOf } from './screen';
@@ -44,26 +48,50 @@ const keyOf = ({ operation }: OrderRow) => operation.order.checkout.orderKey;
 /** Actions of a shopper, on what the screen shows. */
 export const makeShopperActions = (
   products: ProductCard[],
-  { expectShown, expectOrder, withdrawn }: Expectations,
+  { cart: history, expectShown, expectOrder, withdrawn }: Expectations,
 ) => {
   let houses = 0;
 
-  const cart = async (store: AppStore, step: Step & { item: number; quantity?: number }) => {
+  /** @param rows the stored rows of the device */
+  const cart = async (
+    store: AppStore,
+    step: Step & { item: number; quantity?: number },
+    rows: OutboxRow[],
+  ) => {
     const product = products[step.item] as ProductCard;
     const variant = product.variants[0] as ProductCard['variants'][number];
-    const line = selectCartLine(store.getState(), variant._id);
+    const { _id } = variant;
+    const line = selectCartLine(store.getState(), _id);
+    const { quantity } = step;
     // A tab that does not know the line yet has nothing to remove.
-    if (!line && step.quantity === undefined) return;
-    const isKnown = store.getState().cart.loadedAt !== null;
-    if (!line) await store.dispatch(queueAddToCart(product, variant, step.quantity));
-    else if (step.quantity === undefined) await store.dispatch(queueRemoveFromCart(line));
-    else await store.dispatch(queueCartQuantity(line, step.quantity));
-    expectShown(
-      `cart ${variant._id}`,
-      step.device,
-      screenOf(store).cart[variant._id],
-      isKnown && isSignedIn(store),
+    if (!line && quantity === undefined) return;
+    const { cart: before } = store.getState();
+    const isFailed = rows.some(
+      ({ lane, state }) => lane === laneOfLine({ variantId: _id }) && state !== 'waiting',
     );
+    let tap: Tap;
+    let isStored: boolean;
+    if (quantity === undefined) {
+      tap = { kind: 'remove', isOfNew: !before.data.some(({ variantId }) => variantId === _id) };
+      isStored = await store.dispatch(queueRemoveFromCart(line as CartItem));
+    } else if (!line) {
+      tap = { kind: 'add', packs: quantity };
+      isStored = await store.dispatch(queueAddToCart(product, variant, quantity));
+    } else if (step.do === 'add') {
+      tap = { kind: 'add', packs: quantity };
+      isStored = await store.dispatch(queueCartStep(line, line.quantity + quantity));
+    } else {
+      // What an order leaves of the line is unknown while it waits, so the difference counts.
+      const ordered = selectPendingOrder(store.getState());
+      const isOrdered = ordered?.operation.order.lines.some(({ variantId }) => variantId === _id);
+      if (isOrdered && quantity < line.quantity) history.doubt(_id);
+      tap = isOrdered
+        ? { kind: 'add', packs: quantity - line.quantity }
+        : { kind: 'set', packs: quantity };
+      isStored = await store.dispatch(queueCartQuantity(line, quantity));
+    }
+    history.tap(_id, step.device, tap);
+    if (isFailed || !isStored || before.loadedAt === null || !isSignedIn(store)) history.doubt(_id);
   };
 
   const address = async (store: AppStore, step: Step & { item: number; city?: string }) => {
@@ -119,25 +147,19 @@ export const makeShopperActions = (
       orderKey,
       Object.fromEntries(lines.map(({ variantId, quantity }) => [variantId, quantity])),
     );
+    const isCertain = isKnown && isSignedIn(store) && !stored && !before;
     for (const { variantId } of lines) {
-      const shown = screenOf(store).cart[variantId];
-      const isCertain = isKnown && isSignedIn(store) && !isUncertain;
-      expectShown(`cart ${variantId}`, device, shown, isCertain);
+      history.tap(variantId, device, { kind: 'remove', isOfNew: false });
+      if (!isCertain) history.doubt(variantId);
     }
   };
 
-  const takeBack = async (store: AppStore, { device }: Step) => {
+  const takeBack = async (store: AppStore) => {
     const before = selectPendingOrder(store.getState());
     if (before?.state !== 'waiting') return;
     withdrawn.add(keyOf(before));
-    const isKnown = store.getState().cart.loadedAt !== null;
     await store.dispatch(withdrawChange(ORDER_LANE));
-    // One that is being sent may still be placed.
-    const isCertain = isKnown && isSignedIn(store) && !selectPendingOrder(store.getState());
-    for (const { variantId } of before.operation.order.lines) {
-      const shown = screenOf(store).cart[variantId];
-      expectShown(`cart ${variantId}`, device, shown, isCertain);
-    }
+    for (const { variantId } of before.operation.order.lines) history.doubt(variantId);
   };
 
   return { cart, address, wishlist, order, takeBack };

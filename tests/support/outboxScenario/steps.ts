@@ -29,12 +29,13 @@ export const makePerform = (context: ScenarioContext, fleet: Fleet, expectations
     };
     switch (step.do) {
       case 'set':
+      case 'add':
       case 'remove': {
-        await actions.cart(store, step);
+        await actions.cart(store, step, await device.rows());
         for (let passed = 0; passed < (step.soon?.ticks ?? 0); passed += 1) await tick();
         switch (step.soon?.do) {
           case 'changeAgain':
-            return actions.cart(store, { ...step, quantity: 7 });
+            return actions.cart(store, { ...step, quantity: 7 }, await device.rows());
           case 'stealLock':
             return device.stealLock();
           case 'restartTab':
@@ -50,7 +51,7 @@ export const makePerform = (context: ScenarioContext, fleet: Fleet, expectations
       case 'order':
         return actions.order(store, step, (await device.rows()).find(isOrderRow) as never);
       case 'takeBack':
-        return actions.takeBack(store, step);
+        return actions.takeBack(store);
       case 'refetch':
         return void fleet.refetch(store);
       case 'restartTab':

@@ -1,9 +1,8 @@
 import type { CartItem } from '../../../contract/cart';
 import type { OrderedItem } from '../../../contract/order';
-import { queueChange } from '../../../device/device';
 import { provisionalId } from '../../../outbox/operation';
 import type { FeatureThunk } from '../../../slices/thunkExtra';
-import { type CartState, selectCartLine, selectCartLines } from '../cartSlice';
+import { type CartState, queueCartStep, selectCartLine, selectCartLines } from '../cartSlice';
 
 /** A line of an old order that is not fully available; `count` is the stock. */
 export interface UnavailableLine {
@@ -58,9 +57,9 @@ export const reorder =
       const quantity = reorderedQuantity(item, inCart?.quantity);
       if (quantity === 0) continue;
       const line = inCart ?? toCartLine(item);
-      const isQueued = await dispatch(
-        queueChange({ type: 'cart/set', line: { ...line, quantity } }),
-      );
+      const isQueued =
+        quantity === inCart?.quantity ||
+        (await dispatch(queueCartStep(line, quantity, inCart?.quantity ?? 0)));
       if (isQueued) added.push(item);
       else failed += 1;
     }

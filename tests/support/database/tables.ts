@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { vi } from 'vitest';
 import type { Database } from '../../../server/db/database';
 
@@ -9,8 +9,8 @@ export const readRows = async <Row>(db: Database, query: string) =>
 
 /** The names of the tables that an action reads, by its queries. */
 export const tablesReadBy = async (db: Database, action: () => Promise<unknown>) => {
-  const { dialect } = db as unknown as { dialect: PgDialect };
-  const spy = vi.spyOn(dialect, 'sqlToQuery');
+  // Each transaction has a dialect of its own.
+  const spy = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
   await action();
   const queries = spy.mock.results.map(({ value }) => value.sql).join(';');
   spy.mockRestore();

@@ -11,8 +11,12 @@ import { expect, test } from '../support/browser/test';
 // The worker takes no part in sending changes, and its installation takes longer than the page.
 test.use({ serviceWorkers: 'block' });
 
-const quantitiesIn = (changes: { body: string }[]) =>
-  changes.map(({ body }) => JSON.parse(body).quantity);
+/** What was sent: packs to add, or the quantity that was chosen. */
+const packsIn = (changes: { body: string }[]) =>
+  changes.map(({ body }) => {
+    const { add, quantity } = JSON.parse(body);
+    return add ? `+${add}` : `${quantity}`;
+  });
 
 test.describe('Outbox: coalescing', () => {
   test('sends only the last quantity of a pack and nothing for a pack added and removed', async ({
@@ -43,7 +47,7 @@ test.describe('Outbox: coalescing', () => {
     await expectWaitingChanges(page, 0);
     const sent = outboxRequests(network).slice(before);
     // In any order: each row has its own backoff.
-    expect(quantitiesIn(sent).sort()).toEqual([1, 2]);
+    expect(packsIn(sent).sort()).toEqual(['+1', '2']);
     const lines = await apiOf(context, shop.url).cart(user);
     expect(lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
   });
@@ -66,7 +70,7 @@ test.describe('Outbox: coalescing', () => {
     network.heal();
     await expectWaitingChanges(page, 0);
     const sent = outboxRequests(network, CART);
-    expect(quantitiesIn(sent)).toEqual([1, 1, 3]);
+    expect(packsIn(sent)).toEqual(['+1', '+1', '+2']);
     const [lost, again, last] = sent.map(({ key }) => key);
     expect(again).toBe(lost);
     expect(last).not.toBe(lost);

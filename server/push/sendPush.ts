@@ -7,6 +7,7 @@ import { makeVapidKeys } from './vapidKeys';
 
 const TIMEOUT_MS = 10_000;
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
+const MAX_REASON_BYTES = 1_000;
 
 export interface Push {
   endpoint: string;
@@ -20,7 +21,7 @@ export interface Push {
   isUrgent: boolean;
 }
 
-/** The browser has ended the subscription. */
+/** The subscription takes no messages of the shop: the browser has ended it, or it was made with another key. */
 export class EndpointGone extends UndeliverableMail {}
 
 /**
@@ -56,15 +57,34 @@ export const makeSendPush = async (
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const reason = response.status === 400 ? await readStart(response) : '';
     await response.body?.cancel();
-    assertAccepted(response);
+    assertAccepted(response, reason);
   };
 };
 
-const assertAccepted = ({ ok, status, headers }: Response) => {
+/** The first bytes of a response, which may have no end. */
+const readStart = async ({ body }: Response) => {
+  const reader = body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  reader?.releaseLock();
+  return new TextDecoder().decode(value?.subarray(0, MAX_REASON_BYTES));
+};
+
+/** A subscription takes messages of the key alone that it was made with (RFC 8292 §4.2). */
+const isKeyRefused = (status: number, reason: string) =>
+  status === 401 ||
+  status === 403 ||
+  // Of Apple, and of Google's earlier endpoints.
+  (status === 400 && /VapidPkHashMismatch|UnauthorizedRegistration/i.test(reason));
+
+const assertAccepted = ({ ok, status, headers }: Response, reason: string) => {
   if (ok) return;
   const message = `the push service responded ${status}`;
   if (status === 404 || status === 410) throw new EndpointGone(message);
+  if (isKeyRefused(status, reason)) {
+    throw new EndpointGone(`${message}: the subscription was made with another key of the shop`);
+  }
   if (status !== 429 && status < 500) throw new UndeliverableMail(message);
   throw new RetryLater(message, retryAfterMs(headers.get('retry-after') ?? ''));
 };

@@ -20,13 +20,22 @@ export const subscribe = async ({ pushManager }: Registration, publicKey: string
   return { endpoint, keys: subscription.toJSON().keys as { p256dh: string; auth: string } };
 };
 
-const getRegistration = async () => navigator.serviceWorker?.getRegistration();
+export const getRegistration = async () => navigator.serviceWorker?.getRegistration();
 
-/** Whether this browser is subscribed and may show notifications. */
-export const isSubscribed = async () => {
-  const registration = Notification.permission === 'granted' && (await getRegistration());
-  return registration ? (await registration.pushManager.getSubscription()) !== null : false;
+/** Whether this browser is subscribed with the key; undefined when it is not subscribed at all. */
+export const isSubscribedWith = async ({ pushManager }: Registration, publicKey: string) => {
+  const subscription = await pushManager.getSubscription();
+  if (!subscription) return undefined;
+  const key = subscription.options?.applicationServerKey;
+  // A browser that does not say it refuses to subscribe with another one.
+  return !key || toBase64Url(key) === publicKey;
 };
+
+const toBase64Url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 
 /** Ends the subscription, also without a network, and removes the notifications on screen. */
 export const unsubscribe = async () => {

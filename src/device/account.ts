@@ -8,6 +8,7 @@ import { isWaiting, VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
 import { forgetPlace } from '../persistence/chosenPlace';
 import { deleteDrafts } from '../persistence/drafts';
+import { forgetPushWants } from '../persistence/pushWants';
 import { deleteRecents } from '../persistence/recents';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import { deleteVisitsWithGoods } from '../pwa/visitsWithGoods';
@@ -127,6 +128,7 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
       deleteRecents();
       deleteVisitsWithGoods();
       deleteDrafts(userId);
+      forgetPushWants();
       // Done first: a page whose rows are in memory may have no usable database.
       await clearMemory(chosenLogout);
       const deleteAll = async () => {

@@ -247,6 +247,100 @@ describe('Notifications in the settings', () => {
   });
 });
 
+describe('Notifications that are on', () => {
+  /** A shopper who has turned them on, and has closed the shop. */
+  const turnOn = async (net?: NetworkFilter) => {
+    const device = stubPush();
+    const shopper = await makeSignedInShopper(api, net);
+    shopper.open('/profile/device');
+    await userEvent.click(await offer('Tell me on this device'));
+    await offer('Turn off on this device');
+    cleanup();
+    device.subscribe.mockClear();
+    const own = eq(pushSubscription.customerId, shopper.user._id);
+    /** As after a message that the push service refused. */
+    const endOnServer = () => api.db.delete(pushSubscription).where(own);
+    return { device, ...shopper, endOnServer };
+  };
+  const pushKey = async () =>
+    (await api.app.inject('/api/loam/checkout_options')).json().data.pushKey;
+  const both = ['orders', 'stock'] satisfies PushWant[];
+
+  it('stay as they are while shop and browser have the same key', async () => {
+    const { device, user, open } = await turnOn();
+    const endpoint = device.endpoint();
+    open('/profile/device');
+    await offer('Turn off on this device');
+    expect(device.endpoint()).toBe(endpoint);
+    expect(await wantsOf(user._id)).toEqual([{ endpoint, wants: both }]);
+  });
+
+  it.each([
+    ['and the host still has the subscription', false],
+    ['and the host has ended the subscription', true],
+  ])('are subscribed anew by any page after the shop’s key has changed %s', async (_, isEnded) => {
+    const { device, user, open, endOnServer } = await turnOn();
+    await device.subscribeElsewhere();
+    const before = device.endpoint();
+    if (isEnded) await endOnServer();
+    open('/about');
+    await waitFor(async () => expect(device.key()).toBe(await pushKey()));
+    expect(device.endpoint()).not.toBe(before);
+    await waitFor(async () => expect(await wantsOf(user._id)).toEqual(subscribed(device, both)));
+  });
+
+  it('are stored again by any page when the host has ended the subscription', async () => {
+    const { device, user, open, endOnServer } = await turnOn();
+    await endOnServer();
+    open('/about');
+    await waitFor(async () => expect(await wantsOf(user._id)).toEqual(subscribed(device, both)));
+  });
+
+  it('are stored again when the host was not reached after a new subscription', async () => {
+    let isCut = false;
+    const { device, user, open } = await turnOn((respond) => async (path, request) => {
+      if (isCut && path.includes('/push/') && request.method === 'PUT') throw noNetwork();
+      return respond(path, request);
+    });
+    await device.subscribeElsewhere();
+    isCut = true;
+    open('/about');
+    await waitFor(async () => expect(device.key()).toBe(await pushKey()));
+    cleanup();
+    isCut = false;
+    open('/about');
+    await waitFor(async () => expect(await wantsOf(user._id)).toEqual(subscribed(device, both)));
+  });
+
+  it('are not subscribed anew once they were turned off, or are not allowed', async () => {
+    const { device, user, open, endOnServer } = await turnOn();
+    await endOnServer();
+    device.notification.permission = 'default';
+    open('/profile/device');
+    await offer('Tell me on this device');
+    expect(await wantsOf(user._id)).toEqual([]);
+    cleanup();
+    device.notification.permission = 'granted';
+    open('/profile/device');
+    await userEvent.click(await offer('Turn off on this device'));
+    await offer('Tell me on this device');
+    cleanup();
+    open('/profile/device');
+    await offer('Tell me on this device');
+    expect(await wantsOf(user._id)).toEqual([]);
+    expect(device.endpoint()).toBeUndefined();
+  });
+
+  it('do not go on for another shopper, whose device is unsubscribed', async () => {
+    const { device } = await turnOn();
+    const other = await makeSignedInShopper(api);
+    other.open('/profile/device');
+    await offer('Tell me on this device');
+    expect(await wantsOf(other.user._id)).toEqual([]);
+    expect(device.endpoint()).toBeUndefined();
+  });
+});
+
 describe('Notification that a pack is back', () => {
   const openSoldOut = async () => {
     const pack = await addProduct(api.db, { name: 'Saffron', onHand: 0 });
@@ -280,9 +374,11 @@ describe('Signing out', () => {
   it('ends the notifications of the device, also without a network', async () => {
     const device = stubPush();
     await device.subscribeElsewhere();
+    localStorage.setItem('push', JSON.stringify({ userId: asha._id, wants: ['orders'] }));
     const { store } = await openPageFor(asha);
     await store.dispatch(logout(asha));
     await waitFor(() => expect(device.endpoint()).toBeUndefined());
+    expect(localStorage.getItem('push')).toBeNull();
     expect(device.shown[0]?.close).toHaveBeenCalled();
   });
 });

@@ -295,25 +295,55 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     expect(received).toHaveLength(1);
   });
 
-  it.each([404, 410])('end the subscription whose endpoint responds %i', async (status) => {
-    const { url } = await openPushService((response) => response.writeHead(status).end());
-    const { pass, log } = await shopWith();
+  it.each([
+    [401, '{"errno":109,"message":"VAPID public key mismatch"}'],
+    [403, 'the VAPID credentials do not correspond to the ones of the subscription'],
+    [400, '{"reason":"VapidPkHashMismatch"}'],
+    [400, 'UnauthorizedRegistration'],
+    [404, ''],
+    [410, ''],
+  ])('end the subscription whose endpoint responds %i %s', async (status, body) => {
+    const { url, received } = await openPushService((response) =>
+      response.writeHead(status).end(body),
+    );
+    const { clock, pass, log } = await shopWith();
     const { shopper } = await tell(url);
     await pass();
     expect(await queued()).toEqual([]);
     expect((await shopper.get(`push/${shopper.id}`)).json().data.wants).toEqual([]);
-    expect(log.warn).toHaveBeenCalledOnce();
-  });
-
-  it('are given up when the push service refuses them, and the subscription stays', async () => {
-    const { url, received } = await openPushService((response) => response.writeHead(403).end());
-    const { clock, pass } = await shopWith();
-    const { shopper } = await tell(url);
-    await pass();
-    expect(await queued()).toMatchObject([{ failedAt: expect.any(Date) }]);
     clock.advance(HOUR);
     await pass();
     expect(received).toHaveLength(1);
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [400, 'the TTL is wrong'],
+    [413, ''],
+  ])(
+    'are given up when the push service responds %i %s, and the subscription stays',
+    async (status, body) => {
+      const { url, received } = await openPushService((response) =>
+        response.writeHead(status).end(body),
+      );
+      const { clock, pass } = await shopWith();
+      const { shopper } = await tell(url);
+      await pass();
+      expect(await queued()).toMatchObject([{ failedAt: expect.any(Date) }]);
+      clock.advance(HOUR);
+      await pass();
+      expect(received).toHaveLength(1);
+      expect((await shopper.get(`push/${shopper.id}`)).json().data.wants).toEqual(['orders']);
+    },
+  );
+
+  it('do not wait for the end of what a push service says', { timeout: 8_000 }, async () => {
+    const { url } = await openPushService((response) => {
+      response.writeHead(400).write(`${'x'.repeat(4_000)} VapidPkHashMismatch`);
+    });
+    const { pass } = await shopWith();
+    const { shopper } = await tell(url);
+    await pass();
     expect((await shopper.get(`push/${shopper.id}`)).json().data.wants).toEqual(['orders']);
   });
 

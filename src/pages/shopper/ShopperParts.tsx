@@ -9,6 +9,7 @@ import { fetchWeeklyBaskets, selectWeeklyBaskets } from '../../features/weekly/w
 import { useAppSelector, useLoad } from '../../slices/hooks';
 import { UsualRow } from '../usual/UsualRow';
 import { PasskeyOfferLoader } from './PasskeyOfferLoader';
+import { PushRenewal } from './PushRenewal';
 import { useComingBasket } from './useComingBasket';
 
 /** What is shown of weekly baskets is from the device; what another device has changed is fetched after it. */
@@ -33,6 +34,7 @@ const ShopperParts = () => {
       <OrderStrip coming={coming} />
       {orderPlace && userId && hasWeekly && <WeeklyLoader userId={userId} />}
       <PasskeyOfferLoader />
+      <PushRenewal />
       {usualPlace && createPortal(<UsualRow />, usualPlace)}
     </>
   );

@@ -10,6 +10,9 @@ export const stubPush = (asked: NotificationPermission = 'granted') => {
   const shown = [{ close: vi.fn() }];
   const subscriptionOf = (subscribed: Subscribed) => ({
     ...subscribed,
+    options: {
+      applicationServerKey: new Uint8Array(Buffer.from(subscribed.key, 'base64url')).buffer,
+    },
     toJSON: () => subscribed,
     unsubscribe: async () => {
       current = null;
@@ -51,7 +54,11 @@ export const stubPush = (asked: NotificationPermission = 'granted') => {
     subscribe,
     shown,
     endpoint: () => current?.endpoint,
+    key: () => current?.key,
     /** As if the shop had had another key. */
-    subscribeElsewhere: () => subscribe({ applicationServerKey: 'another' }),
+    subscribeElsewhere: () => {
+      current = null;
+      return subscribe({ applicationServerKey: 'another' });
+    },
   };
 };

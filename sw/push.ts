@@ -2,18 +2,39 @@ import { getCheckoutOptions } from '../src/api/checkout';
 import { getPush, putPush } from '../src/api/push';
 import { getMe } from '../src/api/user';
 import { subscribe } from '../src/browser/push';
+import { withTimeout } from '../src/browser/withTimeout';
 import type { PushMessage } from '../src/contract/push';
+import { readOpenSessions } from '../src/persistence/openSessions';
+import { STORAGE_TIMEOUT_MS } from '../src/persistence/storageLimits';
+import { shop } from '../src/shop.config';
 import { client, deliverChanges } from './changes';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** For browsers that do not show the declarative form by themselves. A push also shows that there is a network. */
-const receive = async ({ notification, app_badge }: PushMessage) => {
+const ICON = '/icons/192.png';
+
+/** The shoppers whose session is open on this device; undefined when that cannot be read. */
+const readShoppers = () =>
+  withTimeout(readOpenSessions(), STORAGE_TIMEOUT_MS).catch(() => undefined);
+
+/**
+ * For browsers that do not show the declarative form by themselves. What is for somebody who is not signed in here is
+ * not shown: as browsers demand a notification for each push, one without content is. A push also shows that there is
+ * a network.
+ */
+const receive = async ({ notification, user_id, app_badge }: PushMessage) => {
   const { title, navigate, ...options } = notification;
-  const icon = '/icons/192.png';
-  await self.registration.showNotification(title, { ...options, icon, data: navigate });
+  const { registration } = self;
+  const shoppers = await readShoppers();
+  const isTheirs = user_id ? shoppers?.includes(user_id) : shoppers && shoppers.length > 0;
+  if (isTheirs)
+    await registration.showNotification(title, { ...options, icon: ICON, data: navigate });
+  else await registration.showNotification(shop.name, { icon: ICON, tag: 'neutral', data: '/' });
+  // The shopper has left, and the subscription has stayed.
+  if (shoppers?.length === 0)
+    await (await registration.pushManager.getSubscription())?.unsubscribe();
   // Fails while a page is visible, which sends the changes itself, and if changes are left.
-  await deliverChanges(app_badge).catch(() => undefined);
+  await deliverChanges(isTheirs ? app_badge : 0).catch(() => undefined);
 };
 
 /** Shows an address in an open page of the shop, or in a new one. */

@@ -66,7 +66,7 @@ export const importRules: ImportRules = {
   'sw/(changes|deliverAll|fetchTransport|orderNotices|push)': [
     ...CONTRACT,
     'sw',
-    'src/(api|browser/(backgroundSync|push|runExclusive)|outbox|persistence/(deliveredUnseen|orderNotices|storedList)|pwa/workerMessages|shop.config|features/cart/orderOperations|paths|store/operations)',
+    'src/(api|browser/(backgroundSync|push|runExclusive|withTimeout)|outbox|persistence/(deliveredUnseen|openSessions|orderNotices|storageLimits|storedList)|pwa/workerMessages|shop.config|features/cart/orderOperations|paths|store/operations)',
     'type:src/slices',
   ],
   // It saves the catalogue as a page does.

@@ -54,6 +54,7 @@ export const writePush = async (
       tag: subjectId,
       navigate: `${publicUrl}${content.path}`,
     },
+    user_id: customerId,
     app_badge: await db.$count(
       order,
       and(

@@ -58,6 +58,8 @@ export interface PushMessage {
     /** The page that a click opens; only a path where the shop does not know its own address. */
     navigate: string;
   };
+  /** Whom it is for: the worker shows it to nobody else. Older messages lack it. */
+  user_id?: string;
   /** How many orders wait for payment. */
   app_badge: number;
 }

@@ -90,7 +90,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
   it('are signed by the shop, encrypted for the browser and in the declarative form', async () => {
     const { url, received } = await openPushService();
     const { pass, log } = await shopWith();
-    const { orderId, decrypt, subscription } = await tell(url, 'shipped');
+    const { orderId, decrypt, subscription, shopper } = await tell(url, 'shipped');
     await pass();
     expect(received).toHaveLength(1);
     const [{ path, headers, body }] = received as [(typeof received)[0]];
@@ -115,6 +115,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
         tag: orderId,
         navigate: `https://shop.example/orderdetails/${orderId}`,
       },
+      user_id: shopper.id,
       app_badge: 0,
     });
     expect(await queued()).toEqual([]);

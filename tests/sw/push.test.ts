@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import './workerGlobal';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PushMessage } from '../../src/contract/push';
+import { records } from '../../src/persistence/records';
 import { json } from './support';
 
-const showNotification = vi.fn(async () => undefined);
+const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
 const subscribe = vi.fn();
 const openWindow = vi.fn();
 const setAppBadge = vi.fn(async () => undefined);
@@ -19,7 +20,9 @@ vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
   listeners[type] = listener;
 });
 vi.stubGlobal('removeEventListener', vi.fn());
-vi.stubGlobal('registration', { showNotification, pushManager: { subscribe } });
+const unsubscribe = vi.fn(async () => true);
+const getSubscription = async () => ({ unsubscribe });
+vi.stubGlobal('registration', { showNotification, pushManager: { subscribe, getSubscription } });
 vi.stubGlobal('clients', { matchAll, openWindow });
 vi.stubGlobal('navigator', { setAppBadge, locks });
 const { showNotifications } = await import('../../sw/push');
@@ -41,9 +44,17 @@ const message: PushMessage = {
     tag: 'topic',
     navigate: 'https://shop.example/orderdetails/ord_1',
   },
+  user_id: 'usr_1',
   app_badge: 1,
 };
-const push = () => dispatch('push', { data: { json: () => message } });
+const push = (pushed: PushMessage = message) => dispatch('push', { data: { json: () => pushed } });
+
+/** The shopper whose session is open on the device, if there is one. */
+const signIn = async (userId?: string) => {
+  const keys = await records.keys();
+  await Promise.all(keys.map((key) => records.removeItem(key)));
+  if (userId) await records.setItem(`${userId}/auth`, '{}');
+};
 
 /** A signed-in shopper whose browser has asked for this. */
 const answer = (wants: string[]) => {
@@ -59,8 +70,9 @@ const answer = (wants: string[]) => {
 };
 
 afterAll(() => vi.unstubAllGlobals());
-beforeEach(() => {
+beforeEach(async () => {
   vi.clearAllMocks();
+  await signIn('usr_1');
   matchAll.mockResolvedValue([]);
 });
 
@@ -76,6 +88,50 @@ describe('Push in the service worker', () => {
     });
     expect(fetched.map(([path]) => path)).toEqual(['/api/me']);
     expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('shows a notification of an earlier server, which names no shopper', async () => {
+    answer(['orders']);
+    const { user_id: _, ...older } = message;
+    await push(older);
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Order K7QM is placed',
+      expect.objectContaining({ body: 'Your basket is reserved until 14:30. Pay now.' }),
+    );
+  });
+
+  /** What a locked screen may show of a message for somebody else. */
+  const isNeutral = () =>
+    expect(showNotification.mock.calls).toEqual([
+      ['Loam', { icon: '/icons/192.png', tag: 'neutral', data: '/' }],
+    ]);
+
+  it.each([message, { ...message, user_id: undefined }])(
+    'says nothing of an order where nobody is signed in, and ends the subscription (%#)',
+    async ({ user_id, ...rest }) => {
+      answer([]);
+      await signIn();
+      await push({ ...rest, ...(user_id && { user_id }) });
+      isNeutral();
+      expect(unsubscribe).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('says nothing of the order of another shopper, nor counts it on the icon', async () => {
+    answer(['orders']);
+    await signIn('usr_2');
+    await push();
+    isNeutral();
+    expect(unsubscribe).not.toHaveBeenCalled();
+    expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(0);
+  });
+
+  it('says nothing of an order where the device cannot be read', async () => {
+    answer(['orders']);
+    vi.spyOn(records, 'keys').mockRejectedValueOnce(new Error('lost'));
+    await push();
+    isNeutral();
+    expect(unsubscribe).not.toHaveBeenCalled();
   });
 
   it('leaves sending and counting to a visible page', async () => {

@@ -25,5 +25,13 @@ export const watchInstallation = (registration: ServiceWorkerRegistration) => {
   });
 };
 
+/** Resolves when it is known that the service worker cannot be installed, for example because the browser blocks it. */
+export const installationFailed = () =>
+  new Promise<void>((resolve) => {
+    const look = () => hasFailed.get() && resolve();
+    hasFailed.subscribe(look);
+    look();
+  });
+
 /** Whether the service worker could not be installed during this visit. */
 export const useInstallationFailed = hasFailed.use;

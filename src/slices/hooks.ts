@@ -3,6 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { afterHydration, isHydrating } from '../browser/hydration';
 import { withTimeout } from '../browser/withTimeout';
 import { useRecoveries } from '../pwa/connectivity';
+import { installationFailed } from '../pwa/workerInstallation';
 import type { AppDispatch, AppState, AppStore, AppThunk } from './appStore';
 import { replacePacks } from './latestPacks';
 import type { Request } from './request';
@@ -17,7 +18,7 @@ export const useLatestPacks = <Data>(data: Data): Data => {
   return useMemo(() => replacePacks(data, (id) => packs[id]), [data, packs]);
 };
 
-/** The worker may never come, where it is blocked or its installation hangs: the reads wait no longer. */
+/** An installation that hangs holds the reads back no longer than this. */
 const WORKER_WAIT_MS = 20_000;
 
 /**
@@ -25,7 +26,7 @@ const WORKER_WAIT_MS = 20_000;
  * Waiting callers continue one by one, with time for input and painting in between.
  */
 const workerReady = async () => {
-  const ready = Promise.resolve(navigator.serviceWorker?.ready);
+  const ready = Promise.race([navigator.serviceWorker?.ready, installationFailed()]);
   await withTimeout(ready, WORKER_WAIT_MS).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
 };

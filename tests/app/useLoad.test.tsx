@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishSlice, startHydration } from '../../src/browser/hydration';
 import { fetchCategories, selectCategories } from '../../src/features/categories/categoriesSlice';
+import { reportInstallation } from '../../src/pwa/workerInstallation';
 import { useLoad } from '../../src/slices/hooks';
 import { idleRequest } from '../../src/slices/request';
 import { makeStore } from '../../src/store/makeStore';
@@ -46,6 +47,28 @@ describe('Data that a page shows', () => {
 
   it('is refetched immediately where there will be no worker', async () => {
     vi.stubGlobal('navigator', { ...navigator, serviceWorker: undefined });
+    expect((await callsOf(true, rendered))()).toBe(1);
+  });
+
+  it('is refetched once it is known that the worker cannot be installed', async () => {
+    const calls = await callsOf(true, rendered);
+    expect(calls()).toBe(0);
+    vi.spyOn(console, 'warn').mockReturnValueOnce();
+    reportInstallation(false, new Error('blocked'));
+    await vi.waitUntil(calls);
+    reportInstallation(true);
+  });
+
+  it('is refetched immediately where the browser has refused the worker before', async () => {
+    vi.spyOn(console, 'warn').mockReturnValueOnce();
+    reportInstallation(false, new Error('blocked'));
+    expect((await callsOf(true, rendered))()).toBe(1);
+    reportInstallation(true);
+  });
+
+  it('is refetched immediately where asking for the worker fails', async () => {
+    const ready = Promise.reject(new DOMException('insecure', 'SecurityError'));
+    vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ready } });
     expect((await callsOf(true, rendered))()).toBe(1);
   });
 

@@ -45,6 +45,8 @@ export interface Account {
   queue: (operation: Operation) => Promise<boolean>;
   /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
   drain: (evidence?: { isServerHealthy?: boolean }) => void;
+  /** Resolves when the results of due changes are stored, or when that takes too long. */
+  settle: () => Promise<unknown>;
   /** Performs delayed writes immediately, because the page may end. */
   flush: () => Promise<void>;
   /** Retries the changes of a subject that were rejected or failed too often. */
@@ -56,6 +58,9 @@ export interface Account {
   /** Undoes a waiting change; one that may have been applied is kept for a decision. */
   withdraw: (subject: string) => Promise<boolean>;
 }
+
+/** How long a page waits, before the shopper leaves it, for what the server has said to be stored. */
+const SETTLE_TIMEOUT_MS = 2_000;
 
 export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
   const { operations } = parts;
@@ -171,6 +176,11 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
         if (session === current) await syncPendingChanges(store, outbox).catch(() => undefined);
       });
     },
+    settle: () =>
+      withTimeout(
+        withOutbox((outbox) => outbox.drain()),
+        SETTLE_TIMEOUT_MS,
+      ).catch(() => undefined),
     flush: async () => {
       // The page may be closed before the attempt that is under way has failed.
       if (selectStoredChanges(store.getState()).some(isWaiting)) parts.requestBackgroundSync?.();

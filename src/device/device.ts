@@ -79,6 +79,8 @@ export const makeDevice = (options: DeviceOptions) => {
     /** Deletes all data of a logged-out shopper, unsent changes included. */
     deleteData: async (chosenLogout: ChosenLogout) =>
       (await account.load()).deleteData(chosenLogout),
+    /** Resolves when the results of due changes are stored, or when that takes too long. */
+    settle: async () => (await account.loaded())?.settle(),
     /** Performs delayed writes immediately, because the page may end. */
     flush: () => withAccount((opened) => opened.flush()),
     /** Retries the changes of a subject that were rejected or failed too often. */
@@ -117,6 +119,11 @@ export const deliverChanges =
   (...args: Parameters<Device['deliver']>): FeatureThunk<void> =>
   (_dispatch, _getState, { device }) =>
     device.deliver(...args);
+
+export const settleChanges =
+  (): FeatureThunk<Promise<unknown>> =>
+  (_dispatch, _getState, { device }) =>
+    device.settle().catch(() => undefined);
 
 export const retryChanges =
   (subject: string): FeatureThunk<void> =>

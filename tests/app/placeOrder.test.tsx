@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../src/features/auth/logout';
 import { reportReachability } from '../../src/pwa/connectivity';
+import { readRawRows } from '../support/device/rawDatabase';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
   placeButton,
@@ -45,6 +46,22 @@ describe('Placing an order', () => {
     release();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(sent).toHaveLength(1);
+  });
+
+  it('leaves no waiting order on the device when the payment page opens', async () => {
+    const { assign, release } = await startPlacing();
+    // The browser ends the page, whose transactions are aborted, and begins no new one.
+    assign.mockImplementation(() => {
+      dispatchEvent(new Event('pagehide'));
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+        throw new DOMException('The page has ended.', 'InvalidStateError');
+      });
+    });
+    release();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    vi.mocked(IDBDatabase.prototype.transaction).mockRestore();
+    expect(await readRawRows('shop-outbox')).toEqual([]);
   });
 
   it('does not redirect after the page was left and shows the unpaid order', async () => {

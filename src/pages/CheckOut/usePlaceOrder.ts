@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClock } from '../../browser/useClock';
+import { settleChanges } from '../../device/device';
 import { queueOrder, selectPendingOrder, selectPlacedOrder } from '../../features/cart/cartSlice';
 import type { PlacedOrder, SeenOrder } from '../../features/cart/orderOperations';
 import { parsePaymentRedirect, usePaymentRedirect } from '../../features/orders/paymentRedirect';
@@ -37,7 +38,7 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
   const isHeldUp = useClock((now) => now > heldUpFrom, { intervalMs: 1_000, until: heldUpFrom });
   const keyOf = ({ operation }: NonNullable<typeof pending>) => operation.order.checkout.orderKey;
 
-  const openPayment = ({ orderId, orderKey, redirectUrl, ...order }: PlacedOrder) => {
+  const openPayment = async ({ orderId, orderKey, redirectUrl, ...order }: PlacedOrder) => {
     const page = paths.orderDetails(orderId);
     const { isUncertain, isPartial } = order;
     // An order that was pressed elsewhere, or may differ from what was seen, is shown before it is paid.
@@ -46,8 +47,11 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
     const isLeavingSite = 'href' in redirect;
     onPlaced({ isLeavingSite, isUncertain });
     setRedirecting({ orderId, isLeavingSite });
-    redirectToPayment(redirect, page);
+    // The browser aborts what the page stores when it is left: the order would stay on the device as a waiting one.
+    if (isLeavingSite) await dispatch(settleChanges());
+    if (isShown.current) redirectToPayment(redirect, page);
   };
+  const isShown = useRef(true);
   const latest = useRef(openPayment);
   latest.current = openPayment;
   /** The key of the order that was shown last, also if another page or the worker sends it. */
@@ -56,8 +60,15 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
   useEffect(() => {
     if (!placed || placed.orderKey !== shownKey.current) return;
     shownKey.current = undefined;
-    latest.current(placed);
+    void latest.current(placed);
   }, [placed]);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     // The browser restored the page from the back/forward cache.

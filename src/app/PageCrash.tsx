@@ -5,6 +5,7 @@ import button from '../components/button.module.css';
 import { Message } from '../components/Message';
 import { OfflineScreen } from '../components/OfflineScreen';
 import { probeNow, useConnection, useRecoveries, useWasOnline } from '../pwa/connectivity';
+import { reloadForPage } from '../pwa/missingFiles';
 import { PageLoadError } from './lazyPage';
 
 /** Shown instead of a page whose code threw an error or could not be loaded. */
@@ -16,7 +17,9 @@ export const PageCrash = ({ error }: FallbackProps) => {
   const recoveries = useRecoveries();
   const [before] = useState(recoveries);
   useEffect(() => {
-    if (isMissing) probeNow();
+    if (!isMissing) return;
+    probeNow();
+    void reloadForPage();
   }, [isMissing]);
   useEffect(() => {
     // Browsers may cache a failed module import, so only a reload can load it.

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { activateWaiting } from './activateWaiting';
+import { isUpdateAccepted, noteAcceptedUpdate, reloadWhenFilesAreGone } from './missingFiles';
 import { reportInstallation, watchInstallation } from './workerInstallation';
 import type { WorkerMessage } from './workerMessages';
 
@@ -8,9 +9,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long the worker waits for the page's own files, so that a picture that hangs does not delay it for ever. */
 const MAX_LOAD_MS = 10_000;
-
-/** Whether the shopper accepted a new version, whose activation reloads the page. */
-let isAccepted = false;
 
 interface ServiceWorkerEvents {
   /** Called when a new version is ready; `accept` activates it and reloads the page. */
@@ -24,7 +22,7 @@ interface ServiceWorkerEvents {
 /** Registers the service worker, in production builds. */
 export const registerServiceWorker = (events: ServiceWorkerEvents) => {
   if (!import.meta.env.PROD) return;
-  reloadOnMissingChunk();
+  reloadWhenFilesAreGone();
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/service-worker.js');
   const cameControlled = isControlled();
@@ -72,7 +70,7 @@ const watchUpdates = (
 ) => {
   let controlled = isControlled();
   const accept = () => {
-    isAccepted = true;
+    noteAcceptedUpdate();
     if (registration.waiting) activateWaiting(workbox, registration);
     else location.reload();
   };
@@ -86,7 +84,7 @@ const watchUpdates = (
   watchInstalling();
   registration.addEventListener('updatefound', watchInstalling);
   workbox.addEventListener('controlling', () => {
-    if (isAccepted) return location.reload();
+    if (isUpdateAccepted()) return location.reload();
     // A page that was controlled before still runs the old version: another tab accepted.
     if (controlled) onUpdateReady(accept);
     else cacheEarlierRequests();
@@ -121,22 +119,3 @@ const cacheEarlierRequests = () => {
     navigator.serviceWorker.controller?.postMessage(message);
   }).observe({ type: 'resource', buffered: true });
 };
-
-/**
- * A page opened before a deployment may request a chunk that is gone. Reloading helps, but only when
- * the server responds, and not when the page has just been reloaded.
- */
-const reloadOnMissingChunk = () =>
-  addEventListener('vite:preloadError', async () => {
-    // Its request was aborted for the activation, which another reload would cancel.
-    if (isAccepted) return;
-    const [navigation] = performance.getEntriesByType('navigation');
-    const isReload =
-      navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-    if (isReload && performance.now() < MINUTE_MS) return;
-    const isResponding = await fetch('/', { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isResponding) location.reload();
-  });

@@ -103,4 +103,17 @@ test.describe('Service worker update', () => {
       expectNoOther(pageErrors);
     });
   });
+
+  test('An optional part that got lost on the way reloads no page', async ({ page, network }) => {
+    network.fail(/\/assets\/PlaceLine-[^/]+\.js$/, { kind: 'disconnect' });
+    await page.goto('/');
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const isAsked = (line: string) => /^HEAD /.test(line);
+    await expect.poll(() => network.requests.some(isAsked)).toBe(true);
+    await page.waitForTimeout(1000);
+    expect(loads).toBe(0);
+  });
 });

@@ -82,7 +82,7 @@ export const joinVisitor = async (
     await rows.transfer(VISITOR, userId, join);
     // Rows of a page whose database could not be used yet.
     for (const row of await memoryRows.all(VISITOR)) {
-      await rows.edit(userId, row.lane, (own, all) => join(own, row, all));
+      await rows.edit(userId, row.lane, (own, barriers) => join(own, row, barriers));
       await memoryRows.edit(VISITOR, row.lane, ([, ...others]) => others);
     }
     await unmarkEmptyVisitor(rows);

@@ -13,6 +13,8 @@ export const makeMemoryRowStorage = (): RowStorage => {
   const isOf = (userId: string) => (row: OutboxRow) => row.userId === userId;
   return {
     all: async (userId) => rows.filter(isOf(userId)),
+    ofLanes: async (userId, lanes) =>
+      rows.filter((row) => row.userId === userId && lanes.includes(row.lane)),
     edit: async (userId, lane, edit) => {
       const isOfLane = (row: OutboxRow) => row.userId === userId && row.lane === lane;
       const after = edit(rows.filter(isOfLane), rows.filter(isOf(userId))).map(numbered);

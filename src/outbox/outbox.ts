@@ -1,5 +1,6 @@
 import { isBarrier, splitAtBarrier } from './barrier';
 import { makeCoalesce } from './coalesce';
+import { makeKnownRows } from './knownRows';
 import { type LaneOptions, makeLanes } from './lanes';
 import type { Operation } from './operation';
 import { isWaiting, type OutboxRow, unsentFields } from './outboxRow';
@@ -28,9 +29,16 @@ const makeSteadyClock = () => {
 export const makeOutbox = (options: OutboxOptions) => {
   const { userId, rows, refetch, operations } = options;
   const { now = makeSteadyClock(), wallClock = Date.now, random = Math.random } = options;
-  const lanes = makeLanes(options);
+  const known = makeKnownRows(options);
+  const lanes = makeLanes({
+    ...options,
+    onLane: (lane, changes) => {
+      known.replace([lane], changes);
+      options.onLane(lane, changes);
+    },
+  });
   const { coalesce } = makeCoalesce(operations);
-  const sender = makeSender(lanes, { ...options, now, wallClock, random });
+  const sender = makeSender(lanes, known, { ...options, now, wallClock, random });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draining: Promise<void> | undefined;
   let isDrainDue = false;
@@ -73,14 +81,14 @@ export const makeOutbox = (options: OutboxOptions) => {
   const editRows = async (
     subject: string,
     which: 'waiting' | 'failed',
-    change: (row: OutboxRow, all: OutboxRow[]) => StoredRow[],
+    change: (row: OutboxRow, barriers: OutboxRow[]) => StoredRow[],
   ) => {
     const isMeant = (row: OutboxRow) =>
       isWaiting(row) === (which === 'waiting') && operations.subjectOf(row.operation) === subject;
     const [first] = (await rows.all(userId)).filter(isMeant);
     if (!first) return undefined;
-    await lanes.edit(first.lane, (before, all) =>
-      before.flatMap((row): StoredRow[] => (isMeant(row) ? change(row, all) : [row])),
+    await lanes.edit(first.lane, (before, barriers) =>
+      before.flatMap((row): StoredRow[] => (isMeant(row) ? change(row, barriers) : [row])),
     );
     return first;
   };
@@ -89,8 +97,8 @@ export const makeOutbox = (options: OutboxOptions) => {
     queue: async (operation: Operation, isNew: boolean) => {
       const lane = operations.laneOf(operation);
       const row = { ...unsent(), userId, lane, operation, isNew, revision: 0 };
-      await lanes.edit(lane, (before, all) => {
-        const { sealed, open } = splitAtBarrier(operations, before, row, all);
+      await lanes.edit(lane, (before, barriers) => {
+        const { sealed, open } = splitAtBarrier(operations, before, row, barriers);
         return [...sealed, ...coalesce(open, row)];
       });
       void drain();
@@ -112,10 +120,10 @@ export const makeOutbox = (options: OutboxOptions) => {
      * the old key; the others under their own keys, since they may have been applied.
      */
     retry: async (subject: string) => {
-      await editRows(subject, 'failed', ({ seq, ...row }, all) => {
+      await editRows(subject, 'failed', ({ seq, ...row }, barriers) => {
         const retried = { ...row, ...(row.state === 'rejected' ? unsent() : ready()) };
         // What waits between was made for a list without this change.
-        const isLate = all.some(
+        const isLate = barriers.some(
           (each) => isWaiting(each) && each.seq > seq && isBarrier(operations, each, row),
         );
         return [isLate ? retried : { ...retried, seq }];

@@ -1,12 +1,15 @@
+import type { IDBPDatabase } from 'idb';
 import { withTimeout } from '../browser/withTimeout';
 import { makeDatabase } from '../persistence/database';
 import { runTransaction } from '../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { Join } from './joinRows';
+import { type LaneIndex, makeLaneIndex } from './laneIndex';
 import type { Operations } from './operation';
-import { OUTBOX_DATABASE, type OutboxRow, VISITOR } from './outboxRow';
+import { bySeq, OUTBOX_DATABASE, type OutboxRow, VISITOR } from './outboxRow';
 import { makeRowParser } from './parseStoredRow';
 import {
+  type ReadTransaction,
   type Schema,
   type StoredRow,
   TRANSACTION_TIMEOUT_MS,
@@ -14,12 +17,13 @@ import {
   write,
 } from './rowTransaction';
 
-/** @param all the rows of every lane */
-type Edit = (rows: OutboxRow[], all: OutboxRow[]) => StoredRow[];
+/** @param barriers those of every lane; there may be other rows among them */
+type Edit = (rows: OutboxRow[], barriers: OutboxRow[]) => StoredRow[];
 
 /** The storage of the outbox rows. */
 export interface RowStorage {
   all: (userId: string) => Promise<OutboxRow[]>;
+  ofLanes: (userId: string, lanes: string[]) => Promise<OutboxRow[]>;
   /** Replaces the rows of a lane in one transaction. @returns the rows with their numbers */
   edit: (userId: string, lane: string, edit: Edit) => Promise<OutboxRow[]>;
   /** Moves all rows of one owner to another in one transaction; `join` merges each into its lane. */
@@ -88,6 +92,24 @@ export const openRowStorage = (operations: Operations): StoredRows => {
     },
   });
 
+  /** By connection. */
+  const indexes = new WeakMap<IDBPDatabase<Schema>, LaneIndex>();
+
+  const indexOf = (database: IDBPDatabase<Schema>) => {
+    const index = indexes.get(database) ?? makeLaneIndex(operations);
+    indexes.set(database, index);
+    return index;
+  };
+
+  const read = <Result>(
+    work: (transaction: ReadTransaction, database: IDBPDatabase<Schema>) => Promise<Result>,
+  ) =>
+    withDatabase((database) =>
+      runTransaction(database, ['changes'], 'readonly', (transaction) =>
+        withTimeout(work(transaction, database), TRANSACTION_TIMEOUT_MS),
+      ),
+    );
+
   const inTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     withDatabase((database) => write(database, work));
 
@@ -102,22 +124,37 @@ export const openRowStorage = (operations: Operations): StoredRows => {
     });
 
   return {
-    all: (userId) =>
-      withDatabase(async (database) => {
-        const rows = await runTransaction(database, ['changes'], 'readonly', (transaction) => {
-          const reading = transaction.objectStore('changes').index('user').getAll(userId);
-          transaction.commit();
-          return withTimeout(reading, TRANSACTION_TIMEOUT_MS);
-        });
-        return rows.flatMap(parse);
+    all: async (userId) => {
+      const rows = await read((transaction) => {
+        const reading = transaction.store.index('user').getAll(userId);
+        transaction.commit();
+        return reading;
+      });
+      return rows.flatMap(parse);
+    },
+    ofLanes: (userId, lanes) =>
+      read(async ({ store }, database) => {
+        const index = indexOf(database);
+        await index.noteNewRows(store);
+        const rows = await Promise.all(lanes.map((lane) => index.rowsOf(store, userId, lane)));
+        return rows.flat().sort(bySeq);
       }),
     edit: (userId, lane, edit) =>
-      inTransaction(async (transaction) => {
-        const all = await rowsOf(transaction, userId);
-        const before = all.filter((row) => row.lane === lane);
-        const after = edit(before, all);
-        const seqs = await replace(transaction, before, after);
-        return after.flatMap((row, index) => parse({ ...row, seq: seqs[index] }));
+      withDatabase(async (database) => {
+        const index = indexOf(database);
+        const after = await write(database, async (transaction) => {
+          const { store } = transaction;
+          await index.noteNewRows(store);
+          const [before, barriers] = await Promise.all([
+            index.rowsOf(store, userId, lane),
+            index.barriersOf(store, userId),
+          ]);
+          const edited = edit(before, barriers);
+          const seqs = await replace(transaction, before, edited);
+          return edited.flatMap((row, position) => parse({ ...row, seq: seqs[position] }));
+        });
+        index.note(after);
+        return after;
       }),
     transfer: (from, to, join) =>
       inTransaction(async (transaction) => {

@@ -14,6 +14,8 @@ export interface Schema extends DBSchema {
 /** The limit of one transaction: one that never completes must not block later ones. */
 export const TRANSACTION_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
 
+export type ReadTransaction = IDBPTransaction<Schema, readonly ['changes'], 'readonly'>;
+
 export type Transaction = IDBPTransaction<Schema, readonly ['changes'], 'readwrite'>;
 
 /**

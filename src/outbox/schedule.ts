@@ -1,4 +1,4 @@
-import { isSequential } from './barrier';
+import { findHeads } from './barrier';
 import type { Operations } from './operation';
 import { isWaiting, type OutboxRow } from './outboxRow';
 
@@ -48,12 +48,7 @@ export const makeSchedule = ({ operations, now, random }: ScheduleOptions) => {
       const waiting = rows.filter(isWaiting);
       const pauses = waiting.filter(({ pausesAll }) => pausesAll).map(dueAt);
       const pausedUntil = Math.max(0, ...pauses);
-      const isAfter = (row: OutboxRow, earlier: OutboxRow) =>
-        row.lane === earlier.lane || isSequential(operations, row, earlier);
-      const heads = waiting.filter(
-        (row, index) => !waiting.slice(0, index).some((earlier) => isAfter(row, earlier)),
-      );
-      const [first] = heads
+      const [first] = findHeads(operations, waiting)
         .map((row) => ({ row, at: Math.max(row.nextAt === 0 ? 0 : dueAt(row), heldUntil(row)) }))
         .sort((one, other) => one.at - other.at);
       if (!first) return {};

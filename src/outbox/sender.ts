@@ -1,15 +1,13 @@
 import type { ExclusiveTask } from '../browser/runExclusive';
 import type { DeliveryResult } from './deliveryResult';
 import { makeFailures } from './failures';
+import type { KnownRows } from './knownRows';
 import type { makeLanes } from './lanes';
 import type { Operation } from './operation';
 import type { OutboxRow } from './outboxRow';
-import type { RowStorage } from './rowStorage';
 import { MAX_DELAY_MS, makeSchedule, type ScheduleOptions } from './schedule';
 
 export interface SenderOptions extends ScheduleOptions {
-  userId: string;
-  rows: RowStorage;
   /** Converts an operation for the server, or returns its result without sending it. */
   resolve: (operation: Operation) => Promise<Operation | DeliveryResult>;
   deliver: (row: OutboxRow) => Promise<DeliveryResult>;
@@ -28,8 +26,12 @@ const isResult = (resolved: Operation | DeliveryResult): resolved is DeliveryRes
   'kind' in resolved;
 
 /** Sends due rows one after another and stores the result of each. */
-export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderOptions) => {
-  const { userId, rows, resolve, deliver, refetch, runExclusive } = options;
+export const makeSender = (
+  lanes: ReturnType<typeof makeLanes>,
+  known: KnownRows,
+  options: SenderOptions,
+) => {
+  const { resolve, deliver, refetch, runExclusive } = options;
   const { now, wallClock } = options;
   const schedule = makeSchedule(options);
   const failures = makeFailures(lanes, schedule, refetch);
@@ -98,10 +100,23 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
     return isClosed ? false : store(frozen, result);
   };
 
+  /** @returns the row that is due, as it is stored now, or in how many ms one is */
+  const findDue = async () => {
+    let checked: number | undefined;
+    let isComplete = false;
+    for (;;) {
+      const { row, inMs } = schedule.next(known.rows(), failures.heldUntil);
+      if (row ? row.seq === checked : isComplete) return { row, inMs };
+      checked = row?.seq;
+      isComplete = !row;
+      await (row ? known.reread(row) : known.readAll());
+    }
+  };
+
   /** @returns whether there may be more rows to send */
   const sendNext = async (isHeld: () => boolean) => {
     const isActive = () => !isStopped() && isHeld();
-    const { row, inMs } = schedule.next(await rows.all(userId), failures.heldUntil);
+    const { row, inMs } = await findDue();
     if (row) return isActive() && attempt(row, isActive);
     wakeInMs = inMs;
     return false;
@@ -111,6 +126,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
     /** @returns in how many ms to run again; undefined when no row is waiting */
     sendDue: async (): Promise<number | undefined> => {
       let isMore = !isStopped();
+      known.forget();
       while (isMore) {
         isMore = false;
         // If another page takes over the lock, this one checks again later.

@@ -12,7 +12,9 @@ beforeEach(() => void freezeClock());
 
 /** The next read of the rows never reports its success. */
 const hangNextLook = () =>
-  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementationOnce(function (this: IDBIndex) {
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(function (
+    this: IDBObjectStore,
+  ) {
     const request = this.getAllKeys();
     vi.spyOn(request, 'addEventListener').mockReturnValue();
     return request;

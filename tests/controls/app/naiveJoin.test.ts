@@ -11,7 +11,7 @@ describe("Negative control: a visitor's rows joined one after the other", () => 
         ...context,
         joinNaively: (rows) => async (from, to, join) => {
           for (const row of await rows.all(from)) {
-            await rows.edit(to, row.lane, (own, all) => join(own, row, all));
+            await rows.edit(to, row.lane, (own, barriers) => join(own, row, barriers));
             await rows.edit(from, row.lane, () => []);
           }
         },

@@ -59,10 +59,13 @@ export const readRecord = async (key: string) => parseRecord(await readRawRecord
 const OUTBOX = 'shop-outbox';
 const ROWS = 'changes';
 
-export const addOutboxRow = (row: object) =>
-  withDatabase(OUTBOX, (database) =>
-    resultOf(database.transaction(ROWS, 'readwrite').objectStore(ROWS).add(row)),
-  );
+export const addOutboxRows = (rows: object[]) =>
+  withDatabase(OUTBOX, (database) => {
+    const store = database.transaction(ROWS, 'readwrite').objectStore(ROWS);
+    return Promise.all(rows.map((row) => resultOf(store.add(row))));
+  });
+
+export const addOutboxRow = (row: object) => addOutboxRows([row]);
 
 export const readOutboxRows = () =>
   withDatabase(OUTBOX, (database) =>

@@ -102,9 +102,10 @@ export const makeDevices = ({
       return {
         ...rows,
         all: async (userId) => (await rows.all(userId)).map(read),
+        ofLanes: async (...args) => (await rows.ofLanes(...args)).map(read),
         edit: (userId, lane, edit) => {
           if (closed.has(tab)) changesAfterClose.push(lane);
-          return rows.edit(userId, lane, (before, all) => edit(before.map(read), all));
+          return rows.edit(userId, lane, (before, barriers) => edit(before.map(read), barriers));
         },
       };
     };

@@ -51,6 +51,7 @@ export const withCrashes = (rows: RowStorage, crashes: Crashes): RowStorage => {
   };
   return {
     all: guarded(rows.all),
+    ofLanes: guarded(rows.ofLanes),
     edit: guarded(rows.edit),
     transfer: guarded(rows.transfer),
     deleteAll: guarded(rows.deleteAll),

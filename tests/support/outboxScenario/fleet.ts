@@ -4,6 +4,7 @@ import { loginSucceeded } from '../../../src/features/auth/authSlice';
 import { fetchCart } from '../../../src/features/cart/cartSlice';
 import { fetchWishlist } from '../../../src/features/wishlist/wishlistSlice';
 import type { AppStore } from '../../../src/slices/appStore';
+import { alignSession } from '../../../src/store/startup';
 import { makeShopper } from '../api/shopper';
 import { makeUser } from '../factories';
 import type { ScenarioContext } from './context';
@@ -59,6 +60,8 @@ export const openFleet = async (
 
   const passTime = async () => {
     clock.now += TEN_MINUTES;
+    // The storage event has told every tab of the session of the device by now.
+    for (const { tabs } of devices) for (const tab of tabs) await tab.dispatch(alignSession());
     for (const device of devices) await device.afterMinutes();
   };
 
@@ -67,8 +70,8 @@ export const openFleet = async (
   /** Lets time pass on a healthy network until nothing waits. */
   const sendEverything = async () => {
     for (let round = 0; round < 100; round += 1) {
-      for (const { tabs } of devices) for (const tab of tabs) await signIn(tab);
       await passTime();
+      for (const { tabs } of devices) for (const tab of tabs) await signIn(tab);
       const rows = await listRows();
       for (const { tabs } of devices) {
         for (const tab of tabs) (await accountOf(tab)).drain({ isServerHealthy: true });

@@ -24,18 +24,15 @@ interface SyncEvent extends ExtendableEvent {
 
 const UNAUTHENTICATED = 401;
 
-/**
- * Set once the server has said whose session it is. Sent with each change: if somebody else has logged in since, the
- * server does not take it for theirs.
- */
+/** Set once the server has said whose session it is. */
 let shopperId: string | undefined;
 
 export const client = makeClient({
   transport: fetchTransport(() => ({
     // The browser's own language is not the one that was chosen for the shop.
     'accept-language': '*',
-    ...(shopperId && { 'shopper-id': shopperId }),
   })),
+  shopperId: () => shopperId,
   shopId: shop.id,
   defaultMessage: () => '',
 });
@@ -85,7 +82,6 @@ export const deliverChanges = async (unpaidOrders = 0) => {
   // It sends them itself, unless it is closed before that.
   if (pages.some(({ visibilityState }) => visibilityState === 'visible'))
     throw new Error('A page is visible.');
-  shopperId = undefined;
   try {
     shopperId = (await getMe(client)).data._id;
   } catch (error) {

@@ -16,7 +16,7 @@ const LIVE_SESSIONS_CACHE = {
   ttl: 10 * 60 * 1000,
 };
 
-/** Whose change it is: without a session of that customer it is rejected with 401. */
+/** Whose request it is: without a session of that customer it is rejected with 401. */
 const SHOPPER_HEADER = 'shopper-id';
 
 declare module 'fastify' {
@@ -56,7 +56,7 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
     const token = sessionToken(request);
     const customer = token && (await findSessionCustomer(db, token, app.now()));
     if (!customer) return;
-    // The worker sends the changes of one shopper; another one may have signed in on the device since.
+    // A page or the worker sends for one shopper; another one may have signed in on the browser since.
     const { [SHOPPER_HEADER]: shopper = customer.id } = request.headers;
     if (shopper !== customer.id) return;
     request.signedInUserId = customer.id;

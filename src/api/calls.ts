@@ -1,8 +1,13 @@
 import type { Body, CodeOf } from '../contract/rules/readEnvelope';
 import type { ErrorKey, SuccessKey } from './errors';
 
+interface Call {
+  /** Whose session it needs, by default that of the signed-in shopper; null: anybody's, to ask whose it is. */
+  shopperId?: string | null;
+}
+
 /** Options of a read. */
-export interface Read<Data = unknown> {
+export interface Read<Data = unknown> extends Call {
   /** The message shown when the server sends none. */
   fallback: ErrorKey;
   /** The message for a failure with an HTTP status of success (2xx), if it differs. */
@@ -28,7 +33,7 @@ export interface Loaded<Data> {
 }
 
 /** Options of a change. */
-export interface Write<Data = unknown> {
+export interface Write<Data = unknown> extends Call {
   method: 'POST' | 'PUT' | 'DELETE';
   body?: object;
   /** Sent as Idempotency-Key: repeated calls have one effect. */

@@ -15,6 +15,11 @@ export interface ClientOptions {
   /** The code of the language to request; by default the shop's first one. */
   language?: (() => string) | undefined;
   /**
+   * The signed-in shopper, whom requests name in the header `shopper-id`: the API answers 401 if somebody else has
+   * signed in on the browser since. Without the function none is named: another origin has to allow the header.
+   */
+  shopperId?: (() => string | undefined) | undefined;
+  /**
    * Called after every network call: whether the shop itself responded (not a captive portal or a gateway),
    * and whether it is healthy (no 429 or 5xx).
    */
@@ -29,7 +34,13 @@ const WRITE_TIMEOUT_MS = 15_000;
 export const makeClient = (options: ClientOptions) => {
   const { transport, shopId, defaultMessage, language, onReachability } = options;
 
-  const languageHeader = () => ({ ...(language && { 'accept-language': language() }) });
+  const commonHeaders = (shopperId: Read['shopperId']) => {
+    const id = options.shopperId && (shopperId === undefined ? options.shopperId() : shopperId);
+    return {
+      ...(language && { 'accept-language': language() }),
+      ...(id && { 'shopper-id': encodeURIComponent(id) }),
+    };
+  };
 
   /** Paths begin at the shop's segment; one that begins with a slash, at `/api`. */
   const urlOf = (path: string) => (path.startsWith('/') ? path.slice(1) : `${shopId}/${path}`);
@@ -72,7 +83,8 @@ export const makeClient = (options: ClientOptions) => {
     options: Read<Data>,
   ): Promise<Loaded<Data>> => {
     const { timeoutMs: timeout = READ_TIMEOUT_MS, isPublic } = options;
-    const config = { url: urlOf(path), timeout, headers: languageHeader(), isPublic };
+    const headersSent = commonHeaders(isPublic ? null : options.shopperId);
+    const config = { url: urlOf(path), timeout, headers: headersSent, isPublic };
     const { data, headers } = await request(config, pick, options);
     const { [SAVED_AT_HEADER]: loadedAt = new Date().toISOString(), date: servedAt = loadedAt } =
       headers;
@@ -86,7 +98,10 @@ export const makeClient = (options: ClientOptions) => {
     options: Write<Data>,
   ): Promise<ChangeResponse<Data>> => {
     const { method, body, key, success, timeoutMs: timeout = WRITE_TIMEOUT_MS } = options;
-    const headers = { ...languageHeader(), ...(key && { 'idempotency-key': key }) };
+    const headers = {
+      ...commonHeaders(options.shopperId),
+      ...(key && { 'idempotency-key': key }),
+    };
     const config = { url: urlOf(path), method, data: body, timeout, headers };
     const { data, message } = await request(config, pick, options);
     return { data, message: message ?? (success ? defaultMessage(success) : '') };

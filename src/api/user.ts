@@ -8,6 +8,7 @@ export const getUserDetails = (client: Client, userId: string) =>
   client.get(`user_details/${encodeURIComponent(userId)}`, pickResults<User | null>, {
     fallback: 'userDetails',
     empty: null,
+    shopperId: null,
   });
 
 /** A host may answer with the user itself, without `results`. */
@@ -16,7 +17,11 @@ const pickMe = ({ data }: { data: User | { results: User } }) =>
 
 /** The user of the session cookie; 401 when there is none. */
 export const getMe = (client: Client) =>
-  client.get('/me', pickMe, { fallback: 'userDetails', timeoutMs: SESSION_TIMEOUT_MS });
+  client.get('/me', pickMe, {
+    fallback: 'userDetails',
+    timeoutMs: SESSION_TIMEOUT_MS,
+    shopperId: null,
+  });
 
 export const putProfile = (client: Client, userId: string, profile: ProfileChange, key: string) =>
   client.send(`profile/${encodeURIComponent(userId)}`, pickResults<Partial<User>>, {

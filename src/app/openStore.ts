@@ -1,9 +1,10 @@
 import { axiosTransport } from '../api/axiosTransport';
 import { makeClient } from '../api/client';
+import { isOwnOrigin } from '../api/isOwnOrigin';
 import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';
-import { watchSession } from '../device/deviceSession';
+import { userIdOf, watchSession } from '../device/deviceSession';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { defaultMessage, shownLanguage } from '../messages/defaultMessage';
 import { reportReachability, watchConnection } from '../pwa/connectivity';
@@ -27,6 +28,10 @@ export const openStore = (renderedState?: Partial<AppState>) => {
     shopId: shop.id,
     defaultMessage,
     language: shownLanguage,
+    // A host of another origin may not allow the header, and no request that has it would arrive there.
+    shopperId: isOwnOrigin(shop.apiBase, location.href)
+      ? () => userIdOf(store.getState())
+      : undefined,
     onReachability: (isReachable, isHealthy) => {
       reportReachability(isReachable);
       if (isReachable) device.deliver({ isServerHealthy: isHealthy });

@@ -28,7 +28,7 @@ export const makeDelivery = ({ operations, stateOf, refetch, askHost, send }: De
   /** Converts an operation before its first attempt, or returns its result without sending it. */
   resolve: async (operation: Operation): Promise<Operation | DeliveryResult> => {
     const descriptor = operations.descriptorOf(operation);
-    const { resolve, resolvedBy, isRemoval, asksHost } = descriptor;
+    const { resolve, resolvedBy, asksHost } = descriptor;
     if (!resolve) return operation;
     const list = { type: resolvedBy ?? operation.type };
     for (const fetch of [asksHost && askHost, () => refetch(list)]) {
@@ -36,7 +36,7 @@ export const makeDelivery = ({ operations, stateOf, refetch, askHost, send }: De
       const resolved = resolve(operation, stateOf(list), false);
       if (resolved) return resolved;
       const failure = await fetch();
-      if (failure) return deliveryResultOf(failure, isRemoval);
+      if (failure) return deliveryResultOf(failure);
     }
     return resolve(operation, stateOf(list), true) ?? operation;
   },

@@ -6,7 +6,7 @@ import type { Operation, OperationDescriptor } from './operation';
 import type { OutboxRow } from './outboxRow';
 
 /** A change as a request. */
-export interface ChangeRequest extends Omit<Write, 'key'> {
+export interface ChangeRequest extends Omit<Write, 'key' | 'shopperId'> {
   /** Below the shop's segment. */
   path: string;
 }
@@ -57,5 +57,5 @@ export const sendRow = (
   row: OutboxRow,
 ): Promise<ChangeResponse<unknown>> => {
   const { path, ...options } = request(row);
-  return send(path, pick, { ...options, key: row.key, empty: null });
+  return send(path, pick, { ...options, key: row.key, shopperId: row.userId, empty: null });
 };

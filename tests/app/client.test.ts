@@ -1,9 +1,15 @@
+import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
 import { getCategories, getMarquee, getProductsByCategory } from '../../src/api/catalogue';
 import { getCheckoutOptions } from '../../src/api/checkout';
+import { isOwnOrigin } from '../../src/api/isOwnOrigin';
 import { getCart } from '../../src/api/lists';
+import { getMe, getUserDetails, putProfile } from '../../src/api/user';
+import { sendRow } from '../../src/outbox/featureOperation';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
-import { clientResponding, clientWithoutNetwork } from '../support/api/client';
+import { operations } from '../../src/store/operations';
+import { clientResponding, clientWith, clientWithoutNetwork } from '../support/api/client';
+import { makeChange } from '../support/factories';
 
 const full = { code: 200, message: 'ok', data: { results: [] } };
 
@@ -138,5 +144,43 @@ describe('API client', () => {
     expect(onReachability).not.toHaveBeenCalled();
     await getCheckoutOptions(clientResponding(502, '', { onReachability })).catch(() => {});
     expect(onReachability.mock.calls).toEqual([[false, false]]);
+  });
+});
+
+describe('Shopper of a request', () => {
+  const row = makeChange({ userId: 'usr_1' });
+  const profile = { name: 'Asha', phone: '' };
+
+  /** The header of each request of a client. */
+  const namedBy = async (shopperId?: () => string | undefined) => {
+    const named: unknown[] = [];
+    const respond = (_path: string, { headers }: InternalAxiosRequestConfig) => {
+      named.push(headers.get('shopper-id'));
+      return { status: 200, body: JSON.stringify(full) };
+    };
+    const client = clientWith(respond, undefined, shopperId);
+    await getCart(client, 'usr_2');
+    await putProfile(client, 'usr_2', profile, 'key');
+    await sendRow(client, operations.descriptorOf(row.operation), row);
+    // The same for everybody, and to ask whose session it is.
+    await getCategories(client);
+    await getMe(client);
+    await getUserDetails(client, 'usr_2');
+    return named;
+  };
+
+  it('is the signed-in one, and of a waiting change the one who made it', async () => {
+    const rest = [undefined, undefined, undefined];
+    expect(await namedBy(() => 'usr_2')).toEqual(['usr_2', 'usr_2', 'usr_1', ...rest]);
+    expect(await namedBy(() => undefined)).toEqual([undefined, undefined, 'usr_1', ...rest]);
+    expect((await namedBy(() => 'आशा'))[0]).toBe('%E0%A4%86%E0%A4%B6%E0%A4%BE');
+  });
+
+  it('is not named to a host of another origin, which may not allow the header', async () => {
+    expect(await namedBy()).toEqual(Array(6).fill(undefined));
+    const page = 'https://shop.example/cart';
+    const isOwn = (base: string) => isOwnOrigin(base, page);
+    expect(['', '/stage', 'https://shop.example/stage'].map(isOwn)).toEqual([true, true, true]);
+    expect(['https://api.shop.example', '//api.shop.example'].map(isOwn)).toEqual([false, false]);
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeDelivery } from '../../src/outbox/delivery';
 import { type DeliveryResult, deliveryResultOf } from '../../src/outbox/deliveryResult';
+import { operations } from '../../src/store/operations';
+import { cartRemove } from '../support/device/outboxHarness';
+import { makeLine } from '../support/factories';
 
 const unreachable: DeliveryResult = { kind: 'unreachable' };
 const unauthenticated: DeliveryResult = { kind: 'unauthenticated' };
@@ -22,5 +26,21 @@ describe('Result of a failed delivery', () => {
     const failure = { status, message: 'no', retryAfter: 7_000 };
     expect(deliveryResultOf(failure)).toEqual(result);
     expect(deliveryResultOf(failure, true)).toEqual(ofRemoval);
+  });
+});
+
+describe('Result of a removal whose list has to be fetched before', () => {
+  it.each<[number, DeliveryResult]>([
+    [401, unauthenticated],
+    // The list is not there, which does not mean that its line is removed.
+    [404, rejected],
+  ])('with status %s is %o', async (status, result) => {
+    const { resolve } = makeDelivery({
+      operations,
+      stateOf: () => ({ data: [], pending: [] }),
+      refetch: async () => ({ status, message: 'no' }),
+      send: async () => ({ data: null }),
+    });
+    expect(await resolve(cartRemove(makeLine({ _id: 'provisional_1' })))).toEqual(result);
   });
 });

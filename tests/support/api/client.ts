@@ -49,6 +49,7 @@ export const apiNetwork =
   async (url, { method, data, headers }) => {
     const key = headers.get('idempotency-key');
     const language = headers.get('accept-language');
+    const shopper = headers.get('shopper-id');
     const response = await app.inject({
       method: method?.toUpperCase() as InjectOptions['method'],
       url,
@@ -59,6 +60,7 @@ export const apiNetwork =
         ...(data && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': String(key) }),
         ...(language && { 'accept-language': String(language) }),
+        ...(shopper && { 'shopper-id': String(shopper) }),
       },
     });
     for (const { name, value } of response.cookies) {
@@ -110,8 +112,11 @@ export const clientReturning = (results: (path: string) => unknown) =>
   });
 
 /** A client whose network is a function. @param language by default the shop's own */
-export const clientWith = (respond: Network, language?: () => string) =>
-  makeClient({ ...options, language, transport: transport(makeAdapter(respond)) });
+export const clientWith = (
+  respond: Network,
+  language?: () => string,
+  shopperId?: () => string | undefined,
+) => makeClient({ ...options, language, shopperId, transport: transport(makeAdapter(respond)) });
 
 /** The error of an adapter without a network. */
 export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);

@@ -34,7 +34,8 @@ describe('Negative control: outbox without its safeguards', () => {
   it('loses a change that is made while its row is prepared, without revisions', {
     timeout: TEST_TIMEOUT_MS,
   }, async () => {
-    expect(await failureWithout('revisions')).toMatch(/^AssertionError: \["cart /);
+    // What is shown differs from what was chosen, or what is counted from what was added.
+    expect(await failureWithout('revisions')).toMatch(/^AssertionError: (\["cart |packs of )/);
   });
 
   it('adds addresses twice without idempotency keys', { timeout: TEST_TIMEOUT_MS }, async () => {

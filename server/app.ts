@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { TYPED_AS } from '../src/contract/typedAs';
+import { isErasedCustomer } from './account/erasedCustomer';
 import { api } from './api';
 import { catalogueChanges } from './catalogue/catalogueChanges';
 import type { Config } from './config';
@@ -115,7 +116,7 @@ export const buildApp = async (options: AppOptions) => {
   );
   app.decorate('limiter', makeLimiter({ db, amounts: config.limits, now, log }));
   await app.register(session, { db, config });
-  await app.register(access);
+  await app.register(access, { isErased: (userId) => isErasedCustomer(db, userId) });
   await app.register(operatorAccess, { db, config });
   await app.register(catalogueChanges, { listen, ttl: config.catalogueTtl });
   const { storefrontDir: directory, shopId, publicUrl: origin = '' } = config;

@@ -11,8 +11,13 @@ declare module 'fastify' {
   }
 }
 
+interface AccessOptions {
+  /** Whether the account with this id was erased: its devices then delete what they have of it. */
+  isErased: (userId: string) => Promise<boolean>;
+}
+
 /** Enforces the access rule of every API route; start-up fails on a route without one. */
-export const access = fp(async (app) => {
+export const access = fp<AccessOptions>(async (app, { isErased }) => {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api')) routes.push(route);
@@ -28,7 +33,11 @@ export const access = fp(async (app) => {
   });
   app.addHook('preParsing', async ({ routeOptions, signedInUserId, params }) => {
     if (routeOptions.config.access !== 'user') return;
-    if (!signedInUserId) throw new HttpError(401, 'not_signed_in');
+    if (!signedInUserId) {
+      const { userId } = (params ?? {}) as { userId?: string };
+      const isGone = userId !== undefined && (await isErased(userId));
+      throw new HttpError(401, isGone ? 'account_erased' : 'not_signed_in');
+    }
     assertOwnAccount(signedInUserId, params);
   });
   app.addHook('preHandler', async ({ signedInUserId, body }) => {

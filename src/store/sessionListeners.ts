@@ -3,12 +3,13 @@ import { toast } from 'react-hot-toast/headless';
 import { mayHaveVisitor } from '../device/visitorMark';
 import { countWaiting } from '../device/waitingChanges';
 import { loggedOut, loginFailed, loginSucceeded, selectUserId } from '../features/auth/authSlice';
+import { logout } from '../features/auth/logout';
 import { cartCleared } from '../features/cart/cartSlice';
 import { orderDetailsCleared, ordersCleared } from '../features/orders/ordersSlice';
 import { wishlistCleared } from '../features/wishlist/wishlistSlice';
 import { sessionEndedMessage } from '../messages/defaultMessage';
 import { changesLoaded } from '../outbox/pendingChanges';
-import type { AppState } from '../slices/appStore';
+import type { AppDispatch, AppState } from '../slices/appStore';
 import type { RequestFailure } from '../slices/request';
 import type { ThunkExtra } from '../slices/thunkExtra';
 
@@ -17,6 +18,9 @@ type StartListening = ListenerMiddlewareInstance['startListening'];
 /** The server responded to any call with 401. */
 const isUnauthorized = (action: UnknownAction): action is UnknownAction =>
   (action.error as RequestFailure | undefined)?.status === 401;
+
+/** Nobody will sign in to this account again: nothing of it stays on the device, as if the shopper had signed out. */
+export const isErased = ({ code }: RequestFailure) => code === 'account_erased';
 
 /** The message for a session that the server ended; read before the pending changes are cleared. */
 export const sessionEndedText = (root: AppState) => sessionEndedMessage(countWaiting(root));
@@ -28,13 +32,16 @@ const CLEARED = [cartCleared, wishlistCleared, ordersCleared, orderDetailsCleare
 export const listenToSession = (startListening: StartListening, extra: ThunkExtra) => {
   startListening({
     matcher: isUnauthorized,
-    effect: (_action, { dispatch, getState }) => {
+    effect: ({ error }, { dispatch, getState }) => {
       const { auth } = getState() as AppState;
       // The startup check shows its own message.
       if (!auth.isAuthenticated || auth.loading) return;
-      const message = sessionEndedText(getState() as AppState);
+      const failure = error as RequestFailure;
+      const erased = isErased(failure) ? auth.user : null;
+      const message = (erased && failure.message) || sessionEndedText(getState() as AppState);
       dispatch(loginFailed(message));
-      dispatch(loggedOut());
+      if (erased) void (dispatch as AppDispatch)(logout(erased));
+      else dispatch(loggedOut());
       toast.error(message, { id: message });
     },
   });

@@ -6,12 +6,13 @@ import type { User } from '../contract/user';
 import { readStoredUserId } from '../device/deviceSession';
 import { readLogoutTime, readPendingLogout } from '../device/pendingLogout';
 import { loggedOut, loginFailed, loginStarted, loginSucceeded } from '../features/auth/authSlice';
+import { logout } from '../features/auth/logout';
 import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/defaultMessage';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
 import type { AppDispatch, AppState } from '../slices/appStore';
 import type { ThunkExtra } from '../slices/thunkExtra';
-import { sessionEndedText } from './sessionListeners';
+import { isErased, sessionEndedText } from './sessionListeners';
 
 /** How long the shop waits for the user where the device has the user saved. */
 const SAVED_USER_WAIT_MS = 2_000;
@@ -55,10 +56,12 @@ const check =
       void device.open(userId);
     } else {
       const message = action.error.message ?? defaultMessage('userDetails');
-      const text = isEnded ? sessionEndedText(getState()) : message;
+      const isGone = isErased(action.error);
+      const text = isEnded && !isGone ? sessionEndedText(getState()) : message;
       dispatch(loginFailed(message));
       session.end(userId);
-      dispatch(loggedOut());
+      if (isGone) void dispatch(logout({ _id: userId }));
+      else dispatch(loggedOut());
       if (me) dispatch(loginSucceeded(me.data));
       else toast.error(text, { id: text });
     }

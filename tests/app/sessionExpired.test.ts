@@ -14,7 +14,7 @@ import { clientResponding, clientWith, noNetwork } from '../support/api/client';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';
 import { cartFetched, cartKey, user } from '../support/device/persistedCart';
 import { readRawRecord } from '../support/device/rawDatabase';
-import { makeProduct, makeUser } from '../support/factories';
+import { makeOrderOperation, makeProduct, makeUser } from '../support/factories';
 
 beforeEach(() => {
   freezeClock();
@@ -85,6 +85,48 @@ describe('Ended session', () => {
     expect(sent).toEqual([]);
     expect(selectWishlistPending(store.getState())).toEqual([]);
     expect(await rowsOf(user._id)).toHaveLength(1);
+  });
+});
+
+describe('Erased account', () => {
+  const body = JSON.stringify({ code: 401, error: 'account_erased', message: 'It is erased.' });
+
+  /** A device with an order that waits, which holds an address. */
+  const openWithOrder = async () => {
+    const state = { isErased: false };
+    const client = clientWith(() => {
+      if (!state.isErased) throw noNetwork();
+      return { status: 401, body };
+    });
+    const page = await openPageFor(user, { client });
+    page.store.dispatch(cartFetched());
+    await page.account.queue(makeOrderOperation());
+    await advanceTime();
+    expect(await rowsOf(user._id)).toHaveLength(1);
+    state.isErased = true;
+    return { ...page, client };
+  };
+
+  it('leaves nothing on an open page', async () => {
+    const { store } = await openWithOrder();
+    await store.dispatch(fetchWishlist(user._id));
+    await advanceTime();
+    expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
+    expect(await rowsOf(user._id)).toEqual([]);
+    expect(await readRawRecord(cartKey)).toBeUndefined();
+    expect(localStorage.getItem('userId')).toBeNull();
+    expect(localStorage.getItem('leaving')).toBeNull();
+  });
+
+  it('leaves nothing on a device where the shop is opened', async () => {
+    const { client } = await openWithOrder();
+    const { store } = await openPage({ client });
+    const { startup } = await import('../../src/store/startup');
+    await store.dispatch(startup());
+    await advanceTime();
+    expect(await rowsOf(user._id)).toEqual([]);
+    expect(await readRawRecord(cartKey)).toBeUndefined();
+    expect(localStorage.getItem('userId')).toBeNull();
   });
 });
 

@@ -129,7 +129,10 @@ describeOnce('Customers of an operator', () => {
     const [kept] = await db.select().from(order).where(eq(order.id, orderId));
     expect(kept).toMatchObject({ number, total, note: null, status: 'delivered' });
     expect(Object.values(kept?.address ?? {}).filter(Boolean)).toEqual(['Karnataka', 'IN']);
-    expect((await shopper.get(`cart/${id}`)).statusCode).toBe(401);
+    const gone = await shopper.get(`cart/${id}`);
+    expect(gone.json()).toMatchObject({ code: 401, error: 'account_erased' });
+    const unknown = await shopper.get('cart/usr_00000000000000000000');
+    expect(unknown.json()).toMatchObject({ code: 401, error: 'not_signed_in' });
     // A simultaneous change, whose session was read before the erasure.
     await expect(addAddress(db, id, makeAddressData())).rejects.toMatchObject({ statusCode: 401 });
     const entries = await db.select().from(operatorAudit).where(eq(operatorAudit.subject, id));

@@ -1,5 +1,6 @@
 /** The messages of failures. The first part of a key is the `error` of the response. */
 export const errors = {
+  account_erased: 'This account has been erased.',
   already_expired: 'This order was never paid and has ended by itself; there is nothing to cancel.',
   already_returned: 'This order came back to us; there is nothing to cancel.',
   already_shipped: {

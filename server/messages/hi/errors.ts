@@ -1,6 +1,7 @@
 import type { Translation } from '../message';
 
 export const errors: Translation['errors'] = {
+  account_erased: 'यह खाता मिटा दिया गया है।',
   already_expired: 'इस ऑर्डर का पेमेंट नहीं हुआ और वह अपने-आप खत्म हो गया; रद्द करने को कुछ नहीं है।',
   already_returned: 'यह ऑर्डर हमारे पास लौट आया है; रद्द करने को कुछ नहीं है।',
   already_shipped: {

@@ -30,7 +30,7 @@ export const waitForLogout = (client: Client) =>
 
 /** Logs out: immediately on this device and in every tab, on the server as soon as it responds. */
 export const logout =
-  ({ _id }: User): FeatureThunk<Promise<void>> =>
+  ({ _id }: Pick<User, '_id'>): FeatureThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
     storePendingLogout(_id);
     dispatch(loggedOut({ userId: _id, since: readLogoutTime() }));

@@ -5,7 +5,7 @@ import type { FeatureOperation } from '../outbox/featureOperation';
 import { makeJoin } from '../outbox/joinRows';
 import { makeMemoryRowStorage } from '../outbox/memoryRowStorage';
 import type { Operation, Operations } from '../outbox/operation';
-import { VISITOR } from '../outbox/outboxRow';
+import { type OutboxRow, VISITOR } from '../outbox/outboxRow';
 import { openRowStorage, type RowStorage, type StoredRows } from '../outbox/rowStorage';
 import { deleteOldDrafts } from '../persistence/drafts';
 import { reportStorage, watchStorage } from '../persistence/storageHealth';
@@ -52,9 +52,16 @@ export const deleteOldPrivateData = async (now: number, userId: string, rows: St
   await rows.deleteOthers(userId, before);
 };
 
-/** The rows in the outbox's database, or in memory if it cannot be used. */
-export const openRows = async (operations: Operations, userId: string): Promise<RowStorage> => {
-  const rows = openRowStorage(operations);
+/**
+ * The rows in the outbox's database, or in memory if it cannot be used.
+ * @param keptRows the rows that are stored again if the database is deleted under the page
+ */
+export const openRows = async (
+  operations: Operations,
+  userId: string,
+  keptRows: () => OutboxRow[],
+): Promise<RowStorage> => {
+  const rows = openRowStorage(operations, keptRows);
   const reading = withTimeout(rows.all(userId), READ_TIMEOUT_MS);
   watchStorage('outbox', reading);
   try {

@@ -1,6 +1,8 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { bySeq, isWaiting, type OutboxRow, VISITOR } from '../outbox/outboxRow';
 import type { PendingChanges } from '../outbox/pendingChanges';
+import { readStoredUserId } from './deviceSession';
+import { isVisitorMarked } from './visitorMark';
 
 const hasPending = (slice: unknown): slice is PendingChanges =>
   typeof slice === 'object' && slice !== null && 'pending' in slice;
@@ -14,6 +16,15 @@ export const selectStoredChanges = (root: object): OutboxRow[] =>
       .filter(hasPending)
       .map(({ pending }) => pending),
   );
+
+/**
+ * The rows on screen of an owner, while the device still says that they are here: whoever has cleared everything has
+ * cleared that as well.
+ */
+export const selectKeptRows = (root: object, owner: string): OutboxRow[] => {
+  const isHere = owner === VISITOR ? isVisitorMarked() : readStoredUserId() === owner;
+  return isHere ? selectStoredChanges(root).filter(({ userId }) => userId === owner) : [];
+};
 
 /** Every change that the server has not confirmed. */
 export const selectPendingChanges = createSelector([selectStoredChanges], (rows) =>

@@ -76,19 +76,27 @@ const replace = async (transaction: Transaction, before: OutboxRow[], after: Sto
   return seqs;
 };
 
-/** The outbox's own database. Durability is strict, so that a stored change survives a power failure. */
-export const openRowStorage = (operations: Operations): StoredRows => {
+/**
+ * The outbox's own database. Durability is strict, so that a stored change survives a power failure.
+ * @param keptRows the rows that are stored again if the database is deleted under the page; by default none
+ */
+export const openRowStorage = (
+  operations: Operations,
+  keptRows: () => OutboxRow[] = () => [],
+): StoredRows => {
   const parse = makeRowParser(operations);
   const withDatabase = makeDatabase<Schema>({
     name: OUTBOX_DATABASE,
     version: 1,
     openTimeoutMs: STORAGE_TIMEOUT_MS,
-    upgrade: (database) => {
+    upgrade: (database, wasDeleted) => {
       const changes = database.createObjectStore('changes', {
         keyPath: 'seq',
         autoIncrement: true,
       });
       changes.createIndex('user', 'userId');
+      // Part of the transaction that creates the database.
+      if (wasDeleted) for (const row of keptRows()) void changes.put(row);
     },
   });
 

@@ -5,7 +5,8 @@ import { freeSpaceAfter } from './storageLimits';
 interface DatabaseOptions<Schema extends DBSchema> {
   name: string;
   version: number;
-  upgrade: (database: IDBPDatabase<Schema>) => void;
+  /** @param wasDeleted whether somebody has deleted the database since this page opened it */
+  upgrade: (database: IDBPDatabase<Schema>, wasDeleted: boolean) => void;
   /** By default without a limit. */
   openTimeoutMs?: number;
 }
@@ -23,16 +24,23 @@ export const makeDatabase = <Schema extends DBSchema>({
 }: DatabaseOptions<Schema>) => {
   type Connection = IDBPDatabase<Schema>;
   let opening: Promise<Connection> | undefined;
+  let wasOpen = false;
 
   const open = () => {
     if (opening) return opening;
     opening = openDB<Schema>(name, version, {
-      upgrade,
+      upgrade: (database, oldVersion) => upgrade(database, wasOpen && oldVersion === 0),
       // Another tab that upgrades or deletes the database waits for this connection.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
       },
     });
+    opening.then(
+      () => {
+        wasOpen = true;
+      },
+      () => undefined,
+    );
     return opening;
   };
 

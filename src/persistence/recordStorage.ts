@@ -67,6 +67,19 @@ export const makeRecordStorage = (prefix: string, mayWrite = () => true) => {
     }
   };
 
+  /** Stores again what this page knows, where somebody has deleted the database under it. */
+  const storeAgain = async () => {
+    if (closed || !mayWrite()) return;
+    const keys = new Set(await records.keys());
+    const missing = [...readable].filter((key) => !keys.has(key));
+    for (const key of missing) {
+      const value = newest.get(key) ?? stored.get(key);
+      stored.delete(key);
+      if (typeof value === 'string') await setItem(key, value);
+    }
+  };
+  const stopListening = records.onReconnect(() => void storeAgain().catch(() => undefined));
+
   return {
     getItem,
     setItem,
@@ -83,6 +96,7 @@ export const makeRecordStorage = (prefix: string, mayWrite = () => true) => {
     /** Deletes all records; nothing is written afterwards. */
     deleteAll: async () => {
       closed = true;
+      stopListening();
       // A write that has started before may complete after the keys are read.
       await Promise.allSettled(writing);
       await withRetries(async () => {

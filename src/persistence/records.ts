@@ -20,6 +20,16 @@ const open = () => {
 };
 
 let instance: LocalForage | undefined;
+/** The connection that was used last. */
+let connection: IDBDatabase | null | undefined;
+const listeners = new Set<() => void>();
+
+/** After another connection the database may be a new, empty one. localforage says nothing of it. */
+const watchConnection = ({ _dbInfo }: LocalForage & Internals) => {
+  const before = connection;
+  connection = _dbInfo?.db;
+  if (before && before !== connection) for (const listener of listeners) listener();
+};
 
 /** localforage connects again when its connection is closed, but does not notice that Safari has lost it (#1113). */
 const giveUp = (used: LocalForage & Internals) => {
@@ -46,6 +56,8 @@ const run = async <Result>(work: (forage: LocalForage) => Promise<Result>): Prom
     }
     instance ??= open();
     return work(instance);
+  } finally {
+    if (instance) watchConnection(instance);
   }
 };
 
@@ -55,4 +67,9 @@ export const records = {
   setItem: <Value>(key: string, value: Value) => run((forage) => forage.setItem(key, value)),
   removeItem: (key: string) => run((forage) => forage.removeItem(key)),
   keys: () => run((forage) => forage.keys()),
+  /** Calls back when a connection was lost and there is another one. @returns the cleanup */
+  onReconnect: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
 };

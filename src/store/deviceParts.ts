@@ -2,6 +2,7 @@ import { requestBackgroundSync } from '../browser/backgroundSync';
 import { runExclusive } from '../browser/runExclusive';
 import type { DeviceParts } from '../device/parts';
 import { openRows } from '../device/rows';
+import { selectKeptRows } from '../device/waitingChanges';
 import { resumeSession } from '../features/auth/login';
 import { fetchCheckoutOptions } from '../features/cart/review/checkoutOptions';
 import type { AppStore } from '../slices/appStore';
@@ -20,7 +21,8 @@ export const deviceParts = (store: AppStore): DeviceParts => {
     deleteRecords,
     isSessionCurrent: session.isCurrent,
     resumeSession: () => void store.dispatch(resumeSession()),
-    openRows: (userId) => openRows(operations, userId),
+    openRows: (userId) =>
+      openRows(operations, userId, () => selectKeptRows(store.getState(), userId)),
     runExclusive,
     requestBackgroundSync,
   };

@@ -1,7 +1,7 @@
 import { getCheckoutOptions } from '../src/api/checkout';
 import { getPush, putPush } from '../src/api/push';
 import { getMe } from '../src/api/user';
-import { subscribe } from '../src/browser/push';
+import { endSubscription, subscribe } from '../src/browser/push';
 import { withTimeout } from '../src/browser/withTimeout';
 import type { PushMessage } from '../src/contract/push';
 import { readOpenSessions } from '../src/persistence/openSessions';
@@ -32,7 +32,7 @@ const receive = async ({ notification, user_id, app_badge }: PushMessage) => {
   else await registration.showNotification(shop.name, { icon: ICON, tag: 'neutral', data: '/' });
   // The shopper has left, and the subscription has stayed.
   if (shoppers?.length === 0)
-    await (await registration.pushManager.getSubscription())?.unsubscribe();
+    await endSubscription(registration);
   // Fails while a page is visible, which sends the changes itself, and if changes are left.
   await deliverChanges(isTheirs ? app_badge : 0).catch(() => undefined);
 };

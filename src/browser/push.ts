@@ -13,7 +13,7 @@ export const subscribe = async ({ pushManager }: Registration, publicKey: string
   const subscription = await pushManager.subscribe(options).catch(async (error) => {
     // The shop has another key by now.
     if (error.name !== 'InvalidStateError') throw error;
-    await (await pushManager.getSubscription())?.unsubscribe();
+    await endSubscription({ pushManager });
     return pushManager.subscribe(options);
   });
   const { endpoint } = subscription;
@@ -37,10 +37,14 @@ const toBase64Url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
+/** Ends the subscription, also without a network. What is on screen stays. */
+export const endSubscription = async ({ pushManager }: Registration) =>
+  void (await (await pushManager.getSubscription())?.unsubscribe());
+
 /** Ends the subscription, also without a network, and removes the notifications on screen. */
 export const unsubscribe = async () => {
   const registration = hasPush() && (await getRegistration());
   if (!registration) return;
   for (const notification of await registration.getNotifications()) notification.close();
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  await endSubscription(registration);
 };

@@ -287,6 +287,7 @@ describe('Notifications that are on', () => {
     await waitFor(async () => expect(device.key()).toBe(await pushKey()));
     expect(device.endpoint()).not.toBe(before);
     await waitFor(async () => expect(await wantsOf(user._id)).toEqual(subscribed(device, both)));
+    expect(device.shown[0]?.close).not.toHaveBeenCalled();
   });
 
   it('are stored again by any page when the host has ended the subscription', async () => {

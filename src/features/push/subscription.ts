@@ -1,7 +1,13 @@
 import type { Loaded } from '../../api/calls';
 import { getCheckoutOptions } from '../../api/checkout';
 import { getPush, putPush } from '../../api/push';
-import { getRegistration, isSubscribedWith, subscribe, unsubscribe } from '../../browser/push';
+import {
+  endSubscription,
+  getRegistration,
+  isSubscribedWith,
+  subscribe,
+  unsubscribe,
+} from '../../browser/push';
 import { runExclusive } from '../../browser/runExclusive';
 import type { CheckoutOptions } from '../../contract/checkout';
 import type { PushChange, PushState, PushWant } from '../../contract/push';
@@ -83,6 +89,6 @@ export const renewSubscription =
     // The key that the page knows may be of an earlier visit.
     const current = dataOf<CheckoutOptions>(await dispatch(readOptions()))?.pushKey;
     if (current !== publicKey) return undefined;
-    if (stored.length === 0 || !hasKey) await unsubscribe();
+    if (stored.length === 0 || !hasKey) await endSubscription(registration);
     return dispatch(storeSubscription(userId, publicKey, wants));
   };

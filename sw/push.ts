@@ -31,8 +31,7 @@ const receive = async ({ notification, user_id, app_badge }: PushMessage) => {
     await registration.showNotification(title, { ...options, icon: ICON, data: navigate });
   else await registration.showNotification(shop.name, { icon: ICON, tag: 'neutral', data: '/' });
   // The shopper has left, and the subscription has stayed.
-  if (shoppers?.length === 0)
-    await endSubscription(registration);
+  if (shoppers?.length === 0) await endSubscription(registration);
   // Fails while a page is visible, which sends the changes itself, and if changes are left.
   await deliverChanges(isTheirs ? app_badge : 0).catch(() => undefined);
 };

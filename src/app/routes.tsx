@@ -65,6 +65,15 @@ const publicPages = (
   .map(toPage)
   .concat({ ...categoryPage, Page: CategoryOrList });
 
+/** Their forms read drafts from memory. */
+const withDrafts = async <Page,>(page: Promise<Page>) => {
+  const [loaded] = await Promise.all([
+    page,
+    import('../persistence/keptValues').then(({ loadKept }) => loadKept()),
+  ]);
+  return loaded;
+};
+
 const protectedPages = (
   [
     [
@@ -77,20 +86,24 @@ const protectedPages = (
       patterns.profile,
       'Profile',
       () =>
-        withMessages(
-          import('../pages/Profile/Profile'),
-          profileMessages(),
-          passkeyMessages(),
-          addressMessages(),
-          checkoutMessages(),
-          weeklyMessages(),
+        withDrafts(
+          withMessages(
+            import('../pages/Profile/Profile'),
+            profileMessages(),
+            passkeyMessages(),
+            addressMessages(),
+            checkoutMessages(),
+            weeklyMessages(),
+          ),
         ),
     ],
     [
       patterns.checkout,
       'CheckOut',
       () =>
-        withMessages(import('../pages/CheckOut/CheckOut'), checkoutMessages(), addressMessages()),
+        withDrafts(
+          withMessages(import('../pages/CheckOut/CheckOut'), checkoutMessages(), addressMessages()),
+        ),
     ],
     [
       patterns.orderDetails,

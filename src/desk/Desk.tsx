@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { NavLink, Route, Routes } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { loadKept } from '../persistence/keptValues';
 import { api } from './api';
 import styles from './desk.module.css';
 import { Account } from './pages/Account';
@@ -45,9 +47,11 @@ export const Desk = () => {
     skip: link.isOpening,
   });
   useKeptFocus();
+  const [areDraftsRead, setDraftsRead] = useState(false);
+  useEffect(() => void loadKept().then(() => setDraftsRead(true)), []);
   const isSignedOut = error && 'status' in error && error.status === 401;
   if (link.isOpening || isSignedOut) return <SignIn {...link} reason={link.error ?? error} />;
-  if (isLoading) return <p className={styles.waiting}>{t('loading')}</p>;
+  if (isLoading || !areDraftsRead) return <p className={styles.waiting}>{t('loading')}</p>;
   if (!session) {
     return (
       <main className={styles.page}>

@@ -7,7 +7,8 @@ import type { Outbox } from '../outbox/outbox';
 import { isWaiting, VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
 import { forgetPlace } from '../persistence/chosenPlace';
-import { deleteDrafts } from '../persistence/drafts';
+import { deleteDrafts, guardDrafts } from '../persistence/drafts';
+import { loadKept } from '../persistence/keptValues';
 import { forgetPushWants } from '../persistence/pushWants';
 import { deleteRecents } from '../persistence/recents';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
@@ -64,6 +65,7 @@ const SETTLE_TIMEOUT_MS = 2_000;
 
 export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
   const { operations } = parts;
+  guardDrafts(parts.isSessionCurrent);
   const loggedInUserId = () => userIdOf(store.getState());
   let current: Session | undefined;
   /** Settles when the data of the last session is deleted, or its deletion has timed out. */
@@ -97,7 +99,7 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
       if (!store.getState().auth.loading && loggedInUserId() === userId) void outbox.resume();
     });
     // A slow device must not delay the page; changes wait for the outbox.
-    await withTimeout(opened, STORAGE_TIMEOUT_MS).catch(() => undefined);
+    await withTimeout(Promise.all([opened, loadKept()]), STORAGE_TIMEOUT_MS).catch(() => undefined);
   };
 
   const withOutbox = async (
@@ -116,8 +118,11 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
 
   const clearMemory = async ({ userId, since }: ChosenLogout) => {
     // A suspended tab gets the logout late: the shopper may have logged in again and typed in the meantime.
-    deleteDrafts(userId, since);
-    await Promise.all([memoryRows.deleteAll(userId), memoryRows.deleteAll(VISITOR, since)]);
+    await Promise.all([
+      deleteDrafts(userId, since),
+      memoryRows.deleteAll(userId),
+      memoryRows.deleteAll(VISITOR, since),
+    ]);
   };
 
   return {
@@ -130,16 +135,16 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
     clearMemory,
     deleteData: async (chosenLogout) => {
       const { userId, since } = chosenLogout;
-      deleteRecents();
       deleteVisitsWithGoods();
-      deleteDrafts(userId);
       forgetPushWants();
+      const kept = Promise.all([deleteRecents(), deleteDrafts(userId)]);
       // Done first: a page whose rows are in memory may have no usable database.
       await clearMemory(chosenLogout);
       const deleteAll = async () => {
         await (current?.userId === userId ? close() : closed);
         const rows = openRowStorage(operations);
         await Promise.all([
+          kept,
           parts.deleteRecords(userId),
           rows.deleteAll(userId),
           rows.deleteAll(VISITOR, since),

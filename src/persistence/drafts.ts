@@ -1,5 +1,12 @@
 /** Drafts of forms, which survive a reload. */
-import { safeLocalStorage } from '../browser/safeStorage';
+import {
+  deleteKept,
+  deleteKeptWhere,
+  guardKept,
+  isUnsaved,
+  readKept,
+  writeKept,
+} from './keptValues';
 
 const PREFIX = 'draft/';
 
@@ -11,62 +18,34 @@ interface Draft<Values> {
   typedAt: number;
 }
 
-/** Drafts that could not be stored because storage is blocked or full; they live as long as the page. */
-const inMemory = new Map<string, string>();
+const typedAt = (draft: unknown) => (draft as Partial<Draft<unknown>> | null)?.typedAt ?? 0;
 
-const read = <Values>(key: string): Partial<Draft<Values>> => {
-  try {
-    return JSON.parse(inMemory.get(key) ?? safeLocalStorage.get(key) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-};
-
-const remove = (key: string) => {
-  inMemory.delete(key);
-  safeLocalStorage.remove(key);
-};
-
-const removeWhere = (isRemoved: (key: string) => boolean) =>
-  [...inMemory.keys(), ...safeLocalStorage.keys()].filter(isRemoved).forEach(remove);
-
-/** The draft of a form, if there is one. */
+/** The draft of a form, if there is one; none before `loadKept`. */
 export const readDraft = <Values>(userId: string, form: string) =>
-  read<Values>(keyOf(userId, form)).values;
+  (readKept(keyOf(userId, form)) as Partial<Draft<Values>> | undefined)?.values;
 
-export const writeDraft = (userId: string, form: string, values: unknown) => {
-  const key = keyOf(userId, form);
-  const draft = JSON.stringify({ values, typedAt: Date.now() } satisfies Draft<unknown>);
-  if (safeLocalStorage.set(key, draft)) inMemory.delete(key);
-  else inMemory.set(key, draft);
-};
+export const writeDraft = (userId: string, form: string, values: unknown) =>
+  writeKept(keyOf(userId, form), { values, typedAt: Date.now() } satisfies Draft<unknown>);
 
-export const deleteDraft = (userId: string, form: string) => remove(keyOf(userId, form));
+export const deleteDraft = (userId: string, form: string) => deleteKept(keyOf(userId, form));
 
-/** Calls back when another tab wrote or deleted a draft. @returns the cleanup */
-export const watchDraft = (userId: string, form: string, onChange: () => void) => {
-  const listener = ({ key }: StorageEvent) => {
-    if (key === null || key === keyOf(userId, form)) onChange();
-  };
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
-};
+/** @param mayWrite false once another page has ended the session: its page stores no drafts */
+export const guardDrafts = (mayWrite: () => boolean) =>
+  guardKept((key) => !key.startsWith(PREFIX) || mayWrite());
 
 /**
- * Deletes the drafts of a shopper.
- * @param until keeps drafts that other tabs stored after this time (ms since 1970)
+ * Deletes the drafts of a shopper, in memory at once.
+ * @param until keeps drafts that were stored after this time (ms since 1970), by another tab
  */
-export const deleteDrafts = (userId: string, until = Number.POSITIVE_INFINITY) => {
-  const isTheirs = (key: string) => key.startsWith(keyOf(userId, ''));
-  for (const key of inMemory.keys()) if (isTheirs(key)) inMemory.delete(key);
-  removeWhere((key) => isTheirs(key) && (read(key).typedAt ?? 0) <= until);
-};
+export const deleteDrafts = (userId: string, until = Number.POSITIVE_INFINITY) =>
+  deleteKeptWhere(
+    (key, draft) =>
+      key.startsWith(keyOf(userId, '')) && (isUnsaved(key) || typedAt(draft) <= until),
+  );
 
 /** Deletes the drafts of all other users from before a time (ms since 1970), or without a time. */
 export const deleteOldDrafts = (before: number, userId: string) =>
-  removeWhere(
-    (key) =>
-      key.startsWith(PREFIX) &&
-      !key.startsWith(keyOf(userId, '')) &&
-      (read(key).typedAt ?? 0) < before,
+  deleteKeptWhere(
+    (key, draft) =>
+      key.startsWith(PREFIX) && !key.startsWith(keyOf(userId, '')) && typedAt(draft) < before,
   );

@@ -1,20 +1,25 @@
 /** Recent searches and recently viewed products of this device, deleted on logout. */
 import { safeLocalStorage } from '../browser/safeStorage';
 import type { ProductCard } from '../contract/product';
-import { RECENT_PRODUCTS_KEY, RECENT_SEARCHES_KEY } from './recentKeys';
+import { deleteKept, deleteKeptWhere, loadKept, readKept, writeKept } from './keptValues';
+import { HAS_RECENT_PRODUCTS_KEY, RECENT_PRODUCTS_KEY, RECENT_SEARCHES_KEY } from './recentKeys';
 
 const makeRecents = <Value>(key: string, max: number, keyOf: (value: Value) => string) => {
   const read = (): Value[] => {
-    const stored = safeLocalStorage.getJson<Value[]>(key);
+    const stored = readKept(key);
     return Array.isArray(stored) ? stored : [];
   };
   const without = (value: Value) => read().filter((each) => keyOf(each) !== keyOf(value));
   return {
-    /** The latest first. */
+    /** The latest first; none before `loadRecents`. */
     read,
-    add: (value: Value) => safeLocalStorage.setJson(key, [value, ...without(value)].slice(0, max)),
-    remove: (value: Value) => safeLocalStorage.setJson(key, without(value)),
-    clear: () => safeLocalStorage.remove(key),
+    /** Resolves when it is in the list. */
+    add: async (value: Value) => {
+      await loadKept();
+      writeKept(key, [value, ...without(value)].slice(0, max));
+    },
+    remove: (value: Value) => writeKept(key, without(value)),
+    clear: () => deleteKept(key),
   };
 };
 
@@ -28,9 +33,27 @@ export type RecentProduct = Pick<
   '_id' | 'slug' | 'name' | 'image' | 'tone' | 'lang' | 'own'
 >;
 
-export const recentProducts = makeRecents(RECENT_PRODUCTS_KEY, 12, ({ _id }: RecentProduct) => _id);
+const products = makeRecents(RECENT_PRODUCTS_KEY, 12, ({ _id }: RecentProduct) => _id);
+
+const mark = () => {
+  if (products.read().length > 0) safeLocalStorage.set(HAS_RECENT_PRODUCTS_KEY, '1');
+};
+
+export const recentProducts = {
+  ...products,
+  add: async (product: RecentProduct) => {
+    await products.add(product);
+    mark();
+  },
+};
+
+/** Resolves when they can be read. */
+export const loadRecents = async () => {
+  await loadKept();
+  mark();
+};
 
 export const deleteRecents = () => {
-  recentSearches.clear();
-  recentProducts.clear();
+  safeLocalStorage.remove(HAS_RECENT_PRODUCTS_KEY);
+  return deleteKeptWhere((key) => key === RECENT_SEARCHES_KEY || key === RECENT_PRODUCTS_KEY);
 };

@@ -61,10 +61,16 @@ const run = async <Result>(work: (forage: LocalForage) => Promise<Result>): Prom
   }
 };
 
-/** The records of redux-persist and of what the worker and pages leave for each other, by key. */
+/** The records of redux-persist, drafts, recent things and what the worker and pages leave for each other, by key. */
 export const records = {
   getItem: <Value>(key: string) => run((forage) => forage.getItem<Value>(key)),
   setItem: <Value>(key: string, value: Value) => run((forage) => forage.setItem(key, value)),
+  /** Stores what `value` returns when it is written, or deletes the record if that is undefined. */
+  store: (key: string, value: () => unknown) =>
+    run(async (forage) => {
+      const newest = value();
+      await (newest === undefined ? forage.removeItem(key) : forage.setItem(key, newest));
+    }),
   removeItem: (key: string) => run((forage) => forage.removeItem(key)),
   keys: () => run((forage) => forage.keys()),
   /** Calls back when a connection was lost and there is another one. @returns the cleanup */

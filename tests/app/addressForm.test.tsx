@@ -6,6 +6,7 @@ import type { Client } from '../../src/api/client';
 import type { AddAddress } from '../../src/features/address/addressOperations';
 import { queueNewAddress } from '../../src/features/address/addressSlice';
 import type { OutboxRow } from '../../src/outbox/outboxRow';
+import { records } from '../../src/persistence/records';
 import { sendChange } from '../../src/slices/sendChange';
 import { clientWithoutNetwork } from '../support/api/client';
 import { makeAddressData } from '../support/factories';
@@ -116,7 +117,8 @@ describe('Address form', () => {
     act(() => void store.dispatch(confirmed));
     expect(field('Full name')).toHaveValue('Asha Rao Devi');
     await press('Cancel');
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('draft/'))).toEqual([]);
+    const drafts = async () => (await records.keys()).filter((key) => key.startsWith('draft/'));
+    await expect.poll(drafts).toEqual([]);
   });
 
   it('stores an address offline and shows it as waiting', async () => {

@@ -126,7 +126,7 @@ describe('Suggestions', () => {
   it('are recent searches before anything is typed, which can be deleted', async () => {
     await type('haldi{Enter}');
     await screen.findByRole('heading', { name: 'Results for “haldi”' });
-    recentSearches.add('aloo');
+    await recentSearches.add('aloo');
     const again = await screen.findByRole('combobox', { name: 'Search' });
     expect(again).not.toHaveFocus();
     await userEvent.clear(again);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { outboxRows, signIn } from '../support/browser/account';
 import { fillAddress, testAddress } from '../support/browser/addressForm';
+import { killTab } from '../support/browser/categoryPage';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import {
@@ -122,6 +123,38 @@ test.describe('Form drafts', () => {
       await next.getByRole('button', { name: 'Cancel' }).click();
       await next.goto(form);
       await expect(next.getByLabel('Full name')).toHaveValue('');
+    });
+
+    test('keep what was typed 50 ms before the tab is killed', async ({
+      page,
+      context,
+      network,
+    }) => {
+      await signIn(page, network.url);
+      await page.goto(form);
+      await page.getByLabel('Full name').pressSequentially('Asha Rao');
+      await page.waitForTimeout(50);
+      await killTab(page);
+      const next = await context.newPage();
+      await next.goto(form);
+      await expect(next.getByLabel('Full name')).toHaveValue('Asha Rao');
+    });
+
+    test('of the former release are moved out of localStorage and shown', async ({
+      page,
+      network,
+    }) => {
+      const user = await signIn(page, network.url);
+      await page.evaluate((key) => {
+        const values = { name: 'Asha Rao' };
+        localStorage.setItem(key, JSON.stringify({ values, typedAt: Date.now() }));
+      }, `draft/${user._id}/address/new`);
+      await page.goto(form);
+      await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
+      const keys = () => page.evaluate(() => Object.keys(localStorage));
+      await expect.poll(keys).not.toContain(`draft/${user._id}/address/new`);
+      await page.reload();
+      await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
     });
 
     test('keep the typed profile name through a reload', async ({ page, network }) => {

@@ -53,7 +53,7 @@ export const openChanges = (
   if (current?.operatorId === operatorId) return;
   closeChanges();
   const rows = openRows(operatorId);
-  deleteOldDrafts(Date.now() - MAX_AGE_MS, operatorId);
+  void deleteOldDrafts(Date.now() - MAX_AGE_MS, operatorId);
   const isCurrent = () => current?.rows === rows;
   const channel = new BroadcastChannel(CHANNEL);
   const read = async () => {
@@ -125,6 +125,7 @@ export const deleteChanges = async () => {
   const closing = current;
   closeChanges();
   if (!closing) return;
-  deleteDrafts(closing.operatorId);
+  const drafts = deleteDrafts(closing.operatorId);
   await (await closing.rows).deleteAll(closing.operatorId);
+  await drafts;
 };

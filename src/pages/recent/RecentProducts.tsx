@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl';
 import { Picture } from '../../components/product/Picture';
 import { useTextLang } from '../../components/useTextLang';
 import { paths } from '../../paths';
-import { type RecentProduct, recentProducts } from '../../persistence/recents';
+import { loadRecents, type RecentProduct, recentProducts } from '../../persistence/recents';
 import styles from './RecentProducts.module.css';
+
+export { loadRecents };
 
 /** Recently viewed products, the latest first; adds the one of this page. */
 export const RecentProducts = ({ viewed }: { viewed?: RecentProduct }) => {
@@ -17,7 +19,15 @@ export const RecentProducts = ({ viewed }: { viewed?: RecentProduct }) => {
   useEffect(() => {
     if (!current.current) return;
     const { _id, slug, name, image, tone, lang, own } = current.current;
-    recentProducts.add({ _id, slug, name, image: { ...image, blur: undefined }, tone, lang, own });
+    void recentProducts.add({
+      _id,
+      slug,
+      name,
+      image: { ...image, blur: undefined },
+      tone,
+      lang,
+      own,
+    });
   }, []);
   const shown = recent.filter(({ _id }) => _id !== viewed?._id);
   if (shown.length === 0) return null;

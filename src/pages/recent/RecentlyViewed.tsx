@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterHydration } from '../../browser/hydration';
 import { loadOptional } from '../../browser/loadOptional';
-import { safeLocalStorage } from '../../browser/safeStorage';
-import { RECENT_PRODUCTS_KEY } from '../../persistence/recentKeys';
+import { mayHaveRecentProducts } from '../../persistence/recentKeys';
 import type { RecentProduct } from '../../persistence/recents';
 
 interface RecentlyViewedProps {
@@ -19,10 +18,14 @@ export const RecentlyViewed = ({ viewed }: RecentlyViewedProps) => {
   const isNeeded = viewed !== undefined;
   useEffect(() => {
     afterHydration(() => {
-      if (!isNeeded && safeLocalStorage.get(RECENT_PRODUCTS_KEY) === null) return;
+      if (!isNeeded && !mayHaveRecentProducts()) return;
       // Optional: the page works without it.
       loadOptional(
-        () => import('./RecentProducts'),
+        async () => {
+          const module = await import('./RecentProducts');
+          await module.loadRecents();
+          return module;
+        },
         (module) => setRecentProducts(() => module.RecentProducts),
       );
     });

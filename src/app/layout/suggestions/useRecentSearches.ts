@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { recentSearches } from '../../../persistence/recents';
+import { loadRecents, recentSearches } from '../../../persistence/recents';
 
 /** The recent searches of this device; the form in `box` adds to them. */
 export const useRecentSearches = (
@@ -11,14 +11,14 @@ export const useRecentSearches = (
   const update = () => setRecent(recentSearches.read());
 
   useEffect(() => {
-    if (isOpen) setRecent(recentSearches.read());
+    if (isOpen) void loadRecents().then(() => setRecent(recentSearches.read()));
   }, [isOpen]);
 
   useEffect(() => {
     const form = box.current?.querySelector('form');
     const submit = () => {
       const searched = String(form && new FormData(form).get('q')).trim();
-      if (searched) recentSearches.add(searched);
+      if (searched) void recentSearches.add(searched);
       onSubmit();
     };
     form?.addEventListener('submit', submit);

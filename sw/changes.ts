@@ -24,7 +24,7 @@ interface SyncEvent extends ExtendableEvent {
 
 const UNAUTHENTICATED = 401;
 
-/** Set once the server has said whose session it is. */
+/** Set while changes are sent, once the server has said whose session it is. */
 let shopperId: string | undefined;
 
 export const client = makeClient({
@@ -89,7 +89,12 @@ export const deliverChanges = async (unpaidOrders = 0) => {
     if ((error as ApiError).status === UNAUTHENTICATED) return;
     throw error;
   }
-  await deliverChangesOf(shopperId, unpaidOrders);
+  try {
+    await deliverChangesOf(shopperId, unpaidOrders);
+  } finally {
+    // Another shopper's subscription may be renewed next.
+    shopperId = undefined;
+  }
 };
 
 /** Sends changes when the shop is closed: the browser wakes the worker when there is a network again. */

@@ -7,12 +7,16 @@ import { loadKept } from '../../src/persistence/keptValues';
 import { records } from '../../src/persistence/records';
 import { operations } from '../../src/store/operations';
 import { DAY } from '../support/clock';
+import { emptyRecords } from '../support/device/emptyRecords';
 import { freezeClock } from '../support/device/page';
 import { addOutboxRow, readOutboxRows } from '../support/device/rawDatabase';
 import { makeChange, makeUser } from '../support/factories';
 
 describe('Deletion of old private data', () => {
-  beforeEach(() => void freezeClock());
+  beforeEach(async () => {
+    await emptyRecords();
+    freezeClock();
+  });
 
   const [current, other] = [makeUser()._id, makeUser()._id];
   const now = Date.now();

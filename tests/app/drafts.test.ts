@@ -11,9 +11,10 @@ import {
 import { records } from '../../src/persistence/records';
 import { useDraftForm } from '../../src/persistence/useDraftForm';
 import { useHasUnsaved } from '../../src/pwa/unsavedForms';
+import { emptyRecords } from '../support/device/emptyRecords';
 
 beforeEach(async () => {
-  await Promise.all(['usr_1', 'usr_2', 'usr_10'].map((userId) => deleteDrafts(userId)));
+  await emptyRecords();
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { records } from '../../src/persistence/records';
+import { emptyRecords } from '../support/device/emptyRecords';
 
 /** A page that has just been opened on this device. */
 const openPage = async () => {
@@ -15,7 +16,10 @@ const openLoadedPage = async () => {
 };
 
 describe('A value that a page keeps', () => {
-  beforeEach(() => void vi.spyOn(document, 'hidden', 'get').mockReturnValue(false));
+  beforeEach(async () => {
+    await emptyRecords();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  });
 
   it('is there when the next page is opened, until it is deleted', async () => {
     const first = await openLoadedPage();

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readKept } from '../../src/persistence/keptValues';
 import { deleteRecents, recentProducts, recentSearches } from '../../src/persistence/recents';
 import { records } from '../../src/persistence/records';
+import { emptyRecords } from '../support/device/emptyRecords';
 import { makeProduct } from '../support/factories';
 
-afterEach(deleteRecents);
+beforeEach(emptyRecords);
 
 describe('Recent searches', () => {
   it.each([

@@ -4,7 +4,6 @@ import { cleanup, configure } from '@testing-library/react';
 import thisDevice from 'fake-indexeddb';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
-import { withTimeout } from '../../../src/browser/withTimeout';
 // Loads the messages.
 import '../../../src/messages/ShopIntl';
 
@@ -16,16 +15,7 @@ globalThis.indexedDB = thisDevice;
 
 /** Open connections close by their `blocking` callback, and open a new database at the next use. */
 const emptyDatabases = async () => {
-  const deleting = (await indexedDB.databases()).map(
-    ({ name = '' }) =>
-      new Promise((resolve) => {
-        const request = indexedDB.deleteDatabase(name);
-        request.onsuccess = resolve;
-        request.onerror = resolve;
-      }),
-  );
-  // Otherwise what the next test stores first would be deleted as well. A page may keep a connection open.
-  await withTimeout(Promise.all(deleting), 1_000).catch(() => undefined);
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 };
 
 // jsdom applies no media queries: a wide screen, whose navigation is in the header.
@@ -46,11 +36,5 @@ afterEach(async () => {
     sessionStorage.clear();
   }
   toast.remove();
-  const { deleteKeptWhere } = await import('../../../src/persistence/keptValues');
-  // A test may have left a database that never responds.
-  await withTimeout(
-    deleteKeptWhere(() => true),
-    1_000,
-  ).catch(() => undefined);
   await emptyDatabases();
 });

@@ -122,6 +122,8 @@ export const deleteKeptWhere = async (isDeleted: (key: string, value: unknown) =
   await read().catch(() => undefined);
   moveFormer();
   deleteKnown();
+  // A deletion that failed before is tried again.
+  for (const key of unsaved) void store(key);
   await Promise.all(writing.values());
 };
 

@@ -39,6 +39,7 @@ describe('Checkout page', () => {
     const button = await pressPlace();
     await userEvent.dblClick(button);
     expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+    await waitFor(() => expect(assign).toHaveBeenCalled());
     expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/api\/payments\//));
     expect(await orders()).toMatchObject([{ status: 'awaiting_payment', total: 43_900 }]);
     expect(await cart()).toEqual({});

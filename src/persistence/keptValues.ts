@@ -1,11 +1,14 @@
 /**
  * Drafts and recent things. Pages read them from memory, into which they are read once, and again when the page gets the
  * focus, since other tabs change them too. Each change is stored in IndexedDB at once; without one, memory is all there is.
+ * A browser ends the writes of a page that is left: until they are done, localStorage has the change for the next page.
  */
 import { safeLocalStorage } from '../browser/safeStorage';
 import { withTimeout } from '../browser/withTimeout';
 
 const KEPT = /^(?:draft|recent)\//;
+/** Before the key of a change in localStorage: its newest value, or null where it was deleted. */
+const UNSAVED = 'unsaved/';
 /** A database may never respond; pages with forms wait for this. */
 const READ_TIMEOUT_MS = 4_000;
 
@@ -17,18 +20,21 @@ const unsaved = new Set<string>();
 const writing = new Map<string, Promise<void>>();
 /** Whether the value of a key may be stored now; it may always be deleted. */
 let mayStore = (_key: string) => true;
+const mayBeSaved = (key: string) => !memory.has(key) || mayStore(key);
 
 /** Loaded on demand: the first screen shows nothing of it. */
 const openRecords = async () => (await import('./records')).records;
 
 const writeNewest = async (key: string) => {
   const records = await openRecords();
-  while (unsaved.has(key) && (!memory.has(key) || mayStore(key))) {
+  while (unsaved.has(key) && mayBeSaved(key)) {
     unsaved.delete(key);
     // Also when it is tried again, it writes the newest value.
     await records.store(key, () => memory.get(key));
+    if (unsaved.has(key)) continue;
+    safeLocalStorage.remove(UNSAVED + key);
     // Where the former release kept it.
-    if (!unsaved.has(key)) safeLocalStorage.remove(key);
+    safeLocalStorage.remove(key);
   }
 };
 
@@ -49,13 +55,18 @@ const change = (key: string, value: unknown) => {
     memory.delete(key);
     safeLocalStorage.remove(key);
   } else memory.set(key, value);
+  safeLocalStorage.remove(UNSAVED + key);
   revisions.set(key, (revisions.get(key) ?? 0) + 1);
   unsaved.add(key);
   void store(key);
 };
 
-/** What the former release kept in localStorage: deleted there once it is stored. */
-const moveFormer = () => {
+/** What a page that was left, or the former release, kept in localStorage: deleted there once it is stored. */
+const moveFromLocalStorage = () => {
+  for (const key of safeLocalStorage.keys().filter((each) => each.startsWith(UNSAVED))) {
+    const value = safeLocalStorage.getJson<unknown>(key) ?? undefined;
+    change(key.slice(UNSAVED.length), value);
+  }
   for (const key of safeLocalStorage.keys().filter((each) => KEPT.test(each))) {
     const value = safeLocalStorage.getJson<unknown>(key) ?? undefined;
     if (memory.has(key) || value === undefined) safeLocalStorage.remove(key);
@@ -82,17 +93,24 @@ const flush = () => {
   for (const key of unsaved) writeNewest(key).catch(() => unsaved.add(key));
 };
 
+const onHide = () => {
+  for (const key of new Set([...unsaved, ...writing.keys()])) {
+    if (mayBeSaved(key)) safeLocalStorage.setJson(UNSAVED + key, memory.get(key) ?? null);
+  }
+  flush();
+};
+
 const onFocus = () => {
   flush();
   read().catch(() => undefined);
 };
 
 const start = async () => {
-  addEventListener('pagehide', flush);
+  addEventListener('pagehide', onHide);
   addEventListener('focus', onFocus);
-  document.addEventListener('visibilitychange', () => (document.hidden ? flush() : onFocus()));
+  document.addEventListener('visibilitychange', () => (document.hidden ? onHide() : onFocus()));
   const reading = read().catch(() => undefined);
-  await withTimeout(reading.then(moveFormer), READ_TIMEOUT_MS).catch(() => undefined);
+  await withTimeout(reading.then(moveFromLocalStorage), READ_TIMEOUT_MS).catch(() => undefined);
 };
 
 let loading: Promise<void> | undefined;
@@ -120,7 +138,7 @@ export const deleteKeptWhere = async (isDeleted: (key: string, value: unknown) =
   };
   deleteKnown();
   await read().catch(() => undefined);
-  moveFormer();
+  moveFromLocalStorage();
   deleteKnown();
   // A deletion that failed before is tried again.
   for (const key of unsaved) void store(key);

@@ -69,6 +69,55 @@ describe('A value that a page keeps', () => {
     answer();
   });
 
+  /** Opens a page that changes a value and is left while the device writes, which ends the write. */
+  const leaveWhile = async (
+    method: 'put' | 'delete',
+    change: (page: Awaited<ReturnType<typeof openPage>>) => void,
+  ) => {
+    const listening = vi.spyOn(globalThis, 'addEventListener');
+    const page = await openLoadedPage();
+    const writing = vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+      throw new DOMException('The page has ended.', 'AbortError');
+    });
+    change(page);
+    dispatchEvent(new Event('pagehide'));
+    for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    writing.mockRestore();
+    listening.mockRestore();
+  };
+
+  it('is stored by the next page when the page is left before it is', async () => {
+    await leaveWhile('put', (page) => page.writeKept('draft/usr_1/address', { typedAt: 2 }));
+    expect(await records.keys()).toEqual([]);
+    const next = await openLoadedPage();
+    expect(next.readKept('draft/usr_1/address')).toEqual({ typedAt: 2 });
+    await expect.poll(() => records.getItem('draft/usr_1/address')).toEqual({ typedAt: 2 });
+    await expect.poll(() => Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('is deleted by the next page when the page is left before it is', async () => {
+    await records.setItem('draft/usr_1/address', { typedAt: 1 });
+    await leaveWhile('delete', (page) => page.deleteKept('draft/usr_1/address'));
+    expect(await records.keys()).toEqual(['draft/usr_1/address']);
+    const next = await openLoadedPage();
+    expect(next.readKept('draft/usr_1/address')).toBeUndefined();
+    await expect.poll(() => records.keys()).toEqual([]);
+    await expect.poll(() => Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('is in localStorage no longer than until the page has stored or changed it', async () => {
+    const page = await openLoadedPage();
+    page.writeKept('draft/usr_1/address', { typedAt: 1 });
+    dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(localStorage)).toEqual(['unsaved/draft/usr_1/address']);
+    await expect.poll(() => Object.keys(localStorage)).toEqual([]);
+    page.guardKept(() => false);
+    page.writeKept('draft/usr_1/address', { typedAt: 2 });
+    dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it('of the former release is moved once', async () => {
     const draft = { values: { city: 'Pune' }, typedAt: 1 };
     localStorage.setItem('draft/usr_1/address', JSON.stringify(draft));

@@ -31,6 +31,10 @@ const READ_TIMEOUT_MS = 10_000;
 /** Short, since a change that times out is sent again with the same key. */
 const WRITE_TIMEOUT_MS = 15_000;
 
+/** Whether the API is on the origin of the page: another one has to allow each header of a request (CORS). */
+export const isOwnOrigin = (apiBase: string, page: string) =>
+  new URL(`${apiBase}/`, page).origin === new URL(page).origin;
+
 export const makeClient = (options: ClientOptions) => {
   const { transport, shopId, defaultMessage, language, onReachability } = options;
 

@@ -1,6 +1,5 @@
 import { axiosTransport } from '../api/axiosTransport';
-import { makeClient } from '../api/client';
-import { isOwnOrigin } from '../api/isOwnOrigin';
+import { isOwnOrigin, makeClient } from '../api/client';
 import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';

@@ -58,7 +58,7 @@ export interface PushMessage {
     /** The page that a click opens; only a path where the shop does not know its own address. */
     navigate: string;
   };
-  /** Whom it is for: the worker shows it to nobody else. Older messages lack it. */
+  /** The id of the customer: the worker shows the content to this one alone. Older messages lack it. */
   user_id?: string;
   /** How many orders wait for payment. */
   app_badge: number;

@@ -116,14 +116,8 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
     });
   };
 
-  const clearMemory = async ({ userId, since }: ChosenLogout) => {
-    // A suspended tab gets the logout late: the shopper may have logged in again and typed in the meantime.
-    await Promise.all([
-      deleteDrafts(userId, since),
-      memoryRows.deleteAll(userId),
-      memoryRows.deleteAll(VISITOR, since),
-    ]);
-  };
+  const clearMemoryRows = ({ userId, since }: ChosenLogout) =>
+    Promise.all([memoryRows.deleteAll(userId), memoryRows.deleteAll(VISITOR, since)]);
 
   return {
     open,
@@ -132,14 +126,18 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
       forgetPlace();
       return close();
     },
-    clearMemory,
+    clearMemory: async (chosenLogout) => {
+      const { userId, since } = chosenLogout;
+      // A suspended tab gets the logout late: the shopper may have logged in again and typed in the meantime.
+      await Promise.all([deleteDrafts(userId, since), clearMemoryRows(chosenLogout)]);
+    },
     deleteData: async (chosenLogout) => {
       const { userId, since } = chosenLogout;
       deleteVisitsWithGoods();
       forgetPushWants();
       const kept = Promise.all([deleteRecents(), deleteDrafts(userId)]);
       // Done first: a page whose rows are in memory may have no usable database.
-      await clearMemory(chosenLogout);
+      await clearMemoryRows(chosenLogout);
       const deleteAll = async () => {
         await (current?.userId === userId ? close() : closed);
         const rows = openRowStorage(operations);

@@ -18,8 +18,8 @@ export const selectStoredChanges = (root: object): OutboxRow[] =>
   );
 
 /**
- * The rows on screen of an owner, while the device still says that they are here: whoever has cleared everything has
- * cleared that as well.
+ * The rows of an owner that are on screen; none once localStorage no longer names that owner, because all data of the
+ * site was cleared.
  */
 export const selectKeptRows = (root: object, owner: string): OutboxRow[] => {
   const isHere = owner === VISITOR ? isVisitorMarked() : readStoredUserId() === owner;

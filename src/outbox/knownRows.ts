@@ -10,8 +10,8 @@ interface KnownRowsOptions {
 }
 
 /**
- * The rows while changes are sent, so that not all of them are read for each. Other pages may change them meanwhile:
- * before a row is sent, those that decide whether it may be are read again, and all of them when none is left.
+ * The rows in memory while changes are sent, so that each change does not read all of them. Other pages may change them:
+ * before a row is sent, it is read again with the earlier ones that it waits for, and all rows when none is due.
  */
 export const makeKnownRows = ({ userId, rows, operations }: KnownRowsOptions) => {
   let known: OutboxRow[] = [];

@@ -5,7 +5,7 @@ import { freeSpaceAfter } from './storageLimits';
 interface DatabaseOptions<Schema extends DBSchema> {
   name: string;
   version: number;
-  /** @param wasDeleted whether somebody has deleted the database since this page opened it */
+  /** @param wasDeleted whether the database was deleted since this page opened it */
   upgrade: (database: IDBPDatabase<Schema>, wasDeleted: boolean) => void;
   /** By default without a limit. */
   openTimeoutMs?: number;

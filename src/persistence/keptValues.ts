@@ -145,7 +145,7 @@ export const deleteKeptWhere = async (isDeleted: (key: string, value: unknown) =
   await Promise.all(writing.values());
 };
 
-/** @param may whether a value may be stored now; it stays in memory meanwhile */
+/** @param may whether the value of a key may be stored now; otherwise it stays in memory */
 export const guardKept = (may: (key: string) => boolean) => {
   mayStore = may;
 };

@@ -67,7 +67,7 @@ export const makeRecordStorage = (prefix: string, mayWrite = () => true) => {
     }
   };
 
-  /** Stores again what this page knows, where somebody has deleted the database under it. */
+  /** Stores the records that this page knows, after the database was deleted while the page was open. */
   const storeAgain = async () => {
     if (closed || !mayWrite()) return;
     const keys = new Set(await records.keys());

@@ -2,7 +2,7 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
 import { getCategories, getMarquee, getProductsByCategory } from '../../src/api/catalogue';
 import { getCheckoutOptions } from '../../src/api/checkout';
-import { isOwnOrigin } from '../../src/api/isOwnOrigin';
+import { isOwnOrigin } from '../../src/api/client';
 import { getCart } from '../../src/api/lists';
 import { getMe, getUserDetails, putProfile } from '../../src/api/user';
 import { sendRow } from '../../src/outbox/featureOperation';

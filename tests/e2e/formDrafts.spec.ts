@@ -106,13 +106,17 @@ test.describe('Form drafts', () => {
     // It takes no part in these, and its installation takes longer than the page.
     test.use({ serviceWorkers: 'block' });
 
+    const openForm = async (page: Page, url: string) => {
+      await signIn(page, url);
+      await page.goto(form);
+    };
+
     test('keep a half-typed address through a reload and a closed tab, until it is cancelled', async ({
       page,
       context,
       network,
     }) => {
-      await signIn(page, network.url);
-      await page.goto(form);
+      await openForm(page, network.url);
       await fillAddress(page, [...partialFields]);
       await page.reload();
       await expectPartialInput(page);
@@ -130,8 +134,7 @@ test.describe('Form drafts', () => {
       context,
       network,
     }) => {
-      await signIn(page, network.url);
-      await page.goto(form);
+      await openForm(page, network.url);
       await page.getByLabel('Full name').pressSequentially('Asha Rao');
       await page.waitForTimeout(50);
       await killTab(page);
@@ -169,8 +172,7 @@ test.describe('Form drafts', () => {
       page,
       network,
     }) => {
-      await signIn(page, network.url);
-      await page.goto(form);
+      await openForm(page, network.url);
       await fillAddress(page);
       const save = page.getByRole('button', { name: 'Save address' });
       await save.scrollIntoViewIfNeeded();

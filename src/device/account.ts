@@ -8,7 +8,6 @@ import { isWaiting, VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
 import { forgetPlace } from '../persistence/chosenPlace';
 import { deleteDrafts, guardDrafts } from '../persistence/drafts';
-import { loadKept } from '../persistence/keptValues';
 import { forgetPushWants } from '../persistence/pushWants';
 import { deleteRecents } from '../persistence/recents';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageLimits';
@@ -99,7 +98,7 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
       if (!store.getState().auth.loading && loggedInUserId() === userId) void outbox.resume();
     });
     // A slow device must not delay the page; changes wait for the outbox.
-    await withTimeout(Promise.all([opened, loadKept()]), STORAGE_TIMEOUT_MS).catch(() => undefined);
+    await withTimeout(opened, STORAGE_TIMEOUT_MS).catch(() => undefined);
   };
 
   const withOutbox = async (

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe('What happens with goods that are sold out when the order is placed', (
     await userEvent.click(await choice());
     await pressPlace();
     await screen.findByRole('heading', { name: 'Your order is placed' });
-    expect(assign).toHaveBeenCalled();
+    await waitFor(() => expect(assign).toHaveBeenCalled());
     cleanup();
     await put(`cart/${user._id}`, { ...packs[0], quantity: 1 });
     open('/checkout');

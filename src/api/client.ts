@@ -2,7 +2,7 @@ import type { Failure } from '../contract/envelope';
 import { type Body, readEnvelope } from '../contract/rules/readEnvelope';
 import { SAVED_AT_HEADER } from '../pwa/workerMessages';
 import type { ChangeResponse, Loaded, Read, Write } from './calls';
-import { ApiError, type ErrorKey, type SuccessKey } from './errors';
+import { ApiError, CALL_MISSING, type ErrorKey, type SuccessKey } from './errors';
 import { isHealthy, isOk, messageOf, retryAfter } from './response';
 import type { ApiRequest, Transport } from './transport';
 
@@ -70,7 +70,10 @@ export const makeClient = (options: ClientOptions) => {
     }
     const body = response.data as Body;
     if (status === 200 && data !== undefined) return { data, headers, message: messageOf(body) };
-    if (status === 200 || status === null) throw new ApiError(defaultMessage(fallback), null);
+    if (status === 200 || status === null) {
+      const code = isMissing ? CALL_MISSING : undefined;
+      throw new ApiError(defaultMessage(fallback), null, { code });
+    }
     const ownMessage = messageOf({ message: nestedMessage?.(body) }) ?? messageOf(body);
     const byDefault = isOk(response.status) ? rejected : fallback;
     throw new ApiError(ownMessage ?? defaultMessage(byDefault), status, {

@@ -6,6 +6,9 @@ import { isServerError } from './response';
 export type ErrorKey = keyof (typeof messages)['errors'];
 export type SuccessKey = keyof (typeof messages)['successes'];
 
+/** The code of a failure of an optional call that the host does not know. A gateway may answer so for a while, too. */
+export const CALL_MISSING = 'call_missing';
+
 /** A failed request. Its message is shown to the shopper. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -13,7 +16,7 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** Milliseconds to wait before the next request (Retry-After). */
   readonly retryAfter: number | undefined;
-  /** The API's error code, if the response has one. */
+  /** The API's error code, if the response has one, or `CALL_MISSING`. */
   readonly code: string | undefined;
   /** Current data after a conflict: the available quantity or the cart lines. */
   readonly data: Failure['data'];

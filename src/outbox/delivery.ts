@@ -1,3 +1,4 @@
+import { CALL_MISSING } from '../api/errors';
 import { type DeliveryResult, deliveryResultOf, type Failure } from './deliveryResult';
 import type { FeatureOperation } from './featureOperation';
 import type { Operation, Operations } from './operation';
@@ -15,9 +16,9 @@ interface DeliveryOptions {
   send: (row: OutboxRow) => Promise<{ data: unknown }>;
 }
 
-/** A host that refuses the checkout options has none, so this is no failure. */
+/** A host that does not know the checkout options, or refuses them, has none: this is no failure. */
 export const failureToAsk = (failure: Failure | undefined) => {
-  if (!failure) return undefined;
+  if (!failure || failure.code === CALL_MISSING) return undefined;
   return deliveryResultOf(failure).kind === 'rejected' ? undefined : failure;
 };
 

@@ -1,3 +1,4 @@
+import { readRecord } from '../support/browser/deviceStorage';
 import { signInBuyer } from '../support/browser/orders';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
@@ -17,7 +18,9 @@ test.describe('Order pages: server down', () => {
     await openAndCache(page, `${url}/orderdetails/${orderId}`);
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
     await expect(page.getByRole('main').getByText(address.line1)).toBeVisible();
-    // Private data is written a moment later, or when the page is left.
+    // Written a moment later; a browser ends the write of a page that is left meanwhile.
+    const saved = () => readRecord(page, `${buyer.user._id}/orders`);
+    await expect.poll(saved).toContain(address.line1);
     await page.goto('about:blank');
     await page.close();
     await network.goDown();

@@ -35,7 +35,9 @@ export const slowReads = (page: Page, ms: number) =>
 /** Makes every read of a record fail. */
 export const rejectedReads = (page: Page) =>
   page.addInitScript(() => {
-    IDBObjectStore.prototype.get = () => {
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (...args) {
+      if (this.name !== 'records') return get.apply(this, args);
       throw new DOMException('Internal error.', 'UnknownError');
     };
   });

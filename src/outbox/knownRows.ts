@@ -15,6 +15,7 @@ interface KnownRowsOptions {
  */
 export const makeKnownRows = ({ userId, rows, operations }: KnownRowsOptions) => {
   let known: OutboxRow[] = [];
+  let isRead = false;
 
   const replace = (lanes: string[], changed: OutboxRow[]) => {
     const replaced = new Set(lanes);
@@ -22,16 +23,18 @@ export const makeKnownRows = ({ userId, rows, operations }: KnownRowsOptions) =>
   };
 
   return {
-    /** In the order of their numbers. */
-    rows: () => known,
+    /** In the order of their numbers; undefined until all were read, since an unknown row may hold up the others. */
+    rows: () => (isRead ? known : undefined),
     /** The rows of these lanes are now `changed`. */
     replace,
     /** Nothing is known until it is read. */
     forget: () => {
       known = [];
+      isRead = false;
     },
     readAll: async () => {
       known = await rows.all(userId);
+      isRead = true;
     },
     /** Reads the lanes of this row and of the earlier ones, failed ones included, that it has to wait for. */
     reread: async (row: OutboxRow) => {

@@ -105,7 +105,8 @@ export const makeSender = (
     let checked: number | undefined;
     let isComplete = false;
     for (;;) {
-      const { row, inMs } = schedule.next(known.rows(), failures.heldUntil);
+      const rows = known.rows();
+      const { row, inMs } = rows ? schedule.next(rows, failures.heldUntil) : {};
       if (row ? row.seq === checked : isComplete) return { row, inMs };
       checked = row?.seq;
       isComplete = !row;

@@ -53,7 +53,7 @@ describe('Login page', () => {
       await askForCode();
       const code = await shownCode();
       const field = screen.getByRole('textbox', { name: 'Code' });
-      expect(field).toHaveFocus();
+      await waitFor(() => expect(field).toHaveFocus());
       await userEvent.paste(`${code} is your sign-in code. It works once, for 10 minutes.`);
       expect(await screen.findByRole('heading', { name: 'Your addresses' })).toBeVisible();
     });

@@ -9,6 +9,7 @@ import {
   addressAdd,
   cartRemove,
   cartSet,
+  makeLock,
   makeOutboxHarness,
   wishAdd,
 } from '../support/device/outboxHarness';
@@ -306,6 +307,27 @@ describe('Retry-After for the outbox', () => {
     clock.now += 60_000;
     await outbox.drain();
     expect(types(sent)).toContain('cart/set');
+  });
+
+  it('pauses a change that is made while the stored ones are read', async () => {
+    const { run } = makeLock();
+    let beforeRead = async () => {};
+    const { outbox, sent, shop } = makeOutboxHarness({
+      runExclusive: (task) =>
+        run(async (isHeld) => {
+          await beforeRead();
+          await task(isHeld);
+        }),
+    });
+    shop.deliver = async () => ({ kind: 'retryLater', afterMs: 30_000 });
+    await outbox.queue(wishAdd(), true);
+    await outbox.drain();
+    beforeRead = async () => {
+      beforeRead = async () => {};
+      await outbox.queue(cartSet(1), true);
+    };
+    await outbox.drain();
+    expect(types(sent)).toEqual(['wishlist/add']);
   });
 
   it('is respected by a page opened in the meantime', async () => {

@@ -13,7 +13,7 @@ import {
   makeOutboxHarness,
   wishAdd,
 } from '../support/device/outboxHarness';
-import { makeChange, makeLine, makeProduct } from '../support/factories';
+import { makeChange, makeLine, makeOrderRow, makeProduct } from '../support/factories';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -290,6 +290,39 @@ describe.each([
   });
 });
 
+/** An outbox that does something before it reads the stored rows. */
+const makeSlowlyReadingOutbox = () => {
+  const { run } = makeLock();
+  let prepare = async () => {};
+  const harness = makeOutboxHarness({
+    runExclusive: (task) =>
+      run(async (isHeld) => {
+        const work = prepare;
+        prepare = async () => {};
+        await work();
+        await task(isHeld);
+      }),
+  });
+  const beforeNextRead = (work: () => Promise<void>) => {
+    prepare = work;
+  };
+  return { ...harness, beforeNextRead };
+};
+
+describe('An order that is placed while the stored changes are read', () => {
+  it('waits for the change of the cart before it', async () => {
+    const { outbox, sent, shop, clock, beforeNextRead } = makeSlowlyReadingOutbox();
+    shop.deliver = async () => ({ kind: 'unreachable' });
+    await outbox.queue(cartSet(1), true);
+    await outbox.drain();
+    shop.deliver = async () => delivered;
+    clock.now += MINUTE;
+    beforeNextRead(() => outbox.queue(makeOrderRow().operation, true));
+    await outbox.drain();
+    expect(types(sent)).toEqual(['cart/set', 'cart/set', 'cart/order']);
+  });
+});
+
 describe('Retry-After for the outbox', () => {
   it('pauses every lane until the time has passed', async () => {
     const { outbox, sent, clock, shop } = makeOutboxHarness();
@@ -310,22 +343,11 @@ describe('Retry-After for the outbox', () => {
   });
 
   it('pauses a change that is made while the stored ones are read', async () => {
-    const { run } = makeLock();
-    let beforeRead = async () => {};
-    const { outbox, sent, shop } = makeOutboxHarness({
-      runExclusive: (task) =>
-        run(async (isHeld) => {
-          await beforeRead();
-          await task(isHeld);
-        }),
-    });
+    const { outbox, sent, shop, beforeNextRead } = makeSlowlyReadingOutbox();
     shop.deliver = async () => ({ kind: 'retryLater', afterMs: 30_000 });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
-    beforeRead = async () => {
-      beforeRead = async () => {};
-      await outbox.queue(cartSet(1), true);
-    };
+    beforeNextRead(() => outbox.queue(cartSet(1), true));
     await outbox.drain();
     expect(types(sent)).toEqual(['wishlist/add']);
   });

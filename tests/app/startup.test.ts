@@ -69,7 +69,7 @@ describe('Startup check', () => {
     it('waits 2 s for the shop where the device has the user saved', async () => {
       const { ms, auth } = await timeOfCheck(user);
       expect(ms).toBeGreaterThanOrEqual(2_000);
-      // The clock of the test goes on in whole seconds.
+      // The clock of the test goes on in steps.
       expect(ms).toBeLessThan(4_000);
       expect(auth.error).toBe('Network error - using cached credentials');
     });

@@ -40,8 +40,10 @@ export const makeLaneIndex = (operations: Operations) => {
   };
 
   const read = async (store: RowStore, seqs = new Set<number>()) => {
-    const rows = await Promise.all([...seqs].map((seq) => store.get(seq)));
-    [...seqs].forEach((seq, position) => {
+    // Another call may change the set meanwhile.
+    const asked = [...seqs];
+    const rows = await Promise.all(asked.map((seq) => store.get(seq)));
+    asked.forEach((seq, position) => {
       if (!rows[position]) seqs.delete(seq);
     });
     return rows.flatMap((row) => (row ? parse(row) : [])).sort(bySeq);

@@ -115,6 +115,16 @@ describe.each(storages)('Outbox rows %s', (_name, open) => {
 });
 
 describe('Outbox row storage', () => {
+  it('finds a row of a lane that was read twice at once, after another tab has deleted the one before', async () => {
+    const [rows, otherTab] = [openOnDevice(), openOnDevice()];
+    const { lane } = makeRow('usr_1 a');
+    for (let count = 0; count < 2; count += 1)
+      await rows.edit('usr_1', lane, (before) => [...before, makeRow('usr_1 a')]);
+    await otherTab.edit('usr_1', lane, (before) => before.slice(1));
+    await Promise.all([rows.ofLanes('usr_1', [lane]), rows.ofLanes('usr_1', [lane])]);
+    expect(await rows.ofLanes('usr_1', [lane])).toHaveLength(1);
+  });
+
   it('survives a power failure', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await fill(openOnDevice(), 'usr_1 a');

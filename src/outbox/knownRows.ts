@@ -14,31 +14,28 @@ interface KnownRowsOptions {
  * before a row is sent, it is read again with the earlier ones that it waits for, and all rows when none is due.
  */
 export const makeKnownRows = ({ userId, rows, operations }: KnownRowsOptions) => {
-  let known: OutboxRow[] = [];
-  let isRead = false;
+  let known: OutboxRow[] | undefined;
 
   const replace = (lanes: string[], changed: OutboxRow[]) => {
     const replaced = new Set(lanes);
-    known = [...known.filter(({ lane }) => !replaced.has(lane)), ...changed].sort(bySeq);
+    known &&= [...known.filter(({ lane }) => !replaced.has(lane)), ...changed].sort(bySeq);
   };
 
   return {
     /** In the order of their numbers; undefined until all were read, since an unknown row may hold up the others. */
-    rows: () => (isRead ? known : undefined),
+    rows: () => known,
     /** The rows of these lanes are now `changed`. */
     replace,
     /** Nothing is known until it is read. */
     forget: () => {
-      known = [];
-      isRead = false;
+      known = undefined;
     },
     readAll: async () => {
       known = await rows.all(userId);
-      isRead = true;
     },
     /** Reads the lanes of this row and of the earlier ones, failed ones included, that it has to wait for. */
     reread: async (row: OutboxRow) => {
-      const earlier = known.filter(
+      const earlier = (known ?? []).filter(
         (each) => each.seq < row.seq && isSequential(operations, row, each),
       );
       const lanes = [...new Set([row, ...earlier].map(({ lane }) => lane))];

@@ -40,10 +40,10 @@ export const makeLaneIndex = (operations: Operations) => {
   };
 
   const read = async (store: RowStore, seqs = new Set<number>()) => {
-    // Another call may change the set meanwhile.
-    const asked = [...seqs];
-    const rows = await Promise.all(asked.map((seq) => store.get(seq)));
-    asked.forEach((seq, position) => {
+    // Another read of the lane may delete from the set while this one waits for its rows.
+    const requested = [...seqs];
+    const rows = await Promise.all(requested.map((seq) => store.get(seq)));
+    requested.forEach((seq, position) => {
       if (!rows[position]) seqs.delete(seq);
     });
     return rows.flatMap((row) => (row ? parse(row) : [])).sort(bySeq);

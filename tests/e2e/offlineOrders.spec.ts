@@ -18,7 +18,7 @@ test.describe('Order pages: server down', () => {
     await openAndCache(page, `${url}/orderdetails/${orderId}`);
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
     await expect(page.getByRole('main').getByText(address.line1)).toBeVisible();
-    // Written a moment later; a browser ends the write of a page that is left meanwhile.
+    // The order is stored shortly after it is shown; the browser aborts the write if the page is left before.
     const saved = () => readRecord(page, `${buyer.user._id}/orders`);
     await expect.poll(saved).toContain(address.line1);
     await page.goto('about:blank');

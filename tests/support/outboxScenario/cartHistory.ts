@@ -51,6 +51,8 @@ export const makeCartHistory = () => {
   const byVariant = new Map<string, [Tap[], Tap[]]>();
   /** Packs of which a change failed or was taken back, so that it may count or not. */
   const uncertain = new Set<string>();
+  /** Packs that were added while a change of them waited: if that one is rejected, this one may replace it. */
+  const addedOnTop = new Set<string>();
   const tapsOf = (variantId: string) => {
     const taps = byVariant.get(variantId) ?? [[], []];
     byVariant.set(variantId, taps);
@@ -61,6 +63,11 @@ export const makeCartHistory = () => {
     tap: (variantId: string, device: number, tap: Tap) =>
       void tapsOf(variantId)[device === 0 ? 0 : 1].push(tap),
     doubt: (variantId: string) => void uncertain.add(variantId),
+    addOnTop: (variantId: string) => void addedOnTop.add(variantId),
+    /** The server has rejected an addition of these packs. */
+    rejectAddition: (variantId: string) => {
+      if (addedOnTop.has(variantId)) uncertain.add(variantId);
+    },
     isCertain: (variantId: string) => !uncertain.has(variantId),
     /** Every quantity that the account may have in the end. */
     possibleQuantities: (variantId: string): number[] => {

@@ -1,5 +1,6 @@
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { CartChange } from '../../../src/contract/cart';
 import { type Change, type Fault, tick } from './faults';
 
 interface NetworkOptions {
@@ -29,7 +30,7 @@ export const makeFaultyNetwork = ({
   /** Keys that the API may have processed, and those it rejected, which it rejects again. */
   const known = new Set<string>();
   const rejected = new Set<string>();
-  const rejectedVariants = new Set<string>();
+  const rejectedAdditions = new Set<string>();
   /** Keys that a device sent twice at the same time. */
   const sentTwice: string[] = [];
 
@@ -73,8 +74,8 @@ export const makeFaultyNetwork = ({
       if (fault === 'unauthenticated') return respond(401, { code: 401, message: 'Sign in.' });
       if (key && (rejected.has(key) || (fault === 'rejected' && !known.has(key)))) {
         rejected.add(key);
-        const { variantId } = JSON.parse(config.data || '{}') as { variantId?: string };
-        if (variantId) rejectedVariants.add(variantId);
+        const { variantId, add } = JSON.parse(config.data || '{}') as Partial<CartChange>;
+        if (variantId && add) rejectedAdditions.add(variantId);
         return respond(400, { code: 400, message: 'No.' });
       }
       if (fault === 'late') {
@@ -126,8 +127,8 @@ export const makeFaultyNetwork = ({
       isNextSlow = true;
     },
     hasRejected: () => rejected.size > 0,
-    /** The variants of which a change of the cart was rejected. */
-    rejectedVariants: () => [...rejectedVariants],
+    /** The variants of which an addition to the cart was rejected. */
+    rejectedAdditions: () => [...rejectedAdditions],
     /** Delivers the late calls now. */
     letLateArrive: async () => {
       for (const send of late.splice(0)) await send();

@@ -64,9 +64,9 @@ const runScenario = async (context: ScenarioContext, scenario: Scenario) => {
     ...failed.filter((row) => discards || isOrderRow(row)),
   ];
   expectShownValues(expectations, fleet, reference, undone);
-  // The shopper may have gone on with the line just before they were told, which gives the rejected change up.
-  for (const variantId of fleet.devices.flatMap(({ network }) => network.rejectedVariants()))
-    expectations.cart.doubt(variantId);
+  for (const { network } of fleet.devices)
+    for (const variantId of network.rejectedAdditions())
+      expectations.cart.rejectAddition(variantId);
   expectCartAddsUp(expectations, reference, undone);
   expectSeenPrices(reference, context.products);
   await expectOrdersOnce(context.db, fleet, expectations, undone);

@@ -66,9 +66,8 @@ export const makeShopperActions = (
     // A tab that does not know the line yet has nothing to remove.
     if (!line && quantity === undefined) return;
     const { cart: before } = store.getState();
-    const isFailed = rows.some(
-      ({ lane, state }) => lane === laneOfLine({ variantId: _id }) && state !== 'waiting',
-    );
+    const ofLine = rows.filter(({ lane }) => lane === laneOfLine({ variantId: _id }));
+    const isFailed = ofLine.some(({ state }) => state !== 'waiting');
     let tap: Tap;
     let isStored: boolean;
     if (quantity === undefined) {
@@ -91,6 +90,7 @@ export const makeShopperActions = (
       isStored = await store.dispatch(queueCartQuantity(line, quantity));
     }
     history.tap(_id, step.device, tap);
+    if (tap.kind === 'add' && ofLine.length > 0) history.addOnTop(_id);
     if (isFailed || !isStored || before.loadedAt === null || !isSignedIn(store)) history.doubt(_id);
   };
 

@@ -1,7 +1,7 @@
 /** `npm run icons`: renders the app's icons and iOS start-up images from `public/favicon.svg`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { STARTUP_SIZES, startupImage } from '../src/pwa/startupSizes.ts';
+import { STARTUP_SIZES, startupImage } from '../src/features/device/install/startupSizes.ts';
 import { backgroundColours } from './build/backgroundColours.ts';
 
 const tile = await readFile('public/favicon.svg', 'utf8');

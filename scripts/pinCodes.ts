@@ -4,9 +4,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { indianStates as states } from '../server/config/country/india';
-import type { PinCodes } from '../src/features/address/pinCodes';
+import type { PinCodes } from '../src/features/account/address/pinCodes';
 
-const target = new URL('../src/features/address/pinCodes.json', import.meta.url);
+const target = new URL('../src/features/account/address/pinCodes.json', import.meta.url);
 
 /** GeoNames spellings of states, mapped to those of the address form. */
 const stateNames: Record<string, string> = {

@@ -14,7 +14,7 @@ import { provideMessages } from './messages/defaultMessage';
 import { builtInLanguage, loadLanguage } from './messages/loadLanguage';
 import type { ShownLanguage } from './messages/shownLanguage';
 import type { Language } from './shop.config';
-import type { AppStore } from './slices/appStore';
+import type { AppStore } from './sync/requests/appStore';
 import './styles/tokens.css';
 import './styles/base.css';
 

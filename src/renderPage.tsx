@@ -2,24 +2,24 @@
 import { configureStore, isRejected } from '@reduxjs/toolkit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type ClientOptions, makeClient } from './api/client';
 import { App } from './app/App';
 import { Providers } from './app/Providers';
 import { pageThunks } from './app/pageData';
 import { isNotFound, pageMetadata } from './app/pageMetadata';
 import { pageName, preloadPage } from './app/routes';
+import { accountReducers, makeRootReducer } from './app/store/rootReducer';
 import type { SalesTerms } from './contract/salesTerms';
 import { defaultMessage } from './messages/defaultMessage';
 import { loadLanguage } from './messages/loadLanguage';
 import type { Language } from './shop.config';
-import type { AppState, AppStore } from './slices/appStore';
-import type { RequestFailure } from './slices/request';
-import { accountReducers, makeRootReducer } from './store/rootReducer';
+import type { AppState, AppStore } from './sync/requests/appStore';
+import { type ClientOptions, makeClient } from './sync/requests/client';
+import type { RequestFailure } from './sync/requests/request';
 
 export type PageState = Partial<AppState>;
 
 export interface RenderedPage {
-  /** The name of the page's module in `src/pages/`. */
+  /** The name of the page's module in `src/features/`. */
   name: string;
   /** `title`, `meta` and `link` elements. */
   head: string;

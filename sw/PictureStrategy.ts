@@ -1,6 +1,6 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { SAVED_PICTURES_CACHE } from '../src/pwa/workerMessages';
 import { pictures } from '../src/shop.config';
+import { SAVED_PICTURES_CACHE } from '../src/sync/worker/workerMessages';
 import { otherWidths } from './pictureAddresses';
 
 declare const self: ServiceWorkerGlobalScope;

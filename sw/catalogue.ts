@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { CALLS_CACHE } from '../src/pwa/workerMessages';
 import { shop } from '../src/shop.config';
+import { CALLS_CACHE } from '../src/sync/worker/workerMessages';
 import { apiUrl } from './apiUrl';
 import { isCatalogueCall } from './catalogueCalls';
 import { broadcastUpdates } from './plugins/broadcastUpdates';

@@ -1,5 +1,5 @@
-import { catalogueEntries, findCatalogueCall } from '../src/api/catalogueCalls';
 import { type Body, readEnvelope } from '../src/contract/rules/readEnvelope';
+import { catalogueEntries, findCatalogueCall } from '../src/features/catalogue/catalogueCalls';
 
 const paths = catalogueEntries.map(([, { path, isById }]) => (isById ? `${path}/[^/?]+` : path));
 const CALLS = new RegExp(`^(?:${paths.join('|')})$`);

@@ -1,7 +1,6 @@
-import type { Loaded } from '../src/api/calls';
-import { getCheckoutOptions } from '../src/api/checkout';
-import type { Client } from '../src/api/client';
-import type { ApiError } from '../src/api/errors';
+import { operations } from '../src/app/store/operations';
+import type { ExclusiveTask } from '../src/browser/runExclusive';
+import type { CheckoutOptions, Placed } from '../src/contract/checkout';
 import {
   getAddresses,
   getCart,
@@ -9,18 +8,19 @@ import {
   getStockAlerts,
   getWeeklyBaskets,
   getWishlist,
-} from '../src/api/lists';
-import type { ExclusiveTask } from '../src/browser/runExclusive';
-import type { CheckoutOptions, Placed } from '../src/contract/checkout';
+} from '../src/features/account/listsApi';
 import { isOrderRow } from '../src/features/cart/orderOperations';
-import { failureToAsk, makeDelivery } from '../src/outbox/delivery';
-import { sendRow } from '../src/outbox/featureOperation';
-import { sliceNameOf } from '../src/outbox/operation';
-import { makeOutbox } from '../src/outbox/outbox';
-import type { laneChanged } from '../src/outbox/pendingChanges';
-import type { RowStorage } from '../src/outbox/rowStorage';
-import type { sendChange } from '../src/slices/sendChange';
-import { operations } from '../src/store/operations';
+import { getCheckoutOptions } from '../src/features/checkout/checkoutApi';
+import { failureToAsk, makeDelivery } from '../src/sync/outbox/delivery';
+import { sendRow } from '../src/sync/outbox/featureOperation';
+import { sliceNameOf } from '../src/sync/outbox/operation';
+import { makeOutbox } from '../src/sync/outbox/outbox';
+import type { laneChanged } from '../src/sync/outbox/pendingChanges';
+import type { RowStorage } from '../src/sync/outbox/rowStorage';
+import type { Loaded } from '../src/sync/requests/calls';
+import type { Client } from '../src/sync/requests/client';
+import type { ApiError } from '../src/sync/requests/errors';
+import type { sendChange } from '../src/sync/requests/sendChange';
 
 /** A browser ends the worker after about half a minute. */
 const MAX_RUN_MS = 25_000;

@@ -1,4 +1,4 @@
-import { NO_RESPONSE, type Transport } from '../src/api/transport';
+import { NO_RESPONSE, type Transport } from '../src/sync/requests/transport';
 import { apiUrl } from './apiUrl';
 import { requestSignal } from './requestSignal';
 

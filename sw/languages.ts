@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { LANGUAGES_CACHE, type PageMessage } from '../src/pwa/workerMessages';
+import { LANGUAGES_CACHE, type PageMessage } from '../src/sync/worker/workerMessages';
 import { cacheOnlyScripts } from './plugins/cacheOnlyScripts';
 import { requestLimit } from './plugins/requestLimit';
 import { FILE_TIMEOUT_MS, requestSignal } from './requestSignal';

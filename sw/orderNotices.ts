@@ -1,8 +1,8 @@
 import type { Placed } from '../src/contract/checkout';
 import { isOrderRow, type PlaceOrder } from '../src/features/cart/orderOperations';
-import { isWaiting, type OutboxRow } from '../src/outbox/outboxRow';
 import { paths } from '../src/paths';
-import { readOrderNotices } from '../src/persistence/orderNotices';
+import { isWaiting, type OutboxRow } from '../src/sync/outbox/outboxRow';
+import { readOrderNotices } from '../src/sync/storage/orderNotices';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,8 +1,8 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { deleteCache } from '../src/browser/deleteCache';
-import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../src/pwa/workerMessages';
 import { pictures } from '../src/shop.config';
+import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../src/sync/worker/workerMessages';
 import { apiUrl } from './apiUrl';
 import { PictureStrategy } from './PictureStrategy';
 import { isPicture } from './pictureAddresses';

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../src/pwa/workerMessages';
+import type { WorkerMessage } from '../src/sync/worker/workerMessages';
 
 declare const self: ServiceWorkerGlobalScope;
 

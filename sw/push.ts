@@ -1,12 +1,12 @@
-import { getCheckoutOptions } from '../src/api/checkout';
-import { getPush, putPush } from '../src/api/push';
-import { getMe } from '../src/api/user';
 import { endSubscription, subscribe } from '../src/browser/push';
 import { withTimeout } from '../src/browser/withTimeout';
 import type { PushMessage } from '../src/contract/push';
-import { readOpenSessions } from '../src/persistence/openSessions';
-import { STORAGE_TIMEOUT_MS } from '../src/persistence/storageLimits';
+import { getMe } from '../src/features/account/userApi';
+import { getCheckoutOptions } from '../src/features/checkout/checkoutApi';
+import { getPush, putPush } from '../src/features/notifications/pushApi';
 import { shop } from '../src/shop.config';
+import { readOpenSessions } from '../src/sync/storage/openSessions';
+import { STORAGE_TIMEOUT_MS } from '../src/sync/storage/storageLimits';
 import { client, deliverChanges } from './changes';
 
 declare const self: ServiceWorkerGlobalScope;

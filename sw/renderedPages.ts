@@ -1,8 +1,8 @@
-import { findCatalogueCall } from '../src/api/catalogueCalls';
 import { isSavingData } from '../src/browser/isSavingData';
 import { withTimeout } from '../src/browser/withTimeout';
-import { PAGES_CACHE, SAVED_AT_HEADER } from '../src/pwa/workerMessages';
+import { findCatalogueCall } from '../src/features/catalogue/catalogueCalls';
 import { renderedAddress } from '../src/renderedAddress';
+import { PAGES_CACHE, SAVED_AT_HEADER } from '../src/sync/worker/workerMessages';
 import { PageStrategy } from './PageStrategy';
 import { cacheOnlyOwnBuild, isOfBuild } from './plugins/cacheOnlyOwnBuild';
 import { expireEntries } from './plugins/expireEntries';

@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core';
-import type { PageMessage } from '../src/pwa/workerMessages';
+import type { PageMessage } from '../src/sync/worker/workerMessages';
 import { abortRequests } from './requestSignal';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,7 +1,7 @@
-import { makeClient } from '../src/api/client';
 import { CATALOGUE_TAG } from '../src/browser/periodicSync';
-import { renewCatalogue } from '../src/features/savedCatalogue/renewCatalogue';
+import { renewCatalogue } from '../src/features/catalogue/saved/renewCatalogue';
 import { shop } from '../src/shop.config';
+import { makeClient } from '../src/sync/requests/client';
 import { deliverChanges } from './changes';
 import { fetchTransport } from './fetchTransport';
 

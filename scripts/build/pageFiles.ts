@@ -1,6 +1,6 @@
 import type { Manifest, Rolldown } from 'vite';
 
-const PAGE = /[\\/]src[\\/]pages[\\/](\w+)[\\/]\1\.tsx$/;
+const PAGE = /[\\/]src[\\/]features[\\/]\w+[\\/]([A-Z]\w+)[\\/]\1\.tsx$/;
 
 /** The name of the page whose module this is. */
 export const pageNameOf = (id: string) => PAGE.exec(id)?.[1];

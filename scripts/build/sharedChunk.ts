@@ -10,17 +10,17 @@ const FOLDERS: Record<string, string[]> = {
     'src/components',
     'src/contract/rules',
     'src/features/cart',
-    'src/features/productsByCategory',
-    'src/features/stockAlerts',
-    'src/features/wishlist',
-    'src/pages/NotFound',
-    'src/pages/RequestContent',
-    'src/pages/place/ArrivalDate',
-    'src/pages/product',
-    'src/pages/recent',
-    'src/pages/share/Share',
-    'src/persistence/recentKeys',
-    'src/slices',
+    'src/features/catalogue/productsByCategory',
+    'src/features/notifications/stockAlerts',
+    'src/features/account/wishlist',
+    'src/features/pages/NotFound',
+    'src/features/device/offlineScreen/RequestContent',
+    'src/features/cart/place/ArrivalDate',
+    'src/features/catalogue/product',
+    'src/features/catalogue/recent',
+    'src/features/catalogue/share/Share',
+    'src/sync/storage/recentKeys',
+    'src/sync/requests',
   ],
   /** What selects and counts: categories and the search, also in its worker. */
   filters: [
@@ -31,7 +31,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/contract/rules/filters/selectCards',
   ],
   orders: [
-    'src/api/push',
+    'src/features/notifications/pushApi',
     'src/components/order',
     'src/contract/rules/arrivalDate',
     'src/contract/rules/deliveryWindows',
@@ -39,42 +39,48 @@ const FOLDERS: Record<string, string[]> = {
     'src/contract/rules/postalCodes',
     'src/contract/rules/tax',
     'src/contract/rules/weeklyDates',
-    'src/features/cart/reorder',
+    'src/features/orders/reorder',
     'src/features/cart/review',
-    'src/features/coupons',
-    'src/features/goesWith',
+    'src/features/cart/coupons',
+    'src/features/cart/recommendations',
     'src/features/orders',
-    'src/features/push',
-    'src/pages/order',
-    'src/pages/place',
-    'src/pages/shopper',
-    'src/pages/suggested',
-    'src/pages/usual',
-    'src/persistence/drafts',
+    'src/features/notifications/push',
+    'src/features/orders/order',
+    'src/features/cart/place',
+    'src/app/ShopperParts',
+    'src/features/notifications/PushRenewal',
+    'src/features/account/passkeys/PasskeyOfferLoader',
+    'src/features/orders/usual',
+    'src/sync/storage/drafts',
   ],
   forms: [
     'node_modules/react-hook-form',
     'src/components/form',
     'src/contract/rules/addressLines',
     'src/contract/rules/phoneNumbers',
-    'src/features/address',
-    'src/persistence/useDraftForm',
+    'src/features/account/address',
+    'src/sync/storage/useDraftForm',
     'virtual:country',
   ],
   overlays: [
     'src/components/overlay',
-    'src/features/stockAlerts/StockAlertButton',
-    'src/pages/product/StockAlert',
+    'src/features/notifications/stockAlerts/StockAlertButton',
+    'src/features/notifications/stockAlerts/StockAlert',
   ],
-  search: ['node_modules/minisearch', 'src/contract/rules/search', 'src/features/search'],
+  search: [
+    'node_modules/minisearch',
+    'src/contract/rules/search',
+    'src/features/search/onDevice',
+    'src/features/search/searchApi',
+  ],
   /** The saved catalogue. */
   saved: [
     'node_modules/idb',
-    'src/api/catalogueFeed',
-    'src/features/savedCatalogue',
-    'src/pages/OnThisDevice',
-    'src/persistence',
-    'src/store/savedCatalogue',
+    'src/features/catalogue/saved/catalogueFeedApi',
+    'src/features/catalogue/saved',
+    'src/features/device/OnThisDevice',
+    'src/sync/storage',
+    'src/app/store/savedCatalogue',
   ],
   /** From the first product in the cart, or the login. */
   account: [
@@ -83,26 +89,29 @@ const FOLDERS: Record<string, string[]> = {
     'src/browser/passkeys',
     'src/browser/push',
     'src/browser/reservedRoom',
-    'src/device',
-    'src/features/auth',
-    'src/outbox',
-    'src/persistence/deliveredUnseen',
-    'src/persistence/orderNotices',
-    'src/persistence/persistConfig',
-    'src/persistence/record',
-    'src/store',
+    'src/sync/session',
+    'src/features/account/auth',
+    'src/sync/outbox',
+    'src/sync/storage/deliveredUnseen',
+    'src/sync/storage/orderNotices',
+    'src/sync/storage/persistConfig',
+    'src/sync/storage/record',
+    'src/app/store',
   ],
   /** Passkeys need the network, so the service worker does not save this file (`shellFiles.ts`). */
   webauthn: [
     'node_modules/@simplewebauthn',
-    'src/api/passkeys',
+    'src/features/account/passkeys/passkeysApi',
     'src/browser/passkeyCeremony',
-    'src/features/auth/passkeyLogin',
-    'src/features/passkeys',
+    'src/features/account/auth/passkeyLogin',
+    'src/features/account/passkeys',
   ],
   /** Who sells, which policies, stores and invoices show. */
-  contact: ['src/pages/ShopContact', 'virtual:contact'],
+  contact: ['src/features/pages/ShopContact', 'virtual:contact'],
 };
+
+/** In the folder of a file above, but left to the bundler. */
+const NOT_SHARED = ['src/features/cart/cartBar'];
 
 const LONGEST_FIRST = Object.entries(FOLDERS)
   .flatMap(([chunk, folders]) => folders.map((folder) => ({ chunk, folder })))
@@ -111,5 +120,6 @@ const LONGEST_FIRST = Object.entries(FOLDERS)
 /** The file of a module that several pages share; null to leave it to the bundler. */
 export const sharedChunk = (id: string) => {
   const name = id.replaceAll('\\', '/');
+  if (NOT_SHARED.some((folder) => name.includes(folder))) return null;
   return LONGEST_FIRST.find(({ folder }) => name.includes(folder))?.chunk ?? null;
 };

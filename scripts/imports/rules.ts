@@ -6,8 +6,6 @@ export type ImportRules = Record<string, readonly string[]>;
 
 /** The schemas stay on the server; the rules run on both sides. */
 const CONTRACT = ['src/contract/rules', 'type:src/contract'];
-const LOCAL = ['src/browser', 'src/persistence', 'src/pwa'];
-const FEATURE = [...CONTRACT, ...LOCAL, 'src/(components|device|outbox|paths|shop.config|slices)'];
 const DOMAIN = ['server/(config|db|http|mail|messages)', 'src/contract'];
 
 export const importRules: ImportRules = {
@@ -16,49 +14,51 @@ export const importRules: ImportRules = {
   'src/(content|paths|shop.json|styles)': [],
   'src/shop.config': ['src/(contract/rules/textLocale|shop.json)'],
   'src/renderedAddress': ['src/paths'],
-  'src/messages': ['src/(browser|content|pwa|shop.config)', 'type:src/api/errors'],
-  'src/api': [...CONTRACT, 'src/pwa/workerMessages', 'type:src/messages'],
-  'src/components': [...CONTRACT, 'src/browser', 'src/pwa', 'src/shop.config'],
-  // The generic offline modules depend on no feature.
   'src/browser': ['type:src/contract'],
-  'src/pwa': ['src/browser', 'src/shop.config'],
-  'src/persistence': ['src/browser', 'src/pwa', 'type:src/contract'],
-  'src/outbox': [...LOCAL, 'src/api/errors'],
-  // Pure, so that a service worker can send changes as well.
-  'src/outbox/(deliveryResult|featureOperation|operation|outboxRow)': [
-    'src/(api/errors|outbox/(operation|outboxRow))',
-    'type:src/(api|outbox)',
-  ],
-  // What features build on knows no feature; `store/` registers them.
-  'src/slices': [...CONTRACT, ...LOCAL, 'src/(api|outbox)'],
-  'src/device': [...CONTRACT, ...LOCAL, 'src/(api|messages|outbox|slices)'],
-  // Search reads the saved catalogue and the shopkeeper's synonyms.
-  'src/features/search': [
-    ...FEATURE,
-    'src/api',
-    'src/content/(brands|synonyms)',
-    'src/features/savedCatalogue',
-  ],
-  'src/features/goesWith': [...FEATURE, 'src/api', 'src/features/savedCatalogue'],
-  'src/features/*': [...FEATURE, 'src/api'],
-  'src/features/*/\\w+Operations': [
+  'src/components': [...CONTRACT, 'src/(browser|shop.config)'],
+  'src/messages': ['src/(browser|content|shop.config|sync/(connection|worker))', 'type:src/sync'],
+
+  // The offline engine knows no area of the shop.
+  'src/sync/(connection|worker)': ['src/(browser|shop.config)'],
+  'src/sync/storage': ['src/(browser|sync/(connection|worker))', 'type:src/contract'],
+  'src/sync/outbox': ['src/(browser|sync/(connection|requests/errors|storage))', 'type:src/sync'],
+  'src/sync/requests': [...CONTRACT, 'src/(browser|sync)', 'type:src/messages'],
+  // The service worker sends with it as well.
+  'src/sync/requests/(calls|client|errors|gatewayTimeout|response|transport)': [
     ...CONTRACT,
-    'src/(api/gatewayTimeout|outbox/(operation|outboxRow))',
-    'type:src/(outbox|slices)',
-    'src/features/(address/addressList|cart/(cartLines|setCartLine|orderOperations))',
+    'src/sync/(requests/(calls|errors|response|transport)|worker/workerMessages)',
+    'type:src/messages',
   ],
-  'src/store': [...CONTRACT, ...LOCAL, 'src/(api|device|features|messages|outbox|paths|slices)'],
-  'src/pages': [...FEATURE, 'src/(api/errors|content|features|messages)', 'src/store/operations'],
+  'src/sync/outbox/(deliveryResult|featureOperation|operation|outboxRow)': [
+    'src/sync/(outbox/(operation|outboxRow)|requests/errors)',
+    'type:src/sync',
+  ],
+  'src/sync/session': [...CONTRACT, 'src/(browser|messages|sync)'],
+
+  // An area uses what is generic, and of other areas everything but their pages, whose folders have capitals.
+  'src/features/*': [
+    ...CONTRACT,
+    'src/(app/store/operations|browser|components|content|messages|paths|shop.config|sync)',
+    'src/features/\\w+/(?![A-Z]\\w+/)[\\w/]+',
+  ],
+  // Pure, so that the service worker can send changes as well.
+  'src/features/\\w+/(\\w+/)?\\w+Operations': [
+    ...CONTRACT,
+    'src/sync/(requests/gatewayTimeout|outbox/(operation|outboxRow))',
+    'src/features/(account/address/addressList|cart/(cartLines|setCartLine|orderOperations))',
+    'type:src/sync',
+  ],
+  'src/app/store': [...CONTRACT, 'src/(browser|features|messages|paths|sync)'],
   'src/(app|main|renderPage)': ['src'],
 
   // The shopkeeper's site: nothing of the storefront but this, and the storefront has nothing of it.
-  'src/desk': [...CONTRACT, 'src/(browser|catalogueCsv|components|outbox|persistence|styles)'],
+  'src/desk': [...CONTRACT, 'src/(browser|catalogueCsv|components|styles|sync/(outbox|storage))'],
   // The columns of a spreadsheet of goods, for the Desk and the commands.
   'src/catalogueCsv': [...CONTRACT, 'src/shop.config'],
 
   sw: [
     ...CONTRACT,
-    'src/(api/catalogueCalls|browser/(deleteCache|isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
+    'src/(browser|features/catalogue/catalogueCalls|renderedAddress|shop.config|sync/worker/workerMessages)',
   ],
   // That of the Desk.
   'sw/desk': [],
@@ -66,13 +66,15 @@ export const importRules: ImportRules = {
   'sw/(changes|deliverAll|fetchTransport|orderNotices|push)': [
     ...CONTRACT,
     'sw',
-    'src/(api|browser/(backgroundSync|push|runExclusive|withTimeout)|outbox|persistence/(deliveredUnseen|openSessions|orderNotices|storageLimits|storedList)|pwa/workerMessages|shop.config|features/cart/orderOperations|paths|store/operations)',
-    'type:src/slices',
+    'src/(app/store/operations|browser|paths|shop.config|sync/(outbox|storage|worker/workerMessages))',
+    'src/sync/requests/(calls|client|errors|transport)',
+    'src/features/(account/(listsApi|userApi)|cart/orderOperations|checkout/checkoutApi|notifications/pushApi)',
+    'type:src/sync',
   ],
   // It saves the catalogue as a page does.
   'sw/workAtNight': [
     'sw',
-    'src/(api/client|browser/(isSavingData|periodicSync)|features/savedCatalogue|shop.config)',
+    'src/(browser|features/catalogue/saved|shop.config|sync/requests/client)',
   ],
 
   'server/config': ['src/contract/(currencies|rules|shopFacts)', 'type:src/contract'],
@@ -83,7 +85,7 @@ export const importRules: ImportRules = {
   'server/rendering': [
     'server/(catalogue|db|http)',
     'src/(paths|renderedAddress|shop.config)',
-    'type:src/(api/transport|contract)',
+    'type:src/(contract|sync/requests/transport)',
   ],
   'server/messages': ['server/config/shopLocale', 'src/(contract/rules/textLocale|shop.config)'],
   'server/metrics': ['server/(config|db|http)', 'src/contract/rules/onDelivery'],

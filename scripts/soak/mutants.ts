@@ -31,8 +31,8 @@ import { runTests } from './mutants/run.ts';
 import { typeErrors } from './mutants/typeCheck.ts';
 
 const FOLDERS = [
-  'src/outbox',
-  'src/persistence',
+  'src/sync/outbox',
+  'src/sync/storage',
   'src/contract/rules',
   'server/orders',
   'server/payments',

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Transport } from '../../src/api/transport';
 import type { SalesTerms } from '../../src/contract/salesTerms';
+import type { Transport } from '../../src/sync/requests/transport';
 import { IN_PROCESS, PREVIEW } from '../http/inProcess';
 import type { PageState } from './renderedPage';
 import { makeRenderThread } from './renderThread';

@@ -7,7 +7,7 @@ export interface RenderedPage {
   head: string;
   /** The content of `#root`. */
   html: string;
-  /** The name of the page's module in `src/pages/`. */
+  /** The name of the page's module in `src/features/`. */
   name: string;
   /** The value of the `lang` attribute. */
   lang: string;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { fetchAddresses } from '../features/address/addressSlice';
+import { fetchAddresses } from '../features/account/address/addressSlice';
+import { fetchWishlist } from '../features/account/wishlist/wishlistSlice';
 import { fetchCart } from '../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../features/cart/review/checkoutOptions';
 import { fetchOrders } from '../features/orders/ordersSlice';
-import { fetchWishlist } from '../features/wishlist/wishlistSlice';
-import { useAppDispatch, useLoad } from '../slices/hooks';
+import { useAppDispatch, useLoad } from '../sync/requests/hooks';
 
 /** A page hidden for longer than this fetches again: another device may have changed something. */
 const STALE_AFTER_MS = 60_000;

@@ -4,8 +4,13 @@ import { useTranslations } from 'use-intl';
 import button from '../components/button.module.css';
 import { Message } from '../components/Message';
 import { OfflineScreen } from '../components/OfflineScreen';
-import { probeNow, useConnection, useRecoveries, useWasOnline } from '../pwa/connectivity';
-import { reloadForPage } from '../pwa/missingFiles';
+import {
+  probeNow,
+  useConnection,
+  useRecoveries,
+  useWasOnline,
+} from '../sync/connection/connectivity';
+import { reloadForPage } from '../sync/worker/missingFiles';
 import { PageLoadError } from './lazyPage';
 
 /** Shown instead of a page whose code threw an error or could not be loaded. */

@@ -2,17 +2,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { safeLocalStorage } from '../browser/safeStorage';
-import { readStoredUserId } from '../device/deviceSession';
+import { isStandalone } from '../browser/standalone';
 import { withMessages } from '../messages/withMessages';
-import { PLACE_KEY } from '../persistence/recentKeys';
-import { isStandalone } from '../pwa/standalone';
-import type { AppStore } from '../slices/appStore';
-import { useAppStore } from '../slices/hooks';
+import type { AppStore } from '../sync/requests/appStore';
+import { useAppStore } from '../sync/requests/hooks';
+import { readStoredUserId } from '../sync/session/deviceSession';
+import { PLACE_KEY } from '../sync/storage/recentKeys';
 
 /** What pages show only to a signed-in shopper. */
 export const loadShopperParts = () =>
   withMessages(
-    import('../pages/shopper/ShopperParts'),
+    import('./ShopperParts'),
     import('../messages/en/checkout.json'),
     import('../messages/en/passkeys.json'),
   );
@@ -25,11 +25,11 @@ export const loadPlaceLine = async (store: AppStore) => {
   if (!isKnown) await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_DELAY_MS));
   const [line, { storeVisitorOptions }] = await Promise.all([
     withMessages(
-      import('../pages/place/PlaceLine'),
+      import('../features/cart/place/PlaceLine'),
       import('../messages/en/place.json'),
       import('../messages/en/address.json'),
     ),
-    import('../store/visitorOptions'),
+    import('./store/visitorOptions'),
   ]);
   storeVisitorOptions(store);
   return line;

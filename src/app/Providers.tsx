@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { ShopIntl } from '../messages/ShopIntl';
 import type { ShownLanguage } from '../messages/shownLanguage';
-import type { AppStore } from '../slices/appStore';
+import type { AppStore } from '../sync/requests/appStore';
 
 interface ProvidersProps {
   store: AppStore;

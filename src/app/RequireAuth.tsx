@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
-import { selectAuthLoading, selectIsAuthenticated } from '../features/auth/authSlice';
+import { selectAuthLoading, selectIsAuthenticated } from '../features/account/auth/authSlice';
 import { paths } from '../paths';
-import { useAppSelector } from '../slices/hooks';
+import { useAppSelector } from '../sync/requests/hooks';
 
 /** Guards the protected routes: a visitor is redirected to `/auth`, with the location to return to. */
 export const RequireAuth = () => {

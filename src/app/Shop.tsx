@@ -2,16 +2,22 @@ import { memo, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { OfflineScreen } from '../components/OfflineScreen';
-import { selectStoredChanges } from '../device/waitingChanges';
-import { selectUserId } from '../features/auth/authSlice';
-import { fetchCategories, selectCategories } from '../features/categories/categoriesSlice';
-import { fetchHomeSections, selectHomeSections } from '../features/homeSections/homeSectionsSlice';
-import { fetchMarquee, selectMarquee } from '../features/marquee/marqueeSlice';
-import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
-import { cachePage } from '../pwa/cachePages';
-import { useOfflineScreen } from '../pwa/useOfflineScreen';
-import type { AppState } from '../slices/appStore';
-import { useAppSelector, useLoad } from '../slices/hooks';
+import { selectUserId } from '../features/account/auth/authSlice';
+import {
+  fetchCategories,
+  selectCategories,
+} from '../features/catalogue/categories/categoriesSlice';
+import {
+  fetchHomeSections,
+  selectHomeSections,
+} from '../features/catalogue/homeSections/homeSectionsSlice';
+import { fetchMarquee, selectMarquee } from '../features/catalogue/marquee/marqueeSlice';
+import { fetchSliders, selectSliders } from '../features/catalogue/sliders/slidersSlice';
+import { useOfflineScreen } from '../features/device/offlineScreen/useOfflineScreen';
+import type { AppState } from '../sync/requests/appStore';
+import { useAppSelector, useLoad } from '../sync/requests/hooks';
+import { selectStoredChanges } from '../sync/session/waitingChanges';
+import { cachePage } from '../sync/worker/cachePages';
 import { AccountLoader } from './AccountLoader';
 import { Layout } from './layout/Layout';
 import { retryFailedPages } from './lazyPage';

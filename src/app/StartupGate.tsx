@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterHydration } from '../browser/hydration';
 import { Spinner } from '../components/Spinner';
-import { selectAuthLoading } from '../features/auth/authSlice';
-import { finishLogout } from '../features/auth/logout';
-import { useRecoveries } from '../pwa/connectivity';
-import { useAppDispatch, useAppSelector } from '../slices/hooks';
-import { repeatCheck, startup } from '../store/startup';
+import { selectAuthLoading } from '../features/account/auth/authSlice';
+import { finishLogout } from '../features/account/auth/logout';
+import { useRecoveries } from '../sync/connection/connectivity';
+import { useAppDispatch, useAppSelector } from '../sync/requests/hooks';
 import { isProtected } from './routes';
 import { Shop } from './Shop';
+import { repeatCheck, startup } from './store/startup';
 
 /**
  * A full-page spinner until the startup check is done. Over a public page that the server rendered

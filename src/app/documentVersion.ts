@@ -1,7 +1,7 @@
-import { getCatalogueVersion } from '../api/catalogueVersion';
-import { SAVED_AT_ATTRIBUTE } from '../pwa/workerMessages';
+import { getCatalogueVersion } from '../features/catalogue/saved/catalogueVersionApi';
 import { CATALOGUE_TIMING } from '../renderedAddress';
 import { shop } from '../shop.config';
+import { SAVED_AT_ATTRIBUTE } from '../sync/worker/workerMessages';
 
 /**
  * The version of the catalogue that the document was rendered from; undefined for the shell, for a cached

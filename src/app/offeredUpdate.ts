@@ -1,7 +1,7 @@
 import { useMatch } from 'react-router-dom';
 import { createExternalStore } from '../browser/externalStore';
 import { paths } from '../paths';
-import { useHasUnsaved } from '../pwa/unsavedForms';
+import { useHasUnsaved } from '../sync/worker/unsavedForms';
 
 /** Accepts the waiting update; undefined while there is none. */
 const readyUpdate = createExternalStore<(() => void) | undefined>(undefined);

@@ -1,24 +1,24 @@
-import { axiosTransport } from '../api/axiosTransport';
-import { isOwnOrigin, makeClient } from '../api/client';
 import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';
-import { userIdOf, watchSession } from '../device/deviceSession';
-import { fetchMarquee } from '../features/marquee/marqueeSlice';
+import { fetchMarquee } from '../features/catalogue/marquee/marqueeSlice';
+import { watchInstallPrompt } from '../features/device/install/installPrompt';
 import { defaultMessage, shownLanguage } from '../messages/defaultMessage';
-import { reportReachability, watchConnection } from '../pwa/connectivity';
-import { watchInstallPrompt } from '../pwa/installPrompt';
-import { watchPageLifecycle } from '../pwa/pageLifecycle';
-import { registerServiceWorker } from '../pwa/serviceWorker';
 import { shop } from '../shop.config';
-import type { AppState } from '../slices/appStore';
-import { refetchCatalogue } from '../store/catalogueThunks';
-import { makeStore } from '../store/makeStore';
-import { alignSession } from '../store/startup';
-import { connectTabs } from '../store/tabs';
+import { reportReachability, watchConnection } from '../sync/connection/connectivity';
+import { watchPageLifecycle } from '../sync/connection/pageLifecycle';
+import type { AppState } from '../sync/requests/appStore';
+import { axiosTransport } from '../sync/requests/axiosTransport';
+import { isOwnOrigin, makeClient } from '../sync/requests/client';
+import { userIdOf, watchSession } from '../sync/session/deviceSession';
+import { registerServiceWorker } from '../sync/worker/serviceWorker';
 import { documentVersion, makeDocumentCheck } from './documentVersion';
 import { offerUpdate } from './offeredUpdate';
 import { pageName, preloadPage } from './routes';
+import { refetchCatalogue } from './store/catalogueThunks';
+import { makeStore } from './store/makeStore';
+import { alignSession } from './store/startup';
+import { connectTabs } from './store/tabs';
 
 /** Creates the page's store, connected to the API and to the other tabs. */
 export const openStore = (renderedState?: Partial<AppState>) => {
@@ -65,7 +65,7 @@ export const openStore = (renderedState?: Partial<AppState>) => {
     );
     // Saves the catalogue on the device, if the worker has cached the code that reads it.
     navigator.serviceWorker?.ready
-      .then(() => import('../store/savedCatalogue/startSavedCatalogue'))
+      .then(() => import('./store/savedCatalogue/startSavedCatalogue'))
       .then(
         ({ startSavedCatalogue }) => startSavedCatalogue(store),
         () => undefined,

@@ -1,14 +1,14 @@
-import { fetchCategories } from '../features/categories/categoriesSlice';
-import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
-import { fetchMarquee } from '../features/marquee/marqueeSlice';
-import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
-import { selectProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
-import { refetchShelf } from '../features/productsByCategory/refetchShelf';
-import { shelfAddress } from '../features/productsByCategory/shelfAddress';
-import { fetchSliders } from '../features/sliders/slidersSlice';
+import { fetchCategories } from '../features/catalogue/categories/categoriesSlice';
+import { fetchHomeSections } from '../features/catalogue/homeSections/homeSectionsSlice';
+import { fetchMarquee } from '../features/catalogue/marquee/marqueeSlice';
+import { fetchProductDetails } from '../features/catalogue/ProductDetails/productDetailsSlice';
+import { selectProductsByCategory } from '../features/catalogue/productsByCategory/productsByCategorySlice';
+import { refetchShelf } from '../features/catalogue/productsByCategory/refetchShelf';
+import { shelfAddress } from '../features/catalogue/productsByCategory/shelfAddress';
+import { fetchSliders } from '../features/catalogue/sliders/slidersSlice';
 import { patterns } from '../paths';
 import type { RenderedPageName } from '../renderedAddress';
-import type { AppThunk } from '../slices/appStore';
+import type { AppThunk } from '../sync/requests/appStore';
 import { matchPage } from './matchPage';
 
 type PageThunks = (

@@ -2,7 +2,7 @@ import type { Image } from '../contract/image';
 import type { SalesTerms } from '../contract/salesTerms';
 import { paths, patterns } from '../paths';
 import { type Language, shop } from '../shop.config';
-import type { AppState } from '../slices/appStore';
+import type { AppState } from '../sync/requests/appStore';
 import { breadcrumbData } from './structuredData/breadcrumbData';
 import { organizationData } from './structuredData/organizationData';
 import { productData } from './structuredData/productData';

@@ -1,19 +1,19 @@
 import { type AsyncThunk, nanoid } from '@reduxjs/toolkit';
-import { getProductDetails, getProductsByCategory } from '../api/catalogue';
-import type { Client } from '../api/client';
 import { isSavingData } from '../browser/isSavingData';
 import { whenIdle } from '../browser/whenIdle';
+import { getProductDetails, getProductsByCategory } from '../features/catalogue/catalogueApi';
 import {
   fetchProductDetails,
   selectProductDetails,
-} from '../features/productDetails/productDetailsSlice';
+} from '../features/catalogue/ProductDetails/productDetailsSlice';
 import {
   fetchProductsByCategory,
   selectProductsByCategory,
-} from '../features/productsByCategory/productsByCategorySlice';
+} from '../features/catalogue/productsByCategory/productsByCategorySlice';
 import { patterns } from '../paths';
-import type { AppStore, AppThunk } from '../slices/appStore';
-import type { ThunkConfig } from '../slices/request';
+import type { AppStore, AppThunk } from '../sync/requests/appStore';
+import type { Client } from '../sync/requests/client';
+import type { ThunkConfig } from '../sync/requests/request';
 import { matchPage } from './matchPage';
 
 /**

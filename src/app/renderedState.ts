@@ -1,6 +1,6 @@
-import { SAVED_AT_ATTRIBUTE } from '../pwa/workerMessages';
-import type { AppState } from '../slices/appStore';
-import type { Request } from '../slices/request';
+import type { AppState } from '../sync/requests/appStore';
+import type { Request } from '../sync/requests/request';
+import { SAVED_AT_ATTRIBUTE } from '../sync/worker/workerMessages';
 
 /** The id of the data block with the state; `server/rendering/pageDocument.ts` writes it. */
 const STATE_ELEMENT_ID = 'state';

@@ -13,7 +13,7 @@ const profileMessages = () => import('../messages/en/profile.json');
 const reviewMessages = () => import('../messages/en/reviews.json');
 const weeklyMessages = () => import('../messages/en/weekly.json');
 
-/** `name`: of its module, `src/pages/{name}/{name}.tsx`. */
+/** `name`: of its module, `src/features/{area}/{name}/{name}.tsx`. */
 type PageEntry = [path: string, name: string, load: Load];
 
 const toPage = ([path, name, load]: PageEntry) => ({ path, name, ...lazyPage(load) });
@@ -21,13 +21,13 @@ const toPage = ([path, name, load]: PageEntry) => ({ path, name, ...lazyPage(loa
 const categoryPage = toPage([
   patterns.category,
   'Category',
-  () => import('../pages/Category/Category'),
+  () => import('../features/catalogue/Category/Category'),
 ]);
 
 const listPage = toPage([
   patterns.category,
   'SharedList',
-  () => withMessages(import('../pages/SharedList/SharedList'), listMessages()),
+  () => withMessages(import('../features/search/SharedList/SharedList'), listMessages()),
 ]);
 
 /** A shopping list has the address of the categories, and is a page of its own. */
@@ -40,26 +40,39 @@ const CategoryOrList = () => {
 /** The pages of the shop; the code of each is loaded on demand. */
 const publicPages = (
   [
-    [patterns.home, 'Home', () => import('../pages/Home/Home')],
+    [patterns.home, 'Home', () => import('../features/catalogue/Home/Home')],
     [
       patterns.install,
       'InstallPWA',
-      () => withMessages(import('../pages/InstallPWA/InstallPWA'), profileMessages()),
+      () => withMessages(import('../features/device/InstallPWA/InstallPWA'), profileMessages()),
     ],
     [
       patterns.product,
       'ProductDetails',
-      () => withMessages(import('../pages/ProductDetails/ProductDetails'), reviewMessages()),
+      () =>
+        withMessages(
+          import('../features/catalogue/ProductDetails/ProductDetails'),
+          reviewMessages(),
+        ),
     ],
     [
       patterns.auth,
       'Login',
-      () => withMessages(import('../pages/Login/Login'), loginMessages(), passkeyMessages()),
+      () =>
+        withMessages(import('../features/account/Login/Login'), loginMessages(), passkeyMessages()),
     ],
-    [patterns.policy, 'Policy', () => import('../pages/Policy/Policy')],
-    [patterns.about, 'About', () => import('../pages/About/About')],
-    [patterns.certificates, 'Certificate', () => import('../pages/Certificate/Certificate')],
-    [patterns.stores, 'StoreLocations', () => import('../pages/StoreLocations/StoreLocations')],
+    [patterns.policy, 'Policy', () => import('../features/pages/Policy/Policy')],
+    [patterns.about, 'About', () => import('../features/pages/About/About')],
+    [
+      patterns.certificates,
+      'Certificate',
+      () => import('../features/pages/Certificate/Certificate'),
+    ],
+    [
+      patterns.stores,
+      'StoreLocations',
+      () => import('../features/pages/StoreLocations/StoreLocations'),
+    ],
   ] satisfies PageEntry[]
 )
   .map(toPage)
@@ -69,7 +82,7 @@ const publicPages = (
 const withDrafts = async <Page,>(page: Promise<Page>) => {
   const [loaded] = await Promise.all([
     page,
-    import('../persistence/keptValues').then(({ loadKept }) => loadKept()),
+    import('../sync/storage/keptValues').then(({ loadKept }) => loadKept()),
   ]);
   return loaded;
 };
@@ -79,16 +92,17 @@ const protectedPages = (
     [
       patterns.cart,
       'Cart',
-      () => withMessages(import('../pages/Cart/Cart'), checkoutMessages(), weeklyMessages()),
+      () =>
+        withMessages(import('../features/cart/Cart/Cart'), checkoutMessages(), weeklyMessages()),
     ],
-    [patterns.wishlist, 'Whishlist', () => import('../pages/Whishlist/Whishlist')],
+    [patterns.wishlist, 'Whishlist', () => import('../features/account/Whishlist/Whishlist')],
     [
       patterns.profile,
       'Profile',
       () =>
         withDrafts(
           withMessages(
-            import('../pages/Profile/Profile'),
+            import('../features/account/Profile/Profile'),
             profileMessages(),
             passkeyMessages(),
             addressMessages(),
@@ -102,7 +116,11 @@ const protectedPages = (
       'CheckOut',
       () =>
         withDrafts(
-          withMessages(import('../pages/CheckOut/CheckOut'), checkoutMessages(), addressMessages()),
+          withMessages(
+            import('../features/checkout/CheckOut/CheckOut'),
+            checkoutMessages(),
+            addressMessages(),
+          ),
         ),
     ],
     [
@@ -110,7 +128,7 @@ const protectedPages = (
       'OrderDetails',
       () =>
         withMessages(
-          import('../pages/OrderDetails/OrderDetails'),
+          import('../features/orders/OrderDetails/OrderDetails'),
           checkoutMessages(),
           reviewMessages(),
           weeklyMessages(),
@@ -119,12 +137,16 @@ const protectedPages = (
     [
       patterns.paymentStatus,
       'PaymentStatus',
-      () => withMessages(import('../pages/PaymentStatus/PaymentStatus'), checkoutMessages()),
+      () =>
+        withMessages(
+          import('../features/checkout/PaymentStatus/PaymentStatus'),
+          checkoutMessages(),
+        ),
     ],
   ] satisfies PageEntry[]
 ).map(toPage);
 
-const notFoundPage = toPage(['*', 'NotFound', () => import('../pages/NotFound/NotFound')]);
+const notFoundPage = toPage(['*', 'NotFound', () => import('../features/pages/NotFound/NotFound')]);
 
 const toRoute = ({ path, Page }: ReturnType<typeof toPage>) => (
   // With a key, so that the spinner of a page replaces the previous page immediately.

@@ -1,9 +1,9 @@
 import { loadOptional } from '../browser/loadOptional';
 import { requestNightlyRenewal } from '../browser/periodicSync';
+import { isStandalone } from '../browser/standalone';
+import { offerInstallation } from '../features/device/install/offerInstallation';
 import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage';
-import { isStandalone } from '../pwa/standalone';
-import type { AppStore } from '../slices/appStore';
-import { offerInstallation } from './offerInstallation';
+import type { AppStore } from '../sync/requests/appStore';
 import { prefetchOnIntent, type Routes } from './prefetchOnIntent';
 import { watchCatalogue } from './watchCatalogue';
 import { watchLanguage } from './watchLanguage';

@@ -1,8 +1,8 @@
-import { productDetailsCleared } from '../features/productDetails/productDetailsSlice';
-import { productsByCategoryCleared } from '../features/productsByCategory/productsByCategorySlice';
+import { productDetailsCleared } from '../features/catalogue/ProductDetails/productDetailsSlice';
+import { productsByCategoryCleared } from '../features/catalogue/productsByCategory/productsByCategorySlice';
 import { chosenSince } from '../messages/shownLanguage';
 import { patterns } from '../paths';
-import type { AppStore } from '../slices/appStore';
+import type { AppStore } from '../sync/requests/appStore';
 import { matchPage } from './matchPage';
 import { refetchPage } from './watchCatalogue';
 

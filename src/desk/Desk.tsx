@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavLink, Route, Routes } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { loadKept } from '../persistence/keptValues';
+import { loadKept } from '../sync/storage/keptValues';
 import { api } from './api';
 import styles from './desk.module.css';
 import { Account } from './pages/Account';

@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '../browser/safeStorage';
-import { PAGES_CACHE, type PageMessage } from '../pwa/workerMessages';
 import type { Language } from '../shop.config';
+import { PAGES_CACHE, type PageMessage } from '../sync/worker/workerMessages';
 import { defaultLanguage, LANGUAGE_KEY, readChosenLanguage } from './chosenLanguage';
 import { provideMessages } from './defaultMessage';
 import { languageOffer } from './languageOffer';

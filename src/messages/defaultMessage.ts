@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl';
-import type { ErrorKey, SuccessKey } from '../api/errors';
 import type { Language } from '../shop.config';
+import type { ErrorKey, SuccessKey } from '../sync/requests/errors';
 import type messages from './en/shop.json';
 import type { ShownLanguage } from './shownLanguage';
 

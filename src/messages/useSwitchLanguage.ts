@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
-import { getConnection } from '../pwa/connectivity';
 import type { Language } from '../shop.config';
+import { getConnection } from '../sync/connection/connectivity';
 import { switchLanguage } from './switchLanguage';
 
 /** Shows the shop in another language, or says that it could not be fetched. */

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { SAVED_AT_HEADER, type WorkerMessage } from '../../src/pwa/workerMessages';
+import { SAVED_AT_HEADER, type WorkerMessage } from '../../src/sync/worker/workerMessages';
 
 /** The replacement of a younger copy is not reported. */
 const MIN_AGE_MS = 5_000;

@@ -1,5 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { BUILD_HEADER, SAVED_AT_ATTRIBUTE, SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
+import {
+  BUILD_HEADER,
+  SAVED_AT_ATTRIBUTE,
+  SAVED_AT_HEADER,
+} from '../../src/sync/worker/workerMessages';
 
 /** Headers of the transfer, which do not apply to a cached copy. */
 const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
+import { SAVED_AT_HEADER } from '../../src/sync/worker/workerMessages';
 import { readResponse } from '../catalogueCalls';
 import { LANGUAGE_HEADER } from './preferLanguage';
 

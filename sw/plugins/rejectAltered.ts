@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { CONTENT_HASH_HEADER } from '../../src/pwa/workerMessages';
+import { CONTENT_HASH_HEADER } from '../../src/sync/worker/workerMessages';
 
 /** In the server's format: SHA-256 in base64url, truncated. */
 const hashOf = async (body: ArrayBuffer, length: number) => {

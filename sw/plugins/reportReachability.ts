@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import type { WorkerMessage } from '../../src/pwa/workerMessages';
+import type { WorkerMessage } from '../../src/sync/worker/workerMessages';
 import { readResponse } from '../catalogueCalls';
 import { isAborting } from '../requestSignal';
 

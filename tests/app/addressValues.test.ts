@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSamePlace } from '../../src/contract/rules/isSamePlace';
-import { toAddressData, toValues } from '../../src/features/address/addressValues';
+import { toAddressData, toValues } from '../../src/features/account/address/addressValues';
 import { makeAddress } from '../support/factories';
 
 describe('Addresses', () => {

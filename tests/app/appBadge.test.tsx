@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../src/contract/order';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
-import { changesLoaded } from '../../src/outbox/pendingChanges';
+import { changesLoaded } from '../../src/sync/outbox/pendingChanges';
 import { makeChange } from '../support/factories';
 import { makeAsha, openProfile, press } from '../support/storefront/profilePage';
 

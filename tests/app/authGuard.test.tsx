@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginStarted, loginSucceeded } from '../../src/features/auth/authSlice';
-import { makeStore } from '../../src/store/makeStore';
+import { makeStore } from '../../src/app/store/makeStore';
+import { loginStarted, loginSucceeded } from '../../src/features/account/auth/authSlice';
 import { clientWith, clientWithoutNetwork } from '../support/api/client';
 import { makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
@@ -96,7 +96,7 @@ describe('Logging out', () => {
   beforeEach(() => localStorage.setItem('userId', user._id));
 
   it('resets every account slice and removes the stored user id', async () => {
-    const { loggedOut } = await import('../../src/features/auth/authSlice');
+    const { loggedOut } = await import('../../src/features/account/auth/authSlice');
     const fresh = makeStore({ client: clientWithoutNetwork() }).getState();
     const full = { ...fresh.cart, loadedAt: '2026-01-01T00:00:00.000Z' };
     const store = makeStore(

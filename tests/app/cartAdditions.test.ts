@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { lists } from '../../src/app/store/lists';
+import { makeStore } from '../../src/app/store/makeStore';
+import { operations } from '../../src/app/store/operations';
 import type { CheckoutOptions } from '../../src/contract/checkout';
-import { makePageDelivery } from '../../src/device/delivery';
 import { cartOperations } from '../../src/features/cart/cartOperations';
 import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
 import type { SetCartLine } from '../../src/features/cart/setCartLine';
-import { lists } from '../../src/store/lists';
-import { makeStore } from '../../src/store/makeStore';
-import { operations } from '../../src/store/operations';
+import { makePageDelivery } from '../../src/sync/session/delivery';
 import { clientWith } from '../support/api/client';
 import { makeChange, makeLine } from '../support/factories';
 

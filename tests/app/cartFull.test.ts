@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loggedOut } from '../../src/features/auth/authSlice';
+import { loggedOut } from '../../src/features/account/auth/authSlice';
 import {
   queueAddToCart,
   queueCartStep,

@@ -1,13 +1,13 @@
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchCategories } from '../../src/features/categories/categoriesSlice';
-import { fetchHomeSections } from '../../src/features/homeSections/homeSectionsSlice';
-import { fetchMarquee } from '../../src/features/marquee/marqueeSlice';
-import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
-import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
-import { fetchSliders } from '../../src/features/sliders/slidersSlice';
-import type { AppState, AppThunk } from '../../src/slices/appStore';
-import { makeStore } from '../../src/store/makeStore';
+import { makeStore } from '../../src/app/store/makeStore';
+import { fetchCategories } from '../../src/features/catalogue/categories/categoriesSlice';
+import { fetchHomeSections } from '../../src/features/catalogue/homeSections/homeSectionsSlice';
+import { fetchMarquee } from '../../src/features/catalogue/marquee/marqueeSlice';
+import { fetchProductDetails } from '../../src/features/catalogue/ProductDetails/productDetailsSlice';
+import { fetchProductsByCategory } from '../../src/features/catalogue/productsByCategory/productsByCategorySlice';
+import { fetchSliders } from '../../src/features/catalogue/sliders/slidersSlice';
+import type { AppState, AppThunk } from '../../src/sync/requests/appStore';
 import { clientResponding, clientWith, clientWithoutNetwork } from '../support/api/client';
 import { advanceTime, freezeClock } from '../support/device/page';
 

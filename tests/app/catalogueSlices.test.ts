@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/api/client';
-import { fetchCategories } from '../../src/features/categories/categoriesSlice';
-import { fetchHomeSections } from '../../src/features/homeSections/homeSectionsSlice';
-import { fetchMarquee } from '../../src/features/marquee/marqueeSlice';
+import { refetchCatalogue } from '../../src/app/store/catalogueThunks';
+import { makeStore } from '../../src/app/store/makeStore';
+import { fetchCategories } from '../../src/features/catalogue/categories/categoriesSlice';
+import { fetchHomeSections } from '../../src/features/catalogue/homeSections/homeSectionsSlice';
+import { fetchMarquee } from '../../src/features/catalogue/marquee/marqueeSlice';
 import {
   fetchProductDetails,
   productDetailsCleared,
-} from '../../src/features/productDetails/productDetailsSlice';
+} from '../../src/features/catalogue/ProductDetails/productDetailsSlice';
 import {
   fetchProductsByCategory,
   productsByCategoryCleared,
-} from '../../src/features/productsByCategory/productsByCategorySlice';
-import { fetchSliders } from '../../src/features/sliders/slidersSlice';
-import { refetchCatalogue } from '../../src/store/catalogueThunks';
-import { makeStore } from '../../src/store/makeStore';
+} from '../../src/features/catalogue/productsByCategory/productsByCategorySlice';
+import { fetchSliders } from '../../src/features/catalogue/sliders/slidersSlice';
+import type { Client } from '../../src/sync/requests/client';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 

@@ -1,17 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { deleteDB } from 'idb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/api/client';
+import { respondFromSaved } from '../../src/app/store/savedCatalogue/respondFromSaved';
 import { watchLanguage } from '../../src/app/watchLanguage';
-import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
+import { saveCatalogue } from '../../src/features/catalogue/saved/saveCatalogue';
 import {
   announceChange,
   readSavedCatalogue,
-} from '../../src/features/savedCatalogue/savedCatalogue';
-import { searchDevice } from '../../src/features/search/deviceSearch';
+} from '../../src/features/catalogue/saved/savedCatalogue';
+import { searchDevice } from '../../src/features/search/onDevice/deviceSearch';
 import { shownLanguage } from '../../src/messages/defaultMessage';
 import { switchLanguage } from '../../src/messages/switchLanguage';
-import { respondFromSaved } from '../../src/store/savedCatalogue/respondFromSaved';
+import type { Client } from '../../src/sync/requests/client';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
 import { makeCommand } from '../support/api/operator';
 import { renderShop } from '../support/storefront/renderShop';

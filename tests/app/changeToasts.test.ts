@@ -1,8 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppStore } from '../../src/slices/appStore';
-import { sendChange } from '../../src/slices/sendChange';
-import type { AppOperation } from '../../src/store/operations';
+import type { AppOperation } from '../../src/app/store/operations';
+import type { AppStore } from '../../src/sync/requests/appStore';
+import { sendChange } from '../../src/sync/requests/sendChange';
 import { clientWith } from '../support/api/client';
 import {
   advanceTime,

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { queueCartQuantity } from '../../src/features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { makeLine } from '../support/factories';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchAddresses } from '../../src/features/address/addressSlice';
-import { writeDraft } from '../../src/persistence/drafts';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { fetchAddresses } from '../../src/features/account/address/addressSlice';
+import { reportReachability } from '../../src/sync/connection/connectivity';
+import { writeDraft } from '../../src/sync/storage/drafts';
 import { makeAddressData } from '../support/factories';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {

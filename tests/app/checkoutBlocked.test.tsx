@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
-import { fetchAddresses } from '../../src/features/address/addressSlice';
-import { laneChanged } from '../../src/outbox/pendingChanges';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { fetchAddresses } from '../../src/features/account/address/addressSlice';
+import { reportReachability } from '../../src/sync/connection/connectivity';
+import { laneChanged } from '../../src/sync/outbox/pendingChanges';
 import { makeChange, makeLine } from '../support/factories';
 import {
   field,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { makeWindow, scheduleWith } from '../support/api/windows';
 import { addOrder } from '../support/database/orderRows';
 import { pressPlace, readyToPlace, stubRedirect } from '../support/storefront/checkoutPage';

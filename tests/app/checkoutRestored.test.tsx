@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upsertCoupon } from '../../server/coupons/manageCoupons';
 import { variant } from '../../server/db/schema/catalogue';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import { pressPlace, readyToPlace } from '../support/storefront/checkoutPage';
 import { openShopperWithCart } from '../support/storefront/shopperWithCart';

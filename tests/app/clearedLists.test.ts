@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loggedOut } from '../../src/features/auth/authSlice';
+import { makeStore } from '../../src/app/store/makeStore';
+import { loggedOut } from '../../src/features/account/auth/authSlice';
+import { selectWishlist, wishlistCleared } from '../../src/features/account/wishlist/wishlistSlice';
 import { cartCleared, selectCart } from '../../src/features/cart/cartSlice';
-import { selectWishlist, wishlistCleared } from '../../src/features/wishlist/wishlistSlice';
-import { changesLoaded } from '../../src/outbox/pendingChanges';
-import { makeStore } from '../../src/store/makeStore';
+import { changesLoaded } from '../../src/sync/outbox/pendingChanges';
 import { clientWithoutNetwork } from '../support/api/client';
 import { cartFetched, wishlistItemAdded } from '../support/device/persistedCart';
 import { makeChange, makeLine } from '../support/factories';

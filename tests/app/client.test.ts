@@ -1,13 +1,17 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
-import { getCategories, getMarquee, getProductsByCategory } from '../../src/api/catalogue';
-import { getCheckoutOptions } from '../../src/api/checkout';
-import { isOwnOrigin } from '../../src/api/client';
-import { getCart } from '../../src/api/lists';
-import { getMe, getUserDetails, putProfile } from '../../src/api/user';
-import { sendRow } from '../../src/outbox/featureOperation';
-import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
-import { operations } from '../../src/store/operations';
+import { operations } from '../../src/app/store/operations';
+import { getCart } from '../../src/features/account/listsApi';
+import { getMe, getUserDetails, putProfile } from '../../src/features/account/userApi';
+import {
+  getCategories,
+  getMarquee,
+  getProductsByCategory,
+} from '../../src/features/catalogue/catalogueApi';
+import { getCheckoutOptions } from '../../src/features/checkout/checkoutApi';
+import { sendRow } from '../../src/sync/outbox/featureOperation';
+import { isOwnOrigin } from '../../src/sync/requests/client';
+import { SAVED_AT_HEADER } from '../../src/sync/worker/workerMessages';
 import { clientResponding, clientWith, clientWithoutNetwork } from '../support/api/client';
 import { makeChange } from '../support/factories';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeCoalesce } from '../../src/outbox/coalesce';
-import type { OutboxRow } from '../../src/outbox/outboxRow';
-import { type AppOperation, operations } from '../../src/store/operations';
+import { type AppOperation, operations } from '../../src/app/store/operations';
+import { makeCoalesce } from '../../src/sync/outbox/coalesce';
+import type { OutboxRow } from '../../src/sync/outbox/outboxRow';
 import { cartRemove, cartSet, wishAdd } from '../support/device/outboxHarness';
 import { makeAddress, makeChange, makeLine, makeProduct } from '../support/factories';
 

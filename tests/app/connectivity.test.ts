@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const connectivityWith = async (onLine: boolean) => {
   vi.resetModules();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  const connectivity = await import('../../src/pwa/connectivity');
+  const connectivity = await import('../../src/sync/connection/connectivity');
   const tryShop = vi.fn();
   connectivity.watchConnection(tryShop);
   return { ...connectivity, tryShop };

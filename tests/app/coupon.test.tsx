@@ -7,8 +7,8 @@ import {
   type CouponSettings,
   upsertCoupon,
 } from '../../server/coupons/manageCoupons';
-import { deleteDraft, readDraft } from '../../src/persistence/drafts';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
+import { deleteDraft, readDraft } from '../../src/sync/storage/drafts';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
   findDifferences,

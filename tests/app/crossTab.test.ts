@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
-import { restoreUser } from '../../src/store/persistedState';
-import { connectTabs } from '../../src/store/tabs';
+import { restoreUser } from '../../src/app/store/persistedState';
+import { connectTabs } from '../../src/app/store/tabs';
+import { loggedOut, loginSucceeded } from '../../src/features/account/auth/authSlice';
 import { stubBroadcastChannel } from '../support/device/page';
 import { makeUser } from '../support/factories';
 

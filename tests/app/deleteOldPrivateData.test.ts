@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldPrivateData } from '../../src/device/rows';
-import { VISITOR } from '../../src/outbox/outboxRow';
-import { openRowStorage } from '../../src/outbox/rowStorage';
-import { readDraft, writeDraft } from '../../src/persistence/drafts';
-import { loadKept } from '../../src/persistence/keptValues';
-import { records } from '../../src/persistence/records';
-import { operations } from '../../src/store/operations';
+import { operations } from '../../src/app/store/operations';
+import { VISITOR } from '../../src/sync/outbox/outboxRow';
+import { openRowStorage } from '../../src/sync/outbox/rowStorage';
+import { deleteOldPrivateData } from '../../src/sync/session/rows';
+import { readDraft, writeDraft } from '../../src/sync/storage/drafts';
+import { loadKept } from '../../src/sync/storage/keptValues';
+import { records } from '../../src/sync/storage/records';
 import { DAY } from '../support/clock';
 import { emptyRecords } from '../support/device/emptyRecords';
 import { freezeClock } from '../support/device/page';

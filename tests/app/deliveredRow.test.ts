@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { makeStore } from '../../src/app/store/makeStore';
+import type { AppOperation } from '../../src/app/store/operations';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
-import { changesLoaded, laneChanged } from '../../src/outbox/pendingChanges';
-import { sendChange } from '../../src/slices/sendChange';
-import { makeStore } from '../../src/store/makeStore';
-import type { AppOperation } from '../../src/store/operations';
+import { changesLoaded, laneChanged } from '../../src/sync/outbox/pendingChanges';
+import { sendChange } from '../../src/sync/requests/sendChange';
 import { clientWith } from '../support/api/client';
 import { makeChange, makeLine } from '../support/factories';
 

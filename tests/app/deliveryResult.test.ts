@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeDelivery } from '../../src/outbox/delivery';
-import { type DeliveryResult, deliveryResultOf } from '../../src/outbox/deliveryResult';
-import { operations } from '../../src/store/operations';
+import { operations } from '../../src/app/store/operations';
+import { makeDelivery } from '../../src/sync/outbox/delivery';
+import { type DeliveryResult, deliveryResultOf } from '../../src/sync/outbox/deliveryResult';
 import { cartRemove } from '../support/device/outboxHarness';
 import { makeLine } from '../support/factories';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
+import { loggedOut, loginSucceeded } from '../../src/features/account/auth/authSlice';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { VISITOR } from '../../src/outbox/outboxRow';
+import { VISITOR } from '../../src/sync/outbox/outboxRow';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';
 import { cartFetched, cartKey, user } from '../support/device/persistedCart';
 import { readOutboxRows, readRawRecord } from '../support/device/rawDatabase';

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentVersion, makeDocumentCheck } from '../../src/app/documentVersion';
 
 const getVersion = vi.hoisted(() => vi.fn());
-vi.mock('../../src/api/catalogueVersion', () => ({ getCatalogueVersion: getVersion }));
+vi.mock('../../src/features/catalogue/saved/catalogueVersionApi', () => ({
+  getCatalogueVersion: getVersion,
+}));
 
 const serve = (serverTiming: { name: string; description: string }[] | undefined) =>
   vi

@@ -7,10 +7,10 @@ import {
   deleteOldDrafts,
   readDraft,
   writeDraft,
-} from '../../src/persistence/drafts';
-import { records } from '../../src/persistence/records';
-import { useDraftForm } from '../../src/persistence/useDraftForm';
-import { useHasUnsaved } from '../../src/pwa/unsavedForms';
+} from '../../src/sync/storage/drafts';
+import { records } from '../../src/sync/storage/records';
+import { useDraftForm } from '../../src/sync/storage/useDraftForm';
+import { useHasUnsaved } from '../../src/sync/worker/unsavedForms';
 import { emptyRecords } from '../support/device/emptyRecords';
 
 beforeEach(async () => {

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCategories, getMarquee, getProductsByCategory } from '../../src/api/catalogue';
-import type { ApiError } from '../../src/api/errors';
-import type { AddAddress } from '../../src/features/address/addressOperations';
-import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
-import { makeDelivery } from '../../src/outbox/delivery';
-import { sendRow } from '../../src/outbox/featureOperation';
-import { makeStore } from '../../src/store/makeStore';
-import { operations } from '../../src/store/operations';
-import { startup } from '../../src/store/startup';
+import { makeStore } from '../../src/app/store/makeStore';
+import { operations } from '../../src/app/store/operations';
+import { startup } from '../../src/app/store/startup';
+import type { AddAddress } from '../../src/features/account/address/addressOperations';
+import { loggedOut, loginSucceeded } from '../../src/features/account/auth/authSlice';
+import {
+  getCategories,
+  getMarquee,
+  getProductsByCategory,
+} from '../../src/features/catalogue/catalogueApi';
+import { makeDelivery } from '../../src/sync/outbox/delivery';
+import { sendRow } from '../../src/sync/outbox/featureOperation';
+import type { ApiError } from '../../src/sync/requests/errors';
 import { readResponse } from '../../sw/catalogueCalls';
 import { cacheOnlySuccesses } from '../../sw/plugins/cacheOnlySuccesses';
 import { clientResponding } from '../support/api/client';

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Image } from '../../src/contract/image';
+import { Gallery } from '../../src/features/catalogue/ProductDetails/Gallery';
 import { ShopIntl } from '../../src/messages/ShopIntl';
-import { Gallery } from '../../src/pages/ProductDetails/Gallery';
 
 const pictures = ['A mango', 'A crate', 'An orchard'].map(
   (alt): Image => ({ src: `/pictures/${alt}.webp`, width: 640, height: 640, alt }),

@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../src/app/openStore';
+import { connectTabs } from '../../src/app/store/tabs';
 import { addSlice, afterHydration, finishSlice, startHydration } from '../../src/browser/hydration';
 import { HydrationSlice } from '../../src/components/HydrationSlice';
-import { loggedOut } from '../../src/features/auth/authSlice';
-import { connectTabs } from '../../src/store/tabs';
+import { loggedOut } from '../../src/features/account/auth/authSlice';
 
 describe('Work after hydration', () => {
   const done: string[] = [];

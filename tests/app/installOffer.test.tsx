@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { offerInstallation } from '../../src/app/offerInstallation';
-import { installOffer } from '../../src/pwa/installOffer';
-import { watchInstallPrompt } from '../../src/pwa/installPrompt';
+import { installOffer } from '../../src/features/device/install/installOffer';
+import { watchInstallPrompt } from '../../src/features/device/install/installPrompt';
+import { offerInstallation } from '../../src/features/device/install/offerInstallation';
 import { addProduct } from '../support/database/catalogueRows';
 import { openOrderPage, paid } from '../support/storefront/orderPage';
 import {

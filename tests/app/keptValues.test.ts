@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { records } from '../../src/persistence/records';
+import { records } from '../../src/sync/storage/records';
 import { emptyRecords } from '../support/device/emptyRecords';
 
 /** A page that has just been opened on this device. */
 const openPage = async () => {
   vi.resetModules();
   vi.spyOn(console, 'info').mockReturnValue();
-  const page = await import('../../src/persistence/keptValues');
+  const page = await import('../../src/sync/storage/keptValues');
   return page;
 };
 const openLoadedPage = async () => {
@@ -55,7 +55,7 @@ describe('A value that a page keeps', () => {
     const slow = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const current = await import('../../src/persistence/records');
+    const current = await import('../../src/sync/storage/records');
     const store = current.records.store;
     vi.spyOn(current.records, 'store').mockImplementationOnce(async (...args) => {
       await store(...args);

@@ -11,7 +11,7 @@ import profile from '../../src/messages/en/profile.json';
 import messages from '../../src/messages/en/shop.json';
 import { loadLanguage } from '../../src/messages/loadLanguage';
 import { provideLanguages, switchLanguage } from '../../src/messages/switchLanguage';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { clientWithoutNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { renderShop } from '../support/storefront/renderShop';

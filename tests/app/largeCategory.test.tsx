@@ -5,16 +5,16 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { product, stock, variant } from '../../server/db/schema/catalogue';
-import type { Client } from '../../src/api/client';
+import { makeStore } from '../../src/app/store/makeStore';
 import type { ProductCard } from '../../src/contract/product';
 import {
   fetchMoreProducts,
   fetchProductsByCategory,
   fetchWholeShelf,
   shelvesBecameOutdated,
-} from '../../src/features/productsByCategory/productsByCategorySlice';
-import { refetchShelf } from '../../src/features/productsByCategory/refetchShelf';
-import { makeStore } from '../../src/store/makeStore';
+} from '../../src/features/catalogue/productsByCategory/productsByCategorySlice';
+import { refetchShelf } from '../../src/features/catalogue/productsByCategory/refetchShelf';
+import type { Client } from '../../src/sync/requests/client';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openApi } from '../support/api/server';
 import { addProducts, SHELF } from '../support/database/catalogueRows';

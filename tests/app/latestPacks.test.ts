@@ -3,20 +3,23 @@ import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
 import { homeSection, homeSectionProduct } from '../../server/db/schema/home';
+import { makeStore } from '../../src/app/store/makeStore';
+import { keepLatestPacks } from '../../src/app/store/savedCatalogue/keepLatestPacks';
 import { fetchCart } from '../../src/features/cart/cartSlice';
-import { fetchHomeSections } from '../../src/features/homeSections/homeSectionsSlice';
-import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
-import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
-import { readPacks } from '../../src/features/savedCatalogue/catalogueDatabase';
-import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
-import { announceChange } from '../../src/features/savedCatalogue/savedCatalogue';
-import { type SourcedResults, searchProducts } from '../../src/pages/Category/searchProducts';
-import type { AppStore } from '../../src/slices/appStore';
-import { replacePacks } from '../../src/slices/latestPacks';
-import { mapPacks } from '../../src/slices/mapPacks';
-import { sendChange } from '../../src/slices/sendChange';
-import { makeStore } from '../../src/store/makeStore';
-import { keepLatestPacks } from '../../src/store/savedCatalogue/keepLatestPacks';
+import { fetchHomeSections } from '../../src/features/catalogue/homeSections/homeSectionsSlice';
+import { fetchProductDetails } from '../../src/features/catalogue/ProductDetails/productDetailsSlice';
+import { fetchProductsByCategory } from '../../src/features/catalogue/productsByCategory/productsByCategorySlice';
+import { readPacks } from '../../src/features/catalogue/saved/catalogueDatabase';
+import { saveCatalogue } from '../../src/features/catalogue/saved/saveCatalogue';
+import { announceChange } from '../../src/features/catalogue/saved/savedCatalogue';
+import {
+  type SourcedResults,
+  searchProducts,
+} from '../../src/features/search/results/searchProducts';
+import type { AppStore } from '../../src/sync/requests/appStore';
+import { replacePacks } from '../../src/sync/requests/latestPacks';
+import { mapPacks } from '../../src/sync/requests/mapPacks';
+import { sendChange } from '../../src/sync/requests/sendChange';
 import { type Network, noNetwork } from '../support/api/client';
 import { addProduct, SHELF } from '../support/database/catalogueRows';
 import { makeChange, makeLine } from '../support/factories';

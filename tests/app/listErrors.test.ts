@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makeStore } from '../../src/app/store/makeStore';
 import { fetchCart, selectCart } from '../../src/features/cart/cartSlice';
-import { sendChange } from '../../src/slices/sendChange';
-import { makeStore } from '../../src/store/makeStore';
+import { sendChange } from '../../src/sync/requests/sendChange';
 import { clientWith } from '../support/api/client';
 import { makeChange, makeLine } from '../support/factories';
 

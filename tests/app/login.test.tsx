@@ -4,10 +4,13 @@ import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSignInCode } from '../../src/contract/rules/signInCode';
-import { logout } from '../../src/features/auth/logout';
+import { logout } from '../../src/features/account/auth/logout';
+import {
+  queueAddToWishlist,
+  selectWishlistItems,
+} from '../../src/features/account/wishlist/wishlistSlice';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { queueAddToWishlist, selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
-import type { AppStore } from '../../src/slices/appStore';
+import type { AppStore } from '../../src/sync/requests/appStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 import { newEmail } from '../support/factories';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { storePendingLogout } from '../../src/device/pendingLogout';
-import { login } from '../../src/features/auth/login';
-import { makeStore } from '../../src/store/makeStore';
+import { makeStore } from '../../src/app/store/makeStore';
+import { login } from '../../src/features/account/auth/login';
+import { storePendingLogout } from '../../src/sync/session/pendingLogout';
 import { clientWith, noNetwork } from '../support/api/client';
 import { makeUser } from '../support/factories';
 

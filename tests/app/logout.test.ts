@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPendingLogout } from '../../src/device/pendingLogout';
-import { queueNewAddress } from '../../src/features/address/addressSlice';
-import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
-import { logout } from '../../src/features/auth/logout';
+import { queueNewAddress } from '../../src/features/account/address/addressSlice';
+import { loggedOut, loginSucceeded } from '../../src/features/account/auth/authSlice';
+import { logout } from '../../src/features/account/auth/logout';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
-import { VISITOR } from '../../src/outbox/outboxRow';
+import { VISITOR } from '../../src/sync/outbox/outboxRow';
+import { readPendingLogout } from '../../src/sync/session/pendingLogout';
 import {
   advanceTime,
   freezeClock,
@@ -44,7 +44,7 @@ describe('Logging out', () => {
     const offline = await openPageWithData();
     await offline.store.dispatch(queueNewAddress(address));
     await addToCart(offline);
-    const former = await import('../../src/persistence/recents');
+    const former = await import('../../src/sync/storage/recents');
     await former.recentSearches.add('millet');
     await advanceTime();
     const before = await dumpDevice();
@@ -85,7 +85,7 @@ describe('Logging out', () => {
     stubBroadcastChannel();
     const one = await openPageFor(user, { client: clientAcceptingAll(), hasTabMessages: true });
     await openPageFor(user, { hasTabMessages: true });
-    const { memoryRows } = await import('../../src/device/rows');
+    const { memoryRows } = await import('../../src/sync/session/rows');
     await memoryRows.edit(user._id, 'cart', () => [
       { ...makeChange(), userId: user._id, lane: 'cart' },
     ]);
@@ -96,7 +96,7 @@ describe('Logging out', () => {
 
   it('does not delete drafts of a later login when a tab receives the logout late', async () => {
     const { account } = await openPageFor(user);
-    const { readDraft, writeDraft } = await import('../../src/persistence/drafts');
+    const { readDraft, writeDraft } = await import('../../src/sync/storage/drafts');
     writeDraft(user._id, 'address', { city: 'Pune' });
     const since = Date.now();
     await advanceTime();
@@ -112,7 +112,7 @@ describe('Logging out', () => {
 
   it('leaves no draft in the memory of a tab', async () => {
     const { account } = await openPageFor(user);
-    const { readDraft, writeDraft } = await import('../../src/persistence/drafts');
+    const { readDraft, writeDraft } = await import('../../src/sync/storage/drafts');
     const since = Date.now();
     await advanceTime();
     writeDraft(user._id, 'profile', { name: 'Asha' });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { loginSucceeded } from '../../src/features/account/auth/authSlice';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openApi } from '../support/api/server';
 import { type Browser, signIn } from '../support/api/signIn';

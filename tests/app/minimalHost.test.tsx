@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { findSummary, pressPlace, stubRedirect } from '../support/storefront/checkoutPage';
 import { captured, openOrderPage, paid } from '../support/storefront/orderPage';
 import { openShopperWithCart } from '../support/storefront/shopperWithCart';

@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Layout } from '../../src/app/layout/Layout';
+import { makeStore } from '../../src/app/store/makeStore';
+import Home from '../../src/features/catalogue/Home/Home';
 import { ShopIntl } from '../../src/messages/ShopIntl';
-import Home from '../../src/pages/Home/Home';
-import { makeStore } from '../../src/store/makeStore';
 import { clientWithoutNetwork } from '../support/api/client';
 import { makeProduct } from '../support/factories';
 

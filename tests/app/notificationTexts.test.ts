@@ -1,9 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { makeStore } from '../../src/app/store/makeStore';
+import { loginSucceeded } from '../../src/features/account/auth/authSlice';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
-import { changesLoaded } from '../../src/outbox/pendingChanges';
-import { makeStore } from '../../src/store/makeStore';
+import { changesLoaded } from '../../src/sync/outbox/pendingChanges';
 import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 import { user } from '../support/device/persistedCart';
 import { makeChange } from '../support/factories';

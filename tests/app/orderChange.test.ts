@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type AppOperation, operations } from '../../src/app/store/operations';
 import { cartOperations } from '../../src/features/cart/cartOperations';
 import { linesAsSeen, orderOperation } from '../../src/features/cart/orderOperations';
-import type { DeliveryResult } from '../../src/outbox/deliveryResult';
-import { makeJoin } from '../../src/outbox/joinRows';
-import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
-import { type OutboxRow, VISITOR } from '../../src/outbox/outboxRow';
-import { noPendingChanges } from '../../src/outbox/pendingChanges';
-import { openRowStorage } from '../../src/outbox/rowStorage';
-import { idleRequest } from '../../src/slices/request';
-import { type AppOperation, operations } from '../../src/store/operations';
+import type { DeliveryResult } from '../../src/sync/outbox/deliveryResult';
+import { makeJoin } from '../../src/sync/outbox/joinRows';
+import { makeMemoryRowStorage } from '../../src/sync/outbox/memoryRowStorage';
+import { type OutboxRow, VISITOR } from '../../src/sync/outbox/outboxRow';
+import { noPendingChanges } from '../../src/sync/outbox/pendingChanges';
+import { openRowStorage } from '../../src/sync/outbox/rowStorage';
+import { idleRequest } from '../../src/sync/requests/request';
 import {
   addressAdd,
   addressUpdate,

@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { order } from '../../server/db/schema/orders';
 import { payment, refund } from '../../server/db/schema/payments';
-import { reportReachability, watchConnection } from '../../src/pwa/connectivity';
+import { reportReachability, watchConnection } from '../../src/sync/connection/connectivity';
 import { noNetwork } from '../support/api/client';
 import { openApi } from '../support/api/server';
 import { addOrder } from '../support/database/orderRows';

@@ -2,9 +2,9 @@ import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../../src/app/store/makeStore';
 import type { OrderDetails } from '../../src/contract/order';
 import { useOrderPolling } from '../../src/features/orders/useOrderPolling';
-import { makeStore } from '../../src/store/makeStore';
 import { clientReturning } from '../support/api/client';
 
 const awaiting = { _id: 'o1', status: 'awaiting_payment', payment: {} };

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { order } from '../../server/db/schema/orders';
 import type { OrderStatus } from '../../src/contract/order';
-import { logout } from '../../src/features/auth/logout';
+import { logout } from '../../src/features/account/auth/logout';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { noNetwork } from '../support/api/client';
 import { addOrder } from '../support/database/orderRows';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
-import { reportReachability, watchConnection } from '../../src/pwa/connectivity';
+import { reportReachability, watchConnection } from '../../src/sync/connection/connectivity';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
   findDifferences,

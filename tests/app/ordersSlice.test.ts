@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeStore } from '../../src/app/store/makeStore';
 import type { Order, OrderDetails } from '../../src/contract/order';
 import {
   fetchOrderDetails,
@@ -6,7 +7,6 @@ import {
   selectOrders,
   selectUnpaidOrder,
 } from '../../src/features/orders/ordersSlice';
-import { makeStore } from '../../src/store/makeStore';
 import { clientWithoutNetwork } from '../support/api/client';
 
 const makeOrder = (_id: string): Order => ({

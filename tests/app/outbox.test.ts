@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeliveryResult } from '../../src/outbox/deliveryResult';
-import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
-import type { Operation } from '../../src/outbox/operation';
-import type { OutboxRow } from '../../src/outbox/outboxRow';
-import { openRowStorage } from '../../src/outbox/rowStorage';
-import { type AppOperation, operations } from '../../src/store/operations';
+import { type AppOperation, operations } from '../../src/app/store/operations';
+import type { DeliveryResult } from '../../src/sync/outbox/deliveryResult';
+import { makeMemoryRowStorage } from '../../src/sync/outbox/memoryRowStorage';
+import type { Operation } from '../../src/sync/outbox/operation';
+import type { OutboxRow } from '../../src/sync/outbox/outboxRow';
+import { openRowStorage } from '../../src/sync/outbox/rowStorage';
 import {
   addressAdd,
   addressUpdate,

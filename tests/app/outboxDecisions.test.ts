@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
-import type { OutboxRow } from '../../src/outbox/outboxRow';
-import { openRowStorage } from '../../src/outbox/rowStorage';
-import { operations } from '../../src/store/operations';
+import { operations } from '../../src/app/store/operations';
+import { makeMemoryRowStorage } from '../../src/sync/outbox/memoryRowStorage';
+import type { OutboxRow } from '../../src/sync/outbox/outboxRow';
+import { openRowStorage } from '../../src/sync/outbox/rowStorage';
 import {
   addressAdd,
   addressUpdate,

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutboxRow } from '../../src/outbox/outboxRow';
-import { openRowStorage } from '../../src/outbox/rowStorage';
-import { operations } from '../../src/store/operations';
+import { operations } from '../../src/app/store/operations';
+import type { OutboxRow } from '../../src/sync/outbox/outboxRow';
+import { openRowStorage } from '../../src/sync/outbox/rowStorage';
 import { cartSet, makeLock, makeOutboxHarness, wishAdd } from '../support/device/outboxHarness';
 import { addOutboxRows } from '../support/device/rawDatabase';
 import { countRowsRead } from '../support/device/rowsRead';

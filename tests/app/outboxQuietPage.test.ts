@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countWaiting } from '../../src/device/waitingChanges';
 import { queueAddToCart } from '../../src/features/cart/cartSlice';
+import { countWaiting } from '../../src/sync/session/waitingChanges';
 import { clientWith, noNetwork } from '../support/api/client';
 import { advanceTime, freezeClock, openPageFor } from '../support/device/page';
 import { user } from '../support/device/persistedCart';
@@ -18,7 +18,7 @@ const openQuietPage = async () => {
     throw noNetwork();
   });
   const page = await openPageFor(user, { client });
-  const { reportReachability } = await import('../../src/pwa/connectivity');
+  const { reportReachability } = await import('../../src/sync/connection/connectivity');
   const { watchCatalogue } = await import('../../src/app/watchCatalogue');
   const body = { code: 200, data: { version: 'one' } };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageMetadata } from '../../src/app/pageMetadata';
-import { makeStore } from '../../src/store/makeStore';
+import { makeStore } from '../../src/app/store/makeStore';
 import { clientWithoutNetwork } from '../support/api/client';
 
 const metadataOf = (origin: string) =>

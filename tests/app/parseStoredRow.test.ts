@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { operations } from '../../src/app/store/operations';
 import { selectCartLines, selectCartPending } from '../../src/features/cart/cartSlice';
-import { makeRowParser } from '../../src/outbox/parseStoredRow';
-import { openRowStorage } from '../../src/outbox/rowStorage';
-import { operations } from '../../src/store/operations';
+import { makeRowParser } from '../../src/sync/outbox/parseStoredRow';
+import { openRowStorage } from '../../src/sync/outbox/rowStorage';
 import { clientWith } from '../support/api/client';
 import { advanceTime, freezeClock, openPageFor } from '../support/device/page';
 import { user } from '../support/device/persistedCart';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
-import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
+import { fetchProductDetails } from '../../src/features/catalogue/ProductDetails/productDetailsSlice';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';

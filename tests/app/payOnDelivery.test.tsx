@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { openOnDeliveryShop, TERMS } from '../support/api/onDelivery';
 import { openApi } from '../support/api/server';
 import { addOrder } from '../support/database/orderRows';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { withPending } from '../../src/outbox/outboxRow';
+import { withPending } from '../../src/sync/outbox/outboxRow';
 import {
   changesLoaded,
   confirmRow,
   laneChanged,
   noPendingChanges,
   pendingCases,
-} from '../../src/outbox/pendingChanges';
+} from '../../src/sync/outbox/pendingChanges';
 import { makeChange } from '../support/factories';
 
 const cases = pendingCases('cart');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { loginSucceeded } from '../../src/features/account/auth/authSlice';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { failReads } from '../support/device/brokenIndexedDb';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loggedOut } from '../../src/features/auth/authSlice';
+import { loggedOut } from '../../src/features/account/auth/authSlice';
+import { selectWishlistItems } from '../../src/features/account/wishlist/wishlistSlice';
 import { queueAddToCart, queueCartStep, selectCartLines } from '../../src/features/cart/cartSlice';
-import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import {
   advanceTime,
   freezeClock,

@@ -3,7 +3,7 @@ import type { OrderDetails } from '../../src/contract/order';
 import { fetchCart, queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
-import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../src/sync/worker/workerMessages';
 import { failWrites } from '../support/device/brokenIndexedDb';
 import { advanceTime, freezeClock, openPageFor } from '../support/device/page';
 import {

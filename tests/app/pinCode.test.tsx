@@ -3,12 +3,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indianStates as states } from '../../server/config/country/india';
-import { findPlace, type PinCodes } from '../../src/features/address/pinCodes';
+import { findPlace, type PinCodes } from '../../src/features/account/address/pinCodes';
 import { switchLanguage } from '../../src/messages/switchLanguage';
 import { field } from '../support/storefront/checkoutPage';
 import { makeAsha, openProfile } from '../support/storefront/profilePage';
 
-const file = readFileSync('src/features/address/pinCodes.json', 'utf8');
+const file = readFileSync('src/features/account/address/pinCodes.json', 'utf8');
 const table: PinCodes = JSON.parse(file);
 
 describe('Table of PIN codes', () => {

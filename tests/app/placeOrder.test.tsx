@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logout } from '../../src/features/auth/logout';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { logout } from '../../src/features/account/auth/logout';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { readRawRows } from '../support/device/rawDatabase';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {

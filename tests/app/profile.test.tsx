@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/api/client';
+import type { Client } from '../../src/sync/requests/client';
 import { clientWith, clientWithoutNetwork } from '../support/api/client';
 import { field } from '../support/storefront/checkoutPage';
 import { makeAsha, openProfile, press } from '../support/storefront/profilePage';

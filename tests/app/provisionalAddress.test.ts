@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { lists } from '../../src/app/store/lists';
+import { makeStore } from '../../src/app/store/makeStore';
+import { type AppOperation, operations } from '../../src/app/store/operations';
 import type { Address } from '../../src/contract/address';
-import { makePageDelivery } from '../../src/device/delivery';
-import type { DeleteAddress } from '../../src/features/address/addressOperations';
-import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
+import type { DeleteAddress } from '../../src/features/account/address/addressOperations';
+import { fetchAddresses, selectAddresses } from '../../src/features/account/address/addressSlice';
 import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
-import { changesLoaded } from '../../src/outbox/pendingChanges';
-import { lists } from '../../src/store/lists';
-import { makeStore } from '../../src/store/makeStore';
-import { type AppOperation, operations } from '../../src/store/operations';
+import { changesLoaded } from '../../src/sync/outbox/pendingChanges';
+import { makePageDelivery } from '../../src/sync/session/delivery';
 import { clientReturning, clientWithoutNetwork } from '../support/api/client';
 import { makeAddress, makeChange } from '../support/factories';
 

@@ -6,11 +6,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { pushSubscription } from '../../server/db/schema/push';
 import type { Checkout } from '../../src/contract/checkout';
 import type { PushWant } from '../../src/contract/push';
-import { loginSucceeded } from '../../src/features/auth/authSlice';
-import { logout } from '../../src/features/auth/logout';
-import { changesLoaded } from '../../src/outbox/pendingChanges';
-import { readOrderNotices } from '../../src/persistence/orderNotices';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { loginSucceeded } from '../../src/features/account/auth/authSlice';
+import { logout } from '../../src/features/account/auth/logout';
+import { reportReachability } from '../../src/sync/connection/connectivity';
+import { changesLoaded } from '../../src/sync/outbox/pendingChanges';
+import { readOrderNotices } from '../../src/sync/storage/orderNotices';
 import { clientWithoutNetwork, noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { openPageFor } from '../support/device/page';

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/api/client';
 import type { ProductCard } from '../../src/contract/product';
 import { paths } from '../../src/paths';
-import { deleteRecents, recentProducts } from '../../src/persistence/recents';
+import type { Client } from '../../src/sync/requests/client';
+import { deleteRecents, recentProducts } from '../../src/sync/storage/recents';
 import { clientOver } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 import { renderShop } from '../support/storefront/renderShop';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readKept } from '../../src/persistence/keptValues';
-import { deleteRecents, recentProducts, recentSearches } from '../../src/persistence/recents';
-import { records } from '../../src/persistence/records';
+import { readKept } from '../../src/sync/storage/keptValues';
+import { deleteRecents, recentProducts, recentSearches } from '../../src/sync/storage/recents';
+import { records } from '../../src/sync/storage/records';
 import { emptyRecords } from '../support/device/emptyRecords';
 import { makeProduct } from '../support/factories';
 

@@ -9,8 +9,8 @@ const KEY = 'usr_1/cart';
 const open = async () => {
   vi.resetModules();
   vi.spyOn(console, 'info').mockReturnValue();
-  const { makeRecordStorage } = await import('../../src/persistence/recordStorage');
-  const { getStorageFailed } = await import('../../src/persistence/storageHealth');
+  const { makeRecordStorage } = await import('../../src/sync/storage/recordStorage');
+  const { getStorageFailed } = await import('../../src/sync/storage/storageHealth');
   return { storage: makeRecordStorage('usr_1/'), getStorageFailed };
 };
 

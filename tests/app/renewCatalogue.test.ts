@@ -4,13 +4,13 @@ import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { variant } from '../../server/db/schema/catalogue';
-import { readCopy } from '../../src/features/savedCatalogue/catalogueDatabase';
-import { renewCatalogue } from '../../src/features/savedCatalogue/renewCatalogue';
-import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
+import { readCopy } from '../../src/features/catalogue/saved/catalogueDatabase';
+import { renewCatalogue } from '../../src/features/catalogue/saved/renewCatalogue';
+import { saveCatalogue } from '../../src/features/catalogue/saved/saveCatalogue';
 import {
   announceChange,
   readSavedCatalogue,
-} from '../../src/features/savedCatalogue/savedCatalogue';
+} from '../../src/features/catalogue/saved/savedCatalogue';
 import { apiNetwork, clientWith } from '../support/api/client';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';

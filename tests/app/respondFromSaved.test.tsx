@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm';
 import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '../../server/db/schema/catalogue';
-import type { Client } from '../../src/api/client';
+import { makeStore } from '../../src/app/store/makeStore';
+import { respondFromSaved } from '../../src/app/store/savedCatalogue/respondFromSaved';
 import {
   fetchMoreProducts,
   fetchProductsByCategory,
   fetchWholeShelf,
-} from '../../src/features/productsByCategory/productsByCategorySlice';
-import { deleteOtherTexts } from '../../src/features/savedCatalogue/catalogueDatabase';
-import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
+} from '../../src/features/catalogue/productsByCategory/productsByCategorySlice';
+import { deleteOtherTexts } from '../../src/features/catalogue/saved/catalogueDatabase';
+import { saveCatalogue } from '../../src/features/catalogue/saved/saveCatalogue';
 import {
   announceChange,
   readSavedCatalogue,
-} from '../../src/features/savedCatalogue/savedCatalogue';
-import { makeStore } from '../../src/store/makeStore';
-import { respondFromSaved } from '../../src/store/savedCatalogue/respondFromSaved';
+} from '../../src/features/catalogue/saved/savedCatalogue';
+import type { Client } from '../../src/sync/requests/client';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
 import { addProduct, addProducts, SHELF } from '../support/database/catalogueRows';
 import { renderShop } from '../support/storefront/renderShop';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customer } from '../../server/db/schema/account';
 import { productRating, review } from '../../server/db/schema/reviews';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { noNetwork } from '../support/api/client';
 import { readOutboxRows } from '../support/device/rawDatabase';
 import { openOrderPage } from '../support/storefront/orderPage';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
-import { type NewRow, type OutboxRow, VISITOR } from '../../src/outbox/outboxRow';
-import { openRowStorage, type RowStorage } from '../../src/outbox/rowStorage';
-import { type AppOperation, operations } from '../../src/store/operations';
+import { type AppOperation, operations } from '../../src/app/store/operations';
+import { makeMemoryRowStorage } from '../../src/sync/outbox/memoryRowStorage';
+import { type NewRow, type OutboxRow, VISITOR } from '../../src/sync/outbox/outboxRow';
+import { openRowStorage, type RowStorage } from '../../src/sync/outbox/rowStorage';
 import { advanceTime, freezeClock } from '../support/device/page';
 import { addOutboxRow, readOutboxRows } from '../support/device/rawDatabase';
 import { makeChange, makeLine } from '../support/factories';

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import type { DBSchema } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { TimeoutError } from '../../src/browser/withTimeout';
-import { makeDatabase } from '../../src/persistence/database';
-import { runTransaction } from '../../src/persistence/runTransaction';
+import { makeDatabase } from '../../src/sync/storage/database';
+import { runTransaction } from '../../src/sync/storage/runTransaction';
 
 interface Schema extends DBSchema {
   values: { key: string; value: number };

@@ -13,13 +13,13 @@ import {
   readCopy,
   readTexts,
   writeTexts,
-} from '../../src/features/savedCatalogue/catalogueDatabase';
-import { type SaveResult, saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
+} from '../../src/features/catalogue/saved/catalogueDatabase';
+import { type SaveResult, saveCatalogue } from '../../src/features/catalogue/saved/saveCatalogue';
 import {
   announceChange,
   onSavedCatalogueChange,
   readSavedCatalogue,
-} from '../../src/features/savedCatalogue/savedCatalogue';
+} from '../../src/features/catalogue/saved/savedCatalogue';
 import {
   apiNetwork,
   clientResponding,

@@ -3,14 +3,14 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/api/client';
-import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
-import { announceChange } from '../../src/features/savedCatalogue/savedCatalogue';
+import { makeStore } from '../../src/app/store/makeStore';
+import { saveCatalogue } from '../../src/features/catalogue/saved/saveCatalogue';
+import { announceChange } from '../../src/features/catalogue/saved/savedCatalogue';
+import { searchOnDevice } from '../../src/features/search/onDevice/searchOnDevice';
+import { searchProducts } from '../../src/features/search/results/searchProducts';
 import { hasNoSearch } from '../../src/features/search/searchApi';
-import { searchOnDevice } from '../../src/features/search/searchOnDevice';
-import { searchProducts } from '../../src/pages/Category/searchProducts';
-import { reportReachability } from '../../src/pwa/connectivity';
-import { makeStore } from '../../src/store/makeStore';
+import { reportReachability } from '../../src/sync/connection/connectivity';
+import type { Client } from '../../src/sync/requests/client';
 import {
   apiNetwork,
   clientOver,

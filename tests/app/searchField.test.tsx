@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SearchForm } from '../../src/app/layout/SearchForm';
+import { makeStore } from '../../src/app/store/makeStore';
+import { SearchForm } from '../../src/features/search/form/SearchForm';
 import { ShopIntl } from '../../src/messages/ShopIntl';
-import { makeStore } from '../../src/store/makeStore';
 import { clientWithoutNetwork } from '../support/api/client';
 
 const openPages = () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../src/api/client';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
+import type { Client } from '../../src/sync/requests/client';
 import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
 

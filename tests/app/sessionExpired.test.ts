@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
-import { saveProfile } from '../../src/features/auth/saveProfile';
-import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { operations } from '../../src/app/store/operations';
+import { loggedOut, loginSucceeded } from '../../src/features/account/auth/authSlice';
+import { saveProfile } from '../../src/features/account/auth/saveProfile';
 import {
   fetchWishlist,
   queueAddToWishlist,
   selectWishlistPending,
-} from '../../src/features/wishlist/wishlistSlice';
-import { openRowStorage } from '../../src/outbox/rowStorage';
-import { readDraft, writeDraft } from '../../src/persistence/drafts';
-import { operations } from '../../src/store/operations';
+} from '../../src/features/account/wishlist/wishlistSlice';
+import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { openRowStorage } from '../../src/sync/outbox/rowStorage';
+import { readDraft, writeDraft } from '../../src/sync/storage/drafts';
 import { clientResponding, clientWith, noNetwork } from '../support/api/client';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';
 import { cartFetched, cartKey, user } from '../support/device/persistedCart';
@@ -121,7 +121,7 @@ describe('Erased account', () => {
   it('leaves nothing on a device where the shop is opened', async () => {
     const { client } = await openWithOrder();
     const { store } = await openPage({ client });
-    const { startup } = await import('../../src/store/startup');
+    const { startup } = await import('../../src/app/store/startup');
     await store.dispatch(startup());
     await advanceTime();
     expect(await rowsOf(user._id)).toEqual([]);

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { toast } from 'react-hot-toast/headless';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { operations } from '../../src/app/store/operations';
 import type { CartItem } from '../../src/contract/cart';
-import { queueChange } from '../../src/device/device';
-import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { loginSucceeded } from '../../src/features/account/auth/authSlice';
 import { fetchCart, queueRemoveFromCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { openRowStorage } from '../../src/outbox/rowStorage';
-import { operations } from '../../src/store/operations';
+import { openRowStorage } from '../../src/sync/outbox/rowStorage';
+import { queueChange } from '../../src/sync/session/device';
 import { apiNetwork, clientWith } from '../support/api/client';
 import { makeShopper } from '../support/api/shopper';
 import { addProduct } from '../support/database/catalogueRows';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
-import { MAX_LINES } from '../../src/features/sharedList/readList';
+import { MAX_LINES } from '../../src/features/search/SharedList/readList';
 import { paths } from '../../src/paths';
 import { clientOver } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
-import { logout } from '../../src/features/auth/logout';
+import { accountReducers, makeRootReducer } from '../../src/app/store/rootReducer';
+import { loggedOut, loginSucceeded } from '../../src/features/account/auth/authSlice';
+import { logout } from '../../src/features/account/auth/logout';
 import { fetchCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { accountReducers, makeRootReducer } from '../../src/store/rootReducer';
 import { clientWith } from '../support/api/client';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';
 import { clientAcceptingAll } from '../support/device/pageWithData';

@@ -2,10 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { endSession, sendCode, verifyCode } from '../../src/api/auth';
 import { RequireAuth } from '../../src/app/RequireAuth';
+import { makeStore } from '../../src/app/store/makeStore';
 import type { OrderDetails } from '../../src/contract/order';
-import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
+import { loggedOut, loginSucceeded } from '../../src/features/account/auth/authSlice';
+import { endSession, sendCode, verifyCode } from '../../src/features/account/authApi';
 import {
   fetchOrderDetails,
   fetchOrders,
@@ -15,8 +16,7 @@ import {
   selectOrders,
 } from '../../src/features/orders/ordersSlice';
 import { ShopIntl } from '../../src/messages/ShopIntl';
-import { sendChange } from '../../src/slices/sendChange';
-import { makeStore } from '../../src/store/makeStore';
+import { sendChange } from '../../src/sync/requests/sendChange';
 import { clientReturning, clientWith, clientWithoutNetwork } from '../support/api/client';
 import { makeAddress, makeChange, makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchCategories } from '../../src/features/categories/categoriesSlice';
-import { announceCatalogueChange } from '../../src/slices/catalogueChanges';
-import { makeStore } from '../../src/store/makeStore';
-import { startSavedCatalogue } from '../../src/store/savedCatalogue/startSavedCatalogue';
+import { makeStore } from '../../src/app/store/makeStore';
+import { startSavedCatalogue } from '../../src/app/store/savedCatalogue/startSavedCatalogue';
+import { fetchCategories } from '../../src/features/catalogue/categories/categoriesSlice';
+import { announceCatalogueChange } from '../../src/sync/requests/catalogueChanges';
 import { clientReturning } from '../support/api/client';
 
 const save = vi.hoisted(() => vi.fn());
-vi.mock('../../src/features/savedCatalogue/saving', () => ({ saveAutomatically: () => save }));
+vi.mock('../../src/features/catalogue/saved/saving', () => ({ saveAutomatically: () => save }));
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeStore } from '../../src/app/store/makeStore';
+import { startup } from '../../src/app/store/startup';
 import type { User } from '../../src/contract/user';
-import { loginSucceeded, profileUpdated } from '../../src/features/auth/authSlice';
-import { makeStore } from '../../src/store/makeStore';
-import { startup } from '../../src/store/startup';
+import { loginSucceeded, profileUpdated } from '../../src/features/account/auth/authSlice';
 import {
   clientResponding,
   clientWith,

@@ -2,14 +2,14 @@ import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountLoader } from '../../src/app/AccountLoader';
+import { makeStore } from '../../src/app/store/makeStore';
+import { repeatCheck, startup } from '../../src/app/store/startup';
 import type { Order } from '../../src/contract/order';
-import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
-import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
+import { fetchAddresses, selectAddresses } from '../../src/features/account/address/addressSlice';
+import { loggedOut, loginSucceeded } from '../../src/features/account/auth/authSlice';
+import { selectWishlistItems } from '../../src/features/account/wishlist/wishlistSlice';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
-import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
-import { makeStore } from '../../src/store/makeStore';
-import { repeatCheck, startup } from '../../src/store/startup';
 import { clientResponding, clientReturning, clientWith, noNetwork } from '../support/api/client';
 import {
   advanceTime,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { offerInstallation } from '../../src/app/offerInstallation';
-import { STARTUP_SIZES, startupImage } from '../../src/pwa/startupSizes';
+import { offerInstallation } from '../../src/features/device/install/offerInstallation';
+import { STARTUP_SIZES, startupImage } from '../../src/features/device/install/startupSizes';
 
 const links = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="apple-touch-startup-image"]')].map(

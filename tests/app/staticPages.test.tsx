@@ -2,11 +2,15 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import builtIn from '../../src/content/en/stores.json';
 import type { Store } from '../../src/contract/shopContact';
+import { watchInstallPrompt } from '../../src/features/device/install/installPrompt';
+import { Hours } from '../../src/features/pages/StoreLocations/Hours';
+import { OpenNow } from '../../src/features/pages/StoreLocations/OpenNow';
+import {
+  isOpenAllDay,
+  openingAt,
+  weekdays,
+} from '../../src/features/pages/StoreLocations/openingHours';
 import { ShopIntl } from '../../src/messages/ShopIntl';
-import { Hours } from '../../src/pages/StoreLocations/Hours';
-import { OpenNow } from '../../src/pages/StoreLocations/OpenNow';
-import { isOpenAllDay, openingAt, weekdays } from '../../src/pages/StoreLocations/openingHours';
-import { watchInstallPrompt } from '../../src/pwa/installPrompt';
 import { clientResponding } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
 

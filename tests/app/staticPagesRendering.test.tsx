@@ -3,13 +3,13 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import InstallPWA from '../../src/features/device/InstallPWA/InstallPWA';
+import About from '../../src/features/pages/About/About';
+import Certificate from '../../src/features/pages/Certificate/Certificate';
+import NotFound from '../../src/features/pages/NotFound/NotFound';
+import Policy from '../../src/features/pages/Policy/Policy';
+import StoreLocations from '../../src/features/pages/StoreLocations/StoreLocations';
 import { ShopIntl } from '../../src/messages/ShopIntl';
-import About from '../../src/pages/About/About';
-import Certificate from '../../src/pages/Certificate/Certificate';
-import InstallPWA from '../../src/pages/InstallPWA/InstallPWA';
-import NotFound from '../../src/pages/NotFound/NotFound';
-import Policy from '../../src/pages/Policy/Policy';
-import StoreLocations from '../../src/pages/StoreLocations/StoreLocations';
 
 describe('Static pages on the server', () => {
   it.each([

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { selectOptionsRequest } from '../../src/features/cart/cartSlice';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
 import { makeBrowser } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getStorageFailed, reportStorage, watchStorage } from '../../src/persistence/storageHealth';
-import { freeSpaceAfter } from '../../src/persistence/storageLimits';
-import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import {
+  getStorageFailed,
+  reportStorage,
+  watchStorage,
+} from '../../src/sync/storage/storageHealth';
+import { freeSpaceAfter } from '../../src/sync/storage/storageLimits';
+import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../src/sync/worker/workerMessages';
 import { savePictures } from '../support/device/picturesOnDevice';
 
 const parts = ['cart', 'auth'];

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { selectCart } from '../../src/features/cart/cartSlice';
-import { replaceStoredList } from '../../src/persistence/storedList';
+import { replaceStoredList } from '../../src/sync/storage/storedList';
 import { clientWithoutNetwork } from '../support/api/client';
 import { advanceTime, freezeClock, openPageFor } from '../support/device/page';
 import { openPageWithData } from '../support/device/pageWithData';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { boughtTogether } from '../../server/db/schema/boughtTogether';
 import { stock } from '../../server/db/schema/catalogue';
 import { orderItem } from '../../server/db/schema/orders';
-import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
+import { saveCatalogue } from '../../src/features/catalogue/saved/saveCatalogue';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteRecents, recentSearches } from '../../src/persistence/recents';
+import { deleteRecents, recentSearches } from '../../src/sync/storage/recents';
 import { apiNetwork, clientOver, clientWith } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 import { renderShop } from '../support/storefront/renderShop';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { order } from '../../server/db/schema/orders';
 import type { TaxFacts } from '../../src/contract/tax';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { findSummary, pressPlace, stubRedirect } from '../support/storefront/checkoutPage';
 import { openShopperWithCart } from '../support/storefront/shopperWithCart';
 import { openShoppingApi } from '../support/storefront/signedInShopper';

@@ -7,7 +7,7 @@ import {
   queueRemoveFromCart,
   selectCartLines,
 } from '../../src/features/cart/cartSlice';
-import type { AppStore } from '../../src/slices/appStore';
+import type { AppStore } from '../../src/sync/requests/appStore';
 import {
   makeScenarioContext,
   packOf,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EMAIL_PATTERN, typedEmail } from '../../src/contract/rules/email';
 import { readSignInCode } from '../../src/contract/rules/signInCode';
 import { typedCoupon } from '../../src/contract/rules/typedCode';
-import { toAddressData, toValues } from '../../src/features/address/addressValues';
-import { areTwoPhones, isPhone, isPostalCode } from '../../src/features/address/country';
+import { toAddressData, toValues } from '../../src/features/account/address/addressValues';
+import { areTwoPhones, isPhone, isPostalCode } from '../../src/features/account/address/country';
 import * as table from '../support/typedInputs';
 
 const sent = (values: object) => toAddressData({ ...toValues(undefined), ...values });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPendingLogout, storePendingLogout } from '../../src/device/pendingLogout';
-import { login } from '../../src/features/auth/login';
-import { finishLogout, logout } from '../../src/features/auth/logout';
+import { login } from '../../src/features/account/auth/login';
+import { finishLogout, logout } from '../../src/features/account/auth/logout';
+import { readPendingLogout, storePendingLogout } from '../../src/sync/session/pendingLogout';
 import { clientResponding, clientWith, noNetwork } from '../support/api/client';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';
 import {

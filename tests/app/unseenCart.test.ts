@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loggedOut } from '../../src/features/auth/authSlice';
+import { loggedOut } from '../../src/features/account/auth/authSlice';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import {
   advanceTime,

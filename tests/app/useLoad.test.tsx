@@ -2,12 +2,15 @@ import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../../src/app/store/makeStore';
 import { finishSlice, startHydration } from '../../src/browser/hydration';
-import { fetchCategories, selectCategories } from '../../src/features/categories/categoriesSlice';
-import { reportInstallation } from '../../src/pwa/workerInstallation';
-import { useLoad } from '../../src/slices/hooks';
-import { idleRequest } from '../../src/slices/request';
-import { makeStore } from '../../src/store/makeStore';
+import {
+  fetchCategories,
+  selectCategories,
+} from '../../src/features/catalogue/categories/categoriesSlice';
+import { useLoad } from '../../src/sync/requests/hooks';
+import { idleRequest } from '../../src/sync/requests/request';
+import { reportInstallation } from '../../src/sync/worker/workerInstallation';
 import { clientReturning } from '../support/api/client';
 
 const rendered = { categories: { ...idleRequest([]), loadedAt: '2026-01-01T00:00:00.000Z' } };

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxRow } from '../../src/outbox/outboxRow';
-import { useWaitingRows } from '../../src/outbox/useWaitingRows';
-import { reportReachability } from '../../src/pwa/connectivity';
-import type { AppOperation } from '../../src/store/operations';
+import type { AppOperation } from '../../src/app/store/operations';
+import { reportReachability } from '../../src/sync/connection/connectivity';
+import type { OutboxRow } from '../../src/sync/outbox/outboxRow';
+import { useWaitingRows } from '../../src/sync/outbox/useWaitingRows';
 import { makeChange } from '../support/factories';
 
 const NOW = 1_000_000;

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
-import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
-import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
-import { announceCatalogueChange } from '../../src/slices/catalogueChanges';
+import { fetchProductDetails } from '../../src/features/catalogue/ProductDetails/productDetailsSlice';
+import { fetchProductsByCategory } from '../../src/features/catalogue/productsByCategory/productsByCategorySlice';
+import { announceCatalogueChange } from '../../src/sync/requests/catalogueChanges';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import {

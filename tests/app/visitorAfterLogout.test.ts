@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storePendingLogout } from '../../src/device/pendingLogout';
-import { isVisitorMarked } from '../../src/device/visitorMark';
-import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
-import { finishLogout, logout } from '../../src/features/auth/logout';
+import { loggedOut, loginSucceeded } from '../../src/features/account/auth/authSlice';
+import { finishLogout, logout } from '../../src/features/account/auth/logout';
 import {
   queueAddToCart,
   queueRemoveFromCart,
   selectCartLines,
 } from '../../src/features/cart/cartSlice';
-import { VISITOR } from '../../src/outbox/outboxRow';
+import { VISITOR } from '../../src/sync/outbox/outboxRow';
+import { storePendingLogout } from '../../src/sync/session/pendingLogout';
+import { isVisitorMarked } from '../../src/sync/session/visitorMark';
 import { clientWith, noNetwork } from '../support/api/client';
 import { advanceTime, freezeClock, openPage } from '../support/device/page';
 import { clientAcceptingAll, openPageWithData } from '../support/device/pageWithData';

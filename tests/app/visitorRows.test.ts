@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeJoin } from '../../src/outbox/joinRows';
-import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
+import { makeJoin } from '../../src/sync/outbox/joinRows';
+import { makeMemoryRowStorage } from '../../src/sync/outbox/memoryRowStorage';
 import {
   makeOperations,
   type Operation,
   type OperationDescriptor,
-} from '../../src/outbox/operation';
-import { type OutboxRow, unsentFields, VISITOR } from '../../src/outbox/outboxRow';
-import { openRowStorage, type RowStorage } from '../../src/outbox/rowStorage';
-import { putVisitorRow } from '../../src/outbox/visitorRows';
+} from '../../src/sync/outbox/operation';
+import { type OutboxRow, unsentFields, VISITOR } from '../../src/sync/outbox/outboxRow';
+import { openRowStorage, type RowStorage } from '../../src/sync/outbox/rowStorage';
+import { putVisitorRow } from '../../src/sync/outbox/visitorRows';
 
 type Change = Operation & { value: string };
 

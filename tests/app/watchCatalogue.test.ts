@@ -1,14 +1,16 @@
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../../src/app/store/makeStore';
 import { watchCatalogue } from '../../src/app/watchCatalogue';
 import type { ProductCard } from '../../src/contract/product';
-import { onCatalogueChange } from '../../src/slices/catalogueChanges';
-import { idleRequest } from '../../src/slices/request';
-import { makeStore } from '../../src/store/makeStore';
+import { onCatalogueChange } from '../../src/sync/requests/catalogueChanges';
+import { idleRequest } from '../../src/sync/requests/request';
 import { clientReturning, clientWith } from '../support/api/client';
 
 const getVersion = vi.hoisted(() => vi.fn());
-vi.mock('../../src/api/catalogueVersion', () => ({ getCatalogueVersion: getVersion }));
+vi.mock('../../src/features/catalogue/saved/catalogueVersionApi', () => ({
+  getCatalogueVersion: getVersion,
+}));
 
 const SECOND = 1000;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { localDay } from '../../src/contract/rules/arrivalDate';
 import { fetchCart } from '../../src/features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
-import { reportReachability } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/sync/connection/connectivity';
 import { makeWindow, orderWith, scheduleWith } from '../support/api/windows';
 import { DAY } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';

@@ -1,8 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import localforage from 'localforage';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
+import wishlistSlice from '../../src/features/account/wishlist/wishlistSlice';
 import cartSlice from '../../src/features/cart/cartSlice';
-import wishlistSlice from '../../src/features/wishlist/wishlistSlice';
 import { parseRecord } from '../support/device/rawDatabase';
 
 const slices = combineReducers({ cart: cartSlice.reducer, wishlist: wishlistSlice.reducer });

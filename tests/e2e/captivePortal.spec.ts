@@ -1,4 +1,4 @@
-import { USER_ID_KEY } from '../../src/device/deviceSession';
+import { USER_ID_KEY } from '../../src/sync/session/deviceSession';
 import { apiOf, expectWaitingChanges } from '../support/browser/account';
 import { cartCount, saveCart } from '../support/browser/cart';
 import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';

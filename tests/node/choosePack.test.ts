@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choosePack } from '../../src/features/sharedList/choosePack';
-import { readList } from '../../src/features/sharedList/readList';
+import { choosePack } from '../../src/features/search/SharedList/choosePack';
+import { readList } from '../../src/features/search/SharedList/readList';
 
 type Per = 'kg' | 'l' | 'piece';
 

@@ -11,8 +11,8 @@ import {
   type TickOperation,
   withChanges,
 } from '../../src/desk/offline/orderOperations';
-import { makeCoalesce } from '../../src/outbox/coalesce';
-import { type OutboxRow, unsentFields } from '../../src/outbox/outboxRow';
+import { makeCoalesce } from '../../src/sync/outbox/coalesce';
+import { type OutboxRow, unsentFields } from '../../src/sync/outbox/outboxRow';
 
 const number = 'K7QM-4XWP';
 const step = (move: LaterStep): StepOperation => ({ type: 'order/step', number, move });

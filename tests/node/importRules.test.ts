@@ -10,32 +10,40 @@ describe('the import rules', () => {
     ['src/contract/cart.ts', "import { shop } from '../shop.config';"],
     ['src/contract/rules/orderTotals.ts', "import { CartItem } from '../cart';"],
     ['src/shop.config.ts', "import { paths } from './paths';"],
-    ['src/messages/ShopIntl.tsx', "import { ApiError } from '../api/errors';"],
-    ['src/api/client.ts', "import { Order } from '../contract/order';"],
-    ['src/api/client.ts', "import type { RootState } from '../store/rootReducer';"],
-    ['src/components/product/Price.tsx', "import { useAppSelector } from '../../slices/hooks';"],
-    ['src/components/product/Price.tsx', "import { drain } from '../../outbox/outbox';"],
-    ['src/browser/runExclusive.ts', "import { drafts } from '../persistence/drafts';"],
-    ['src/pwa/serviceWorker.ts', "import { drain } from '../outbox/outbox';"],
-    ['src/persistence/drafts.ts', "import { selectUser } from '../features/user/userSlice';"],
-    ['src/outbox/outbox.ts', "import { addToCart } from '../features/cart/cartSlice';"],
-    ['src/outbox/outbox.ts', "import { isTransient } from '../slices/request';"],
-    ['src/persistence/drafts.ts', "import { readStoredUserId } from '../device/deviceSession';"],
-    ['src/slices/request.ts', "import { selectUser } from '../features/user/userSlice';"],
-    ['src/slices/hooks.ts', "import { type RootState } from '../store/rootReducer';"],
-    ['src/slices/hooks.ts', "import { readStoredUserId } from '../device/deviceSession';"],
-    ['src/device/device.ts', "import { selectUserId } from '../features/auth/authSlice';"],
-    ['src/device/device.ts', "import { operations } from '../store/operations';"],
-    ['src/features/cart/cartSlice.ts', "import { selectUser } from '../user/userSlice';"],
-    ['src/features/cart/cartSlice.ts', "import { makeStore } from '../../store/makeStore';"],
-    ['src/features/cart/review/CartLine.tsx', "import { Cart } from '../../../pages/Cart/Cart';"],
-    ['src/store/makeStore.ts', "import { routes } from '../app/routes';"],
-    ['src/pages/Cart/Cart.tsx', "import { getCart } from '../../api/cart';"],
-    ['src/pages/Cart/Cart.tsx', "import { Layout } from '../../app/layout/Layout';"],
+    ['src/messages/ShopIntl.tsx', "import { ApiError } from '../sync/requests/errors';"],
+    [
+      'src/components/product/Price.tsx',
+      "import { useAppSelector } from '../../sync/requests/hooks';",
+    ],
+    ['src/components/product/Price.tsx', "import { drain } from '../../sync/outbox/outbox';"],
+    ['src/browser/runExclusive.ts', "import { drafts } from '../sync/storage/drafts';"],
+    ['src/sync/worker/serviceWorker.ts', "import { drain } from '../outbox/outbox';"],
+    ['src/sync/storage/drafts.ts', "import { readStoredUserId } from '../session/deviceSession';"],
+    ['src/sync/outbox/outbox.ts', "import { addToCart } from '../../features/cart/cartSlice';"],
+    ['src/sync/outbox/outbox.ts', "import { isTransient } from '../requests/request';"],
+    ['src/sync/requests/client.ts', "import { Order } from '../../contract/order';"],
+    ['src/sync/requests/client.ts', "import { drain } from '../outbox/outbox';"],
+    [
+      'src/sync/requests/request.ts',
+      "import { type RootState } from '../../app/store/rootReducer';",
+    ],
+    [
+      'src/sync/session/device.ts',
+      "import { selectUserId } from '../../features/account/auth/authSlice';",
+    ],
+    ['src/sync/session/device.ts', "import { operations } from '../../app/store/operations';"],
+    ['src/features/cart/cartSlice.ts', "import { makeStore } from '../../app/store/makeStore';"],
+    ['src/features/cart/cartSlice.ts', "import { Layout } from '../../app/layout/Layout';"],
+    ['src/features/cart/cartSlice.ts', "import { CartItem } from '../../contract/cart';"],
+    [
+      'src/features/cart/review/CartLine.tsx',
+      "import Orders from '../../orders/OrderDetails/OrderDetails';",
+    ],
+    ['src/app/store/makeStore.ts', "import { routes } from '../routes';"],
     ['src/main.tsx', "import { buildApp } from '../server/app';"],
     ['src/newFolder/file.ts', "import { shop } from '../shop.config';"],
     ['sw/shell.ts', "import { securityHeaders } from '../server/http/securityHeaders';"],
-    ['sw/shell.ts', "import { client } from '../src/api/client';"],
+    ['sw/shell.ts', "import { client } from '../src/sync/requests/client';"],
     ['server/config/urls.ts', "import { HttpError } from '../http/httpError';"],
     ['server/db/connect.ts', "import { HttpError } from '../http/httpError';"],
     ['server/http/session.ts', "import { customers } from '../account/customerRepository';"],
@@ -55,12 +63,19 @@ describe('the import rules', () => {
 
   it.each([
     ['src/contract/rules/orderTotals.ts', "import type { CartItem } from '../cart';"],
-    ['src/features/cart/review/CartLine.tsx', "import { cartSlice } from '../cartSlice';"],
+    ['src/features/cart/Cart/Cart.tsx', "import { cartSlice } from '../cartSlice';"],
+    [
+      'src/features/cart/Cart/Cart.tsx',
+      "import { selectUser } from '../../account/auth/authSlice';",
+    ],
+    [
+      'src/features/cart/Cart/Cart.tsx',
+      "import { orderTotals } from '../../../contract/rules/orderTotals';",
+    ],
     [
       'src/features/cart/review/CartLine.tsx',
       "import { Price } from '../../../components/product/Price';",
     ],
-    ['src/pages/Cart/Cart.tsx', "import { orderTotals } from '../../contract/rules/orderTotals';"],
     ['sw/shell.ts', "import type { Product } from '../src/contract/product';"],
     ['server/orders/placeOrder.ts', "import { pay } from '../payments/paymentService';"],
     ['server/http/storefront/storefront.ts', "import { patterns } from '../../../src/paths';"],
@@ -73,26 +88,27 @@ describe('the import rules', () => {
     ['src/features/cart/cartOperations.ts', "import { fetchCart } from './cartSlice';"],
     [
       'src/features/cart/cartOperations.ts',
-      "import { sendChange } from '../../slices/sendChange';",
+      "import { sendChange } from '../../sync/requests/sendChange';",
     ],
-    ['src/outbox/operation.ts', "import { makeClient } from '../api/client';"],
+    ['src/features/reviews/reviewOperations.ts', "import { fetchOwn } from './reviewsSlice';"],
+    ['src/sync/outbox/operation.ts', "import { makeClient } from '../requests/client';"],
   ])('keep changes and their requests pure: in %s forbid %s', (file, line) => {
     expect(check(file, line)).toHaveLength(1);
   });
 
   it('see imports of every form, and say what breaks a rule', () => {
     const source = `
-      import { type A, type B } from '../features/a';
-      export { c } from '../features/c';
-      export * from '../features/d';
-      const load = () => import('../features/e');
+      import { type A, type B } from '../../features/a';
+      export { c } from '../../features/c';
+      export * from '../../features/d';
+      const load = () => import('../../features/e');
       import './own.css';
       import react from 'react';`;
-    expect(check('src/api/client.ts', source)).toEqual([
-      'src/api/client.ts must not import types from src/features/a',
-      'src/api/client.ts must not import src/features/c',
-      'src/api/client.ts must not import src/features/d',
-      'src/api/client.ts must not import src/features/e',
+    expect(check('src/sync/requests/request.ts', source)).toEqual([
+      'src/sync/requests/request.ts must not import types from src/features/a',
+      'src/sync/requests/request.ts must not import src/features/c',
+      'src/sync/requests/request.ts must not import src/features/d',
+      'src/sync/requests/request.ts must not import src/features/e',
     ]);
   });
 });

@@ -6,9 +6,9 @@ describe('Files of a rendered page', () => {
     'index.html': { file: 'assets/index.js', imports: ['_shop.js'], css: ['assets/shop.css'] },
     '_shop.js': { file: 'assets/shop.js' },
     '_contact.js': { file: 'assets/contact.js', css: ['assets/contact.css'] },
-    'src/pages/Home/Home.tsx': {
+    'src/features/catalogue/Home/Home.tsx': {
       file: 'assets/Home.js',
-      src: 'src/pages/Home/Home.tsx',
+      src: 'src/features/catalogue/Home/Home.tsx',
       imports: ['_shop.js', '_contact.js'],
       css: ['assets/Home.css'],
     },
@@ -21,13 +21,13 @@ describe('Files of a rendered page', () => {
 
   it('are those of its chunk and its imports without the shell, also when it shares the chunk', () => {
     const chunks = [
-      { fileName: 'assets/Home.js', moduleIds: ['/shop/src/pages/Home/Home.tsx'] },
+      { fileName: 'assets/Home.js', moduleIds: ['/shop/src/features/catalogue/Home/Home.tsx'] },
       {
         fileName: 'assets/information.js',
         moduleIds: [
-          '/shop/src/pages/About/Promises.tsx',
-          '/shop/src/pages/About/About.tsx',
-          '/shop/src/pages/Certificate/Certificate.tsx',
+          '/shop/src/features/pages/About/Promises.tsx',
+          '/shop/src/features/pages/About/About.tsx',
+          '/shop/src/features/pages/Certificate/Certificate.tsx',
         ],
       },
     ];

@@ -8,10 +8,10 @@ const chunks = [
   { fileName: 'assets/shop.js', facadeModuleId: '/shop/index.html' },
   {
     fileName: 'assets/Cart.js',
-    facadeModuleId: '/shop/src/pages/Cart/Cart.tsx',
+    facadeModuleId: '/shop/src/features/cart/Cart/Cart.tsx',
     viteMetadata: { importedCss: new Set(['assets/Cart.css']) },
   },
-  { fileName: 'assets/About.js', facadeModuleId: '/shop/src/pages/About/About.tsx' },
+  { fileName: 'assets/About.js', facadeModuleId: '/shop/src/features/pages/About/About.tsx' },
   { fileName: 'assets/orders.js', facadeModuleId: null },
 ];
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LINES, MAX_LIST_LENGTH, readList } from '../../src/features/sharedList/readList';
-import { sharedText } from '../../src/features/sharedList/sharedText';
-import { addressOfList, writeList } from '../../src/features/sharedList/writeList';
+import {
+  MAX_LINES,
+  MAX_LIST_LENGTH,
+  readList,
+} from '../../src/features/search/SharedList/readList';
+import { sharedText } from '../../src/features/search/SharedList/sharedText';
+import { addressOfList, writeList } from '../../src/features/search/writeList';
 import { paths } from '../../src/paths';
 import { renderedAddress } from '../../src/renderedAddress';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type AppOperation, operations } from '../../src/app/store/operations';
 import type { Address, AddressData } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout } from '../../src/contract/checkout';
 import type { ProductCard } from '../../src/contract/product';
 import type { User } from '../../src/contract/user';
-import type { OutboxRow } from '../../src/outbox/outboxRow';
-import { type AppOperation, operations } from '../../src/store/operations';
+import type { OutboxRow } from '../../src/sync/outbox/outboxRow';
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
+import { SAVED_AT_HEADER } from '../../src/sync/worker/workerMessages';
 import { cacheOnlySuccesses } from '../../sw/plugins/cacheOnlySuccesses';
 import { CALL, json, portalPage, run } from './support';
 

@@ -1,6 +1,6 @@
 import './workerGlobal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LANGUAGES_CACHE } from '../../src/pwa/workerMessages';
+import { LANGUAGES_CACHE } from '../../src/sync/worker/workerMessages';
 import { cacheOnlyScripts } from '../../sw/plugins/cacheOnlyScripts';
 import { makeCaches, portalPage, run } from './support';
 

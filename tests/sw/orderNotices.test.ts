@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import './workerGlobal';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxRow } from '../../src/outbox/outboxRow';
-import { storeOrderNotices } from '../../src/persistence/orderNotices';
+import type { OutboxRow } from '../../src/sync/outbox/outboxRow';
+import { storeOrderNotices } from '../../src/sync/storage/orderNotices';
 import { findWaitingOrder, tellOfOrder } from '../../sw/orderNotices';
 import { makeChange, makeOrderOperation, makeOrderRow } from '../support/factories';
 

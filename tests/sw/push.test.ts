@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import './workerGlobal';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PushMessage } from '../../src/contract/push';
-import { records } from '../../src/persistence/records';
+import { records } from '../../src/sync/storage/records';
 import { json } from './support';
 
 const showNotification = vi.fn(async (_title: string, _options: object) => undefined);

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin, WorkboxPluginCallbackParam } from 'workbox-core/types';
-import type { WorkerMessage } from '../../src/pwa/workerMessages';
+import type { WorkerMessage } from '../../src/sync/worker/workerMessages';
 
 export const CALL = 'https://shop.example/api/loam/category_list';
 

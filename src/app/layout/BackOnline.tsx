@@ -1,9 +1,9 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
-import { selectPendingChanges } from '../../device/waitingChanges';
-import { isWaiting } from '../../outbox/outboxRow';
-import { useAppDispatch, useAppSelector } from '../../slices/hooks';
-import { sendChange } from '../../slices/sendChange';
+import { isWaiting } from '../../sync/outbox/outboxRow';
+import { useAppDispatch, useAppSelector } from '../../sync/requests/hooks';
+import { sendChange } from '../../sync/requests/sendChange';
+import { selectPendingChanges } from '../../sync/session/waitingChanges';
 
 const DISPLAY_MS = 6_000;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { takeDelivered } from '../../persistence/deliveredUnseen';
+import { takeDelivered } from '../../sync/storage/deliveredUnseen';
 
 const DISPLAY_MS = 6_000;
 

@@ -3,12 +3,12 @@ import { afterHydration } from '../../browser/hydration';
 import { loadOptional } from '../../browser/loadOptional';
 import { LiveRegion } from '../../components/announce';
 import { dockSlot } from '../../components/dockSlot';
+import { useVisitorSheet } from '../../features/account/visitorSheets/useVisitorSheet';
 import { selectCartCount } from '../../features/cart/cartSlice';
-import { useAppSelector } from '../../slices/hooks';
+import { useAppSelector } from '../../sync/requests/hooks';
 import styles from './Dock.module.css';
 import { MainNavigation } from './MainNavigation';
 import { Notices } from './Notices';
-import { useVisitorSheet } from './visitorSheets/useVisitorSheet';
 
 /** Keeps the height of an element in a CSS variable, for layout that leaves room for it. */
 const useHeightVariable = (element: RefObject<HTMLElement | null>, name: `--${string}`) =>
@@ -36,7 +36,7 @@ interface DockProps {
   hasCart: boolean;
 }
 
-type Module = typeof import('./cartBar/CartBar');
+type Module = typeof import('../../features/cart/cartBar/CartBar');
 
 /**
  * The column at the foot of the screen: notices, the cart bar or the page's own bar, the tab bar of phones. It is the
@@ -54,7 +54,7 @@ export const Dock = ({ isCheckout, hasTabs, hasCart }: DockProps) => {
     if (!hasCart || !isFilled) return;
     // Optional: the tab bar shows the number of packs.
     loadOptional(
-      () => import('./cartBar/CartBar'),
+      () => import('../../features/cart/cartBar/CartBar'),
       (module) => setCartBar(() => module.CartBar),
     );
   }, [hasCart, isFilled]);

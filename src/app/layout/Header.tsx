@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../components/Logo';
+import { SearchForm } from '../../features/search/form/SearchForm';
 import { LanguageChoice } from '../../messages/LanguageChoice';
 import { paths } from '../../paths';
-import { useConnection } from '../../pwa/connectivity';
+import { useConnection } from '../../sync/connection/connectivity';
 import { BackLink } from './BackLink';
 import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation';
-import { SearchForm } from './SearchForm';
 
 interface HeaderProps {
   isCheckout: boolean;

@@ -2,12 +2,12 @@ import { Heart, House, type LucideIcon, ShoppingCart, Store, UserRound } from 'l
 import { Fragment, useId } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useVisitorSheet } from '../../features/account/visitorSheets/useVisitorSheet';
+import { selectWishlistItems } from '../../features/account/wishlist/wishlistSlice';
 import { selectCartCount } from '../../features/cart/cartSlice';
-import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths, patterns } from '../../paths';
-import { useAppSelector } from '../../slices/hooks';
+import { useAppSelector } from '../../sync/requests/hooks';
 import styles from './MainNavigation.module.css';
-import { useVisitorSheet } from './visitorSheets/useVisitorSheet';
 
 interface Entry {
   key: 'home' | 'shop' | 'wishlist' | 'cart' | 'you';

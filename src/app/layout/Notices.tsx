@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadOptional } from '../../browser/loadOptional';
-import { selectUserId } from '../../features/auth/authSlice';
+import { selectUserId } from '../../features/account/auth/authSlice';
+import { installOffer } from '../../features/device/install/installOffer';
+import { useAppBadge } from '../../features/notifications/useAppBadge';
 import { languageOffer } from '../../messages/languageOffer';
-import { useConnection } from '../../pwa/connectivity';
-import { installOffer } from '../../pwa/installOffer';
-import { useAppSelector } from '../../slices/hooks';
+import { useConnection } from '../../sync/connection/connectivity';
+import { useAppSelector } from '../../sync/requests/hooks';
 import { Notice } from './Notice';
 import styles from './Notices.module.css';
-import { useAppBadge } from './useAppBadge';
 import { useNotices } from './useNotices';
 
 type BackOnline = typeof import('./BackOnline').BackOnline;

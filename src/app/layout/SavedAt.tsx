@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { useClock } from '../../browser/useClock';
-import { useSavedAt } from '../../pwa/connectivity';
+import { useSavedAt } from '../../sync/connection/connectivity';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppStore } from '../../slices/hooks';
+import { useAppStore } from '../../sync/requests/hooks';
 import styles from './PullToRefresh.module.css';
 import { refreshPage } from './refreshPage';
 import { ENOUGH_PULL, usePull } from './usePull';

@@ -1,11 +1,11 @@
-import { getCatalogueVersion } from '../../api/catalogueVersion';
-import { deliverChanges } from '../../device/device';
-import { selectUserId } from '../../features/auth/authSlice';
+import { selectUserId } from '../../features/account/auth/authSlice';
+import { getCatalogueVersion } from '../../features/catalogue/saved/catalogueVersionApi';
 import { fetchOrderDetails, fetchOrders } from '../../features/orders/ordersSlice';
 import { patterns } from '../../paths';
-import { probeNow } from '../../pwa/connectivity';
 import { shop } from '../../shop.config';
-import type { AppStore } from '../../slices/appStore';
+import { probeNow } from '../../sync/connection/connectivity';
+import type { AppStore } from '../../sync/requests/appStore';
+import { deliverChanges } from '../../sync/session/device';
 import { matchPage } from '../matchPage';
 import { refetchPage } from '../watchCatalogue';
 

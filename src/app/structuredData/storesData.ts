@@ -1,6 +1,10 @@
 import stores from 'virtual:stores';
 import type { Store } from '../../contract/shopContact';
-import { isOpenAllDay, readHours, weekdays } from '../../pages/StoreLocations/openingHours';
+import {
+  isOpenAllDay,
+  readHours,
+  weekdays,
+} from '../../features/pages/StoreLocations/openingHours';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
 import { absolute, toDayOfWeek } from './values';

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { type DeliveryResult, deliveryResultOf } from '../../outbox/deliveryResult';
-import type { OutboxRow } from '../../outbox/outboxRow';
+import { type DeliveryResult, deliveryResultOf } from '../../sync/outbox/deliveryResult';
+import type { OutboxRow } from '../../sync/outbox/outboxRow';
 import { api, messageOf, orderPath } from '../api';
 import { isDone, type OrderOperation, requestOf, targetOf } from '../offline/orderOperations';
 import type { DeskStore } from '../store';

@@ -10,8 +10,8 @@ import {
   makeOperations,
   type Operation,
   type OperationDescriptor,
-} from '../../outbox/operation';
-import { type OutboxRow, withPending } from '../../outbox/outboxRow';
+} from '../../sync/outbox/operation';
+import { type OutboxRow, withPending } from '../../sync/outbox/outboxRow';
 
 /** The steps that can be taken without a connection. Those that move money back need the server. */
 export type LaterStep =

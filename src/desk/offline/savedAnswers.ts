@@ -1,7 +1,7 @@
 import { safeLocalStorage } from '../../browser/safeStorage';
 import { withTimeout } from '../../browser/withTimeout';
-import { records } from '../../persistence/records';
-import { STORAGE_TIMEOUT_MS } from '../../persistence/storageLimits';
+import { records } from '../../sync/storage/records';
+import { STORAGE_TIMEOUT_MS } from '../../sync/storage/storageLimits';
 
 /**
  * Answers of the shop that are shown while there is no connection: who is signed in, the orders to pack, to ship and to

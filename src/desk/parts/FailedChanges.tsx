@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { isWaiting } from '../../outbox/outboxRow';
+import { isWaiting } from '../../sync/outbox/outboxRow';
 import styles from '../desk.module.css';
 import { dropChange, retryChange, useChanges } from '../offline/changes';
 import { orderOperations } from '../offline/orderOperations';

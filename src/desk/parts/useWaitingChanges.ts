@@ -1,5 +1,5 @@
-import { isWaiting } from '../../outbox/outboxRow';
-import { useWaitingRows } from '../../outbox/useWaitingRows';
+import { isWaiting } from '../../sync/outbox/outboxRow';
+import { useWaitingRows } from '../../sync/outbox/useWaitingRows';
 import { useChanges } from '../offline/changes';
 import { useIsOnline } from '../offline/connection';
 

@@ -1,11 +1,16 @@
 import type { CartItem } from '../../contract/cart';
 import type { CheckoutOptions } from '../../contract/checkout';
 import { MAX_PACKS } from '../../contract/rules/maxPacks';
-import type { FeatureOperation } from '../../outbox/featureOperation';
-import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
-import { withPending } from '../../outbox/outboxRow';
-import type { PendingChanges } from '../../outbox/pendingChanges';
-import type { Request } from '../../slices/request';
+import type { FeatureOperation } from '../../sync/outbox/featureOperation';
+import {
+  hasFields,
+  isProvisional,
+  type Operation,
+  type Translate,
+} from '../../sync/outbox/operation';
+import { withPending } from '../../sync/outbox/outboxRow';
+import type { PendingChanges } from '../../sync/outbox/pendingChanges';
+import type { Request } from '../../sync/requests/request';
 import { isSameLine, putLine, withQuantity } from './cartLines';
 import { isOrdered, orderOperation, type PlaceOrder } from './orderOperations';
 import {

@@ -1,14 +1,14 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { getCart } from '../../api/lists';
 import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
-import { queueChange } from '../../device/device';
-import { provisionalId } from '../../outbox/operation';
-import { isWaiting, type OutboxRow, withPending } from '../../outbox/outboxRow';
-import { noPendingChanges, type PendingChanges } from '../../outbox/pendingChanges';
-import { addListCases } from '../../slices/listCases';
-import { createListThunk } from '../../slices/listThunk';
-import { idleRequest, type Request } from '../../slices/request';
+import { provisionalId } from '../../sync/outbox/operation';
+import { isWaiting, type OutboxRow, withPending } from '../../sync/outbox/outboxRow';
+import { noPendingChanges, type PendingChanges } from '../../sync/outbox/pendingChanges';
+import { addListCases } from '../../sync/requests/listCases';
+import { createListThunk } from '../../sync/requests/listThunk';
+import { idleRequest, type Request } from '../../sync/requests/request';
+import { queueChange } from '../../sync/session/device';
+import { getCart } from '../account/listsApi';
 import { type CartOperation, cartOperations } from './cartOperations';
 import { isOrderRow, type PlacedOrder, type PlaceOrder, type SeenOrder } from './orderOperations';
 import {

@@ -1,14 +1,14 @@
-import { GATEWAY_TIMEOUT_MS } from '../../api/gatewayTimeout';
 import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
 import type { Checkout, Placed } from '../../contract/checkout';
 import type { Coupon } from '../../contract/coupon';
 import type { OrderWindow } from '../../contract/deliveryWindow';
 import { isSamePlace } from '../../contract/rules/isSamePlace';
-import type { FeatureOperation } from '../../outbox/featureOperation';
-import { hasFields, isProvisional, type Operation } from '../../outbox/operation';
-import { isWaiting, type OutboxRow } from '../../outbox/outboxRow';
-import type { PendingChanges } from '../../outbox/pendingChanges';
+import type { FeatureOperation } from '../../sync/outbox/featureOperation';
+import { hasFields, isProvisional, type Operation } from '../../sync/outbox/operation';
+import { isWaiting, type OutboxRow } from '../../sync/outbox/outboxRow';
+import type { PendingChanges } from '../../sync/outbox/pendingChanges';
+import { GATEWAY_TIMEOUT_MS } from '../../sync/requests/gatewayTimeout';
 
 /** The order as the shopper saw it when they pressed the button. */
 export interface SeenOrder {

@@ -1,6 +1,6 @@
 import type { CartChange, CartItem } from '../../contract/cart';
 import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
-import type { Operation } from '../../outbox/operation';
+import type { Operation } from '../../sync/outbox/operation';
 import { isSameLine, toQuantity, withQuantity } from './cartLines';
 
 /** `line` is the complete new line. */

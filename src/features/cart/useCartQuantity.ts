@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
 import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../sync/requests/hooks';
 import {
   type BuyableProduct,
   type BuyableVariant,

@@ -7,7 +7,7 @@ import { rememberPart } from '../../browser/reservedRoom';
 import { useArrival } from '../../components/order/useArrival';
 import { orderSlot } from '../../components/partSlots';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../slices/hooks';
+import { useAppSelector } from '../../sync/requests/hooks';
 import styles from './OrderStrip.module.css';
 import { selectOrders } from './ordersSlice';
 

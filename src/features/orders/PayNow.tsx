@@ -4,8 +4,8 @@ import button from '../../components/button.module.css';
 import { FormError } from '../../components/form/FormError';
 import { RadioCards } from '../../components/form/RadioCards';
 import type { CheckoutOptions } from '../../contract/checkout';
-import { useAppDispatch } from '../../slices/hooks';
-import { useSubmit } from '../../slices/useSubmit';
+import { useAppDispatch } from '../../sync/requests/hooks';
+import { useSubmit } from '../../sync/requests/useSubmit';
 import { openPayment } from './orderThunks';
 import { parsePaymentRedirect, usePaymentRedirect } from './paymentRedirect';
 

@@ -1,6 +1,6 @@
-import { cancelOrder, payOrder } from '../../api/orders';
-import { createCallThunk, toApiError } from '../../slices/request';
-import type { FeatureThunk } from '../../slices/thunkExtra';
+import { createCallThunk, toApiError } from '../../sync/requests/request';
+import type { FeatureThunk } from '../../sync/requests/thunkExtra';
+import { cancelOrder, payOrder } from './ordersApi';
 import { fetchOrderDetails } from './ordersSlice';
 
 interface OrderArg {

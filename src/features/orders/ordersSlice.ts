@@ -1,7 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { getOrderDetails, getUserOrders } from '../../api/orders';
 import type { Order, OrderDetails } from '../../contract/order';
-import { createRequestThunk, idleRequest, type Request, requestCases } from '../../slices/request';
+import {
+  createRequestThunk,
+  idleRequest,
+  type Request,
+  requestCases,
+} from '../../sync/requests/request';
+import { getOrderDetails, getUserOrders } from './ordersApi';
 
 export interface OrdersState {
   list: Request<Order[]>;

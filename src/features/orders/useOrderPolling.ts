@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderDetails } from '../../contract/order';
-import { useAppDispatch } from '../../slices/hooks';
+import { useAppDispatch } from '../../sync/requests/hooks';
 import { fetchOrderDetails } from './ordersSlice';
 
 /** Until the first poll. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isSavingData } from '../../browser/isSavingData';
 import { whenIdle } from '../../browser/whenIdle';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../slices/hooks';
-import { failureKind } from '../../slices/request';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../sync/requests/hooks';
+import { failureKind } from '../../sync/requests/request';
 import { fetchOrderDetails, type OrdersState, selectOrders } from './ordersSlice';
 import { isBought } from './usualBasket';
 

@@ -1,6 +1,6 @@
 import { useClock } from '../../browser/useClock';
 import type { OrderDetails } from '../../contract/order';
-import { useConnection } from '../../pwa/connectivity';
+import { useConnection } from '../../sync/connection/connectivity';
 import { isPayable, isPayableAgain } from './paymentResult';
 
 /** Online, the server checks the payment deadline; offline, the device's clock is used. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
-import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { useAppDispatch, useAppSelector } from '../../sync/requests/hooks';
 import { ReviewForm } from './ReviewForm';
 import styles from './reviews.module.css';
 import { queueReview, selectReviews } from './reviewsSlice';

@@ -1,6 +1,6 @@
-import { getProductReviews } from '../../api/reviews';
 import type { ReviewPage } from '../../contract/review';
-import type { FeatureThunk } from '../../slices/thunkExtra';
+import type { FeatureThunk } from '../../sync/requests/thunkExtra';
+import { getProductReviews } from './reviewsApi';
 
 /** Older reviews of a product. @throws ApiError */
 export const loadReviews =

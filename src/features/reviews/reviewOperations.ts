@@ -1,8 +1,8 @@
 import type { OwnReview, ReviewChange } from '../../contract/review';
-import type { FeatureOperation } from '../../outbox/featureOperation';
-import { hasFields, type Operation } from '../../outbox/operation';
-import type { PendingChanges } from '../../outbox/pendingChanges';
-import type { Request } from '../../slices/request';
+import type { FeatureOperation } from '../../sync/outbox/featureOperation';
+import { hasFields, type Operation } from '../../sync/outbox/operation';
+import type { PendingChanges } from '../../sync/outbox/pendingChanges';
+import type { Request } from '../../sync/requests/request';
 
 export type ReviewsState = Request<OwnReview[]> & PendingChanges;
 

@@ -1,12 +1,12 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { getReviews } from '../../api/lists';
 import type { OwnReview } from '../../contract/review';
-import { queueChange } from '../../device/device';
-import { withPending } from '../../outbox/outboxRow';
-import { noPendingChanges } from '../../outbox/pendingChanges';
-import { addListCases } from '../../slices/listCases';
-import { createListThunk } from '../../slices/listThunk';
-import { idleRequest } from '../../slices/request';
+import { withPending } from '../../sync/outbox/outboxRow';
+import { noPendingChanges } from '../../sync/outbox/pendingChanges';
+import { addListCases } from '../../sync/requests/listCases';
+import { createListThunk } from '../../sync/requests/listThunk';
+import { idleRequest } from '../../sync/requests/request';
+import { queueChange } from '../../sync/session/device';
+import { getReviews } from '../account/listsApi';
 import { type RateOperation, type ReviewsState, reviewOperations } from './reviewOperations';
 
 const initialState: ReviewsState = { ...idleRequest<OwnReview[]>([]), ...noPendingChanges };

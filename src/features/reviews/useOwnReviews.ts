@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../slices/hooks';
+import { useAppDispatch, useAppSelector } from '../../sync/requests/hooks';
 import { fetchReviews, selectReviews } from './reviewsSlice';
 
 /** What a shopper may rate and has rated. @param userId undefined for a visitor */

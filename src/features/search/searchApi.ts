@@ -1,12 +1,12 @@
-import { ApiError } from '../../api/errors';
-import { getFound } from '../../api/search';
 import { writeFilters } from '../../contract/rules/filters/filterAddress';
 import { noFilters } from '../../contract/rules/filters/filters';
 import { selectCards } from '../../contract/rules/filters/selectCards';
 import { readWords } from '../../contract/rules/search/words';
-import { cardsLoaded } from '../../slices/latestPacks';
-import type { FeatureThunk } from '../../slices/thunkExtra';
-import type { Found, SearchOptions } from './deviceIndex';
+import { ApiError } from '../../sync/requests/errors';
+import { cardsLoaded } from '../../sync/requests/latestPacks';
+import type { FeatureThunk } from '../../sync/requests/thunkExtra';
+import type { Found, SearchOptions } from './onDevice/deviceIndex';
+import { getFound } from './searchCall';
 
 /** The same limits as in the API. */
 const MAX_QUERY_LENGTH = 80;

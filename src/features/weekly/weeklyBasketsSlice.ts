@@ -1,12 +1,12 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { getWeeklyBaskets } from '../../api/lists';
 import type { WeeklyBasket } from '../../contract/weeklyBasket';
-import { queueChange } from '../../device/device';
-import { withPending } from '../../outbox/outboxRow';
-import { noPendingChanges } from '../../outbox/pendingChanges';
-import { addListCases } from '../../slices/listCases';
-import { createListThunk } from '../../slices/listThunk';
-import { idleRequest } from '../../slices/request';
+import { withPending } from '../../sync/outbox/outboxRow';
+import { noPendingChanges } from '../../sync/outbox/pendingChanges';
+import { addListCases } from '../../sync/requests/listCases';
+import { createListThunk } from '../../sync/requests/listThunk';
+import { idleRequest } from '../../sync/requests/request';
+import { queueChange } from '../../sync/session/device';
+import { getWeeklyBaskets } from '../account/listsApi';
 import {
   type ChangeWeekly,
   type WeeklyBasketsState,

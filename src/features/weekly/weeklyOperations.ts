@@ -1,9 +1,9 @@
 import type { CartItem } from '../../contract/cart';
 import type { WeeklyBasket, WeeklyBasketChange } from '../../contract/weeklyBasket';
-import type { FeatureOperation } from '../../outbox/featureOperation';
-import { hasFields, type Operation } from '../../outbox/operation';
-import type { PendingChanges } from '../../outbox/pendingChanges';
-import type { Request } from '../../slices/request';
+import type { FeatureOperation } from '../../sync/outbox/featureOperation';
+import { hasFields, type Operation } from '../../sync/outbox/operation';
+import type { PendingChanges } from '../../sync/outbox/pendingChanges';
+import type { Request } from '../../sync/requests/request';
 
 export type WeeklyBasketsState = Request<WeeklyBasket[]> & PendingChanges;
 

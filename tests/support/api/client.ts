@@ -5,9 +5,9 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { axiosTransport } from '../../../src/api/axiosTransport';
-import { makeClient } from '../../../src/api/client';
 import { defaultMessage } from '../../../src/messages/defaultMessage';
+import { axiosTransport } from '../../../src/sync/requests/axiosTransport';
+import { makeClient } from '../../../src/sync/requests/client';
 
 interface ApiResponse {
   status: number;

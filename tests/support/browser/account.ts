@@ -1,9 +1,9 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { AppOperation } from '../../../src/app/store/operations';
 import type { CartItem } from '../../../src/contract/cart';
 import type { User } from '../../../src/contract/user';
-import { USER_ID_KEY } from '../../../src/device/deviceSession';
-import type { OutboxRow } from '../../../src/outbox/outboxRow';
-import type { AppOperation } from '../../../src/store/operations';
+import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';
+import { USER_ID_KEY } from '../../../src/sync/session/deviceSession';
 import { newEmail } from '../factories';
 import { expect } from './test';
 

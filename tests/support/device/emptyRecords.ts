@@ -1,4 +1,4 @@
-import { deleteKeptWhere } from '../../../src/persistence/keptValues';
+import { deleteKeptWhere } from '../../../src/sync/storage/keptValues';
 
 /** For `beforeEach`: nothing is left of drafts and recent things, also when the database is deleted late. */
 export const emptyRecords = async () => {

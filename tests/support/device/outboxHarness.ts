@@ -1,11 +1,11 @@
+import { type AppOperation, operations } from '../../../src/app/store/operations';
 import type { ExclusiveTask } from '../../../src/browser/runExclusive';
-import type { DeliveryResult } from '../../../src/outbox/deliveryResult';
-import { makeMemoryRowStorage } from '../../../src/outbox/memoryRowStorage';
-import type { Operation } from '../../../src/outbox/operation';
-import { makeOutbox } from '../../../src/outbox/outbox';
-import type { OutboxRow } from '../../../src/outbox/outboxRow';
-import type { RowStorage } from '../../../src/outbox/rowStorage';
-import { type AppOperation, operations } from '../../../src/store/operations';
+import type { DeliveryResult } from '../../../src/sync/outbox/deliveryResult';
+import { makeMemoryRowStorage } from '../../../src/sync/outbox/memoryRowStorage';
+import type { Operation } from '../../../src/sync/outbox/operation';
+import { makeOutbox } from '../../../src/sync/outbox/outbox';
+import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';
+import type { RowStorage } from '../../../src/sync/outbox/rowStorage';
 import { makeAddress, makeLine, makeProduct } from '../factories';
 
 /** A lock like that of the browser: one task at a time. */

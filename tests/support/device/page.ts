@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { Client } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
-import { loginSucceeded } from '../../../src/features/auth/authSlice';
+import { loginSucceeded } from '../../../src/features/account/auth/authSlice';
+import type { Client } from '../../../src/sync/requests/client';
 import { clientWithoutNetwork } from '../api/client';
 
 interface PageOptions {
@@ -19,9 +19,9 @@ export const openPage = async ({
   // localforage logs a message each time its driver is defined again.
   vi.spyOn(console, 'info').mockReturnValue();
   await import('../../../src/messages/ShopIntl');
-  const { makeStore } = await import('../../../src/store/makeStore');
-  const { connectTabs } = await import('../../../src/store/tabs');
-  const { getStorageFailed } = await import('../../../src/persistence/storageHealth');
+  const { makeStore } = await import('../../../src/app/store/makeStore');
+  const { connectTabs } = await import('../../../src/app/store/tabs');
+  const { getStorageFailed } = await import('../../../src/sync/storage/storageHealth');
   const post = hasTabMessages ? connectTabs((action) => store.dispatch(action)) : undefined;
   const store = makeStore({ client, post });
   const account = await store.dispatch((_, __, { device }) => device.account());

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { OrderDetails } from '../../../src/contract/order';
-import { fetchAddresses } from '../../../src/features/address/addressSlice';
+import { fetchAddresses } from '../../../src/features/account/address/addressSlice';
 import { queueAddToCart } from '../../../src/features/cart/cartSlice';
 import { fetchOrderDetails, fetchOrders } from '../../../src/features/orders/ordersSlice';
-import { writeDraft } from '../../../src/persistence/drafts';
+import { writeDraft } from '../../../src/sync/storage/drafts';
 import { clientResponding } from '../api/client';
 import { makeAddress, makeProduct } from '../factories';
 import { advanceTime, openPageFor } from './page';

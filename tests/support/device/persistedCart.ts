@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fetchCart } from '../../../src/features/cart/cartSlice';
-import { sendChange } from '../../../src/slices/sendChange';
+import { sendChange } from '../../../src/sync/requests/sendChange';
 import { makeChange, makeLine, makeProduct, makeUser } from '../factories';
 import { advanceTime, openPageFor } from './page';
 import { readRecord } from './rawDatabase';

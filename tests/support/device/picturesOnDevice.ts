@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../../src/pwa/workerMessages';
+import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../../src/sync/worker/workerMessages';
 import { makeCaches } from '../../sw/support';
 
 /** Gives the device new caches with a viewed and a saved picture. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { fetchAddresses } from '../../../src/features/address/addressSlice';
-import { loginSucceeded } from '../../../src/features/auth/authSlice';
+import { alignSession } from '../../../src/app/store/startup';
+import { fetchAddresses } from '../../../src/features/account/address/addressSlice';
+import { loginSucceeded } from '../../../src/features/account/auth/authSlice';
+import { fetchWishlist } from '../../../src/features/account/wishlist/wishlistSlice';
 import { fetchCart } from '../../../src/features/cart/cartSlice';
-import { fetchWishlist } from '../../../src/features/wishlist/wishlistSlice';
-import type { AppStore } from '../../../src/slices/appStore';
-import { alignSession } from '../../../src/store/startup';
+import type { AppStore } from '../../../src/sync/requests/appStore';
 import { makeShopper } from '../api/shopper';
 import { makeUser } from '../factories';
 import type { ScenarioContext } from './context';

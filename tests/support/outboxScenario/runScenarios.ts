@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { operations } from '../../../src/app/store/operations';
 import { isOrderRow } from '../../../src/features/cart/orderOperations';
-import type { AppStore } from '../../../src/slices/appStore';
-import { operations } from '../../../src/store/operations';
+import type { AppStore } from '../../../src/sync/requests/appStore';
 import {
   expectAddressesAddedOnce,
   expectCartAddsUp,

@@ -1,7 +1,7 @@
-import { selectAddresses } from '../../../src/features/address/addressSlice';
+import { selectAddresses } from '../../../src/features/account/address/addressSlice';
+import { selectWishlistItems } from '../../../src/features/account/wishlist/wishlistSlice';
 import { selectCartLines } from '../../../src/features/cart/cartSlice';
-import { selectWishlistItems } from '../../../src/features/wishlist/wishlistSlice';
-import type { AppStore } from '../../../src/slices/appStore';
+import type { AppStore } from '../../../src/sync/requests/appStore';
 
 /** What a shopper sees: quantity by variant, product ids of the wishlist, city by address line 1. */
 export const screenOf = (store: AppStore) => {

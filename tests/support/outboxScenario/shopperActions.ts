@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { AddressData } from '../../../src/contract/address';
 import type { CartItem } from '../../../src/contract/cart';
 import type { ProductCard } from '../../../src/contract/product';
-import { withdrawChange } from '../../../src/device/device';
 import {
   queueAddressDelete,
   queueAddressUpdate,
   queueNewAddress,
   selectAddresses,
-} from '../../../src/features/address/addressSlice';
+} from '../../../src/features/account/address/addressSlice';
+import {
+  queueAddToWishlist,
+  queueRemoveFromWishlist,
+} from '../../../src/features/account/wishlist/wishlistSlice';
 import { laneOfLine } from '../../../src/features/cart/cartOperations';
 import {
   queueAddToCart,
@@ -21,12 +24,9 @@ import {
   selectPendingOrder,
 } from '../../../src/features/cart/cartSlice';
 import { ORDER_LANE, type PlaceOrder } from '../../../src/features/cart/orderOperations';
-import {
-  queueAddToWishlist,
-  queueRemoveFromWishlist,
-} from '../../../src/features/wishlist/wishlistSlice';
-import type { OutboxRow } from '../../../src/outbox/outboxRow';
-import type { AppStore } from '../../../src/slices/appStore';
+import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';
+import type { AppStore } from '../../../src/sync/requests/appStore';
+import { withdrawChange } from '../../../src/sync/session/device';
 import { makeAddress, toCheckoutLines } from '../factories';
 import type { Tap } from './cartHistory';
 import type { Expectations } from './expectations';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../src/contract/product';
 import { isOrderRow } from '../../../src/features/cart/orderOperations';
-import type { AppStore } from '../../../src/slices/appStore';
+import type { AppStore } from '../../../src/sync/requests/appStore';
 import { packOf, type ScenarioContext, setPrice } from './context';
 import { accountOf } from './devices';
 import type { Expectations } from './expectations';

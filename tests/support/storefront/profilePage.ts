@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Client } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
-import { loginSucceeded } from '../../../src/features/auth/authSlice';
-import type { AppStore } from '../../../src/slices/appStore';
+import { loginSucceeded } from '../../../src/features/account/auth/authSlice';
+import type { AppStore } from '../../../src/sync/requests/appStore';
+import type { Client } from '../../../src/sync/requests/client';
 import { clientReturning } from '../api/client';
 import { makeUser } from '../factories';
 import { field } from './checkoutPage';

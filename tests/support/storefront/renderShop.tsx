@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { Client } from '../../../src/api/client';
 import { App } from '../../../src/app/App';
+import { makeStore } from '../../../src/app/store/makeStore';
 import { ShopIntl } from '../../../src/messages/ShopIntl';
-import type { AppState } from '../../../src/slices/appStore';
-import { makeStore } from '../../../src/store/makeStore';
+import type { AppState } from '../../../src/sync/requests/appStore';
+import type { Client } from '../../../src/sync/requests/client';
 
 /** The whole shop, opened at `path`. */
 export const renderShop = (client: Client, path: string, preloadedState?: Partial<AppState>) => {

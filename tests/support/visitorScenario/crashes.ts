@@ -1,4 +1,4 @@
-import type { RowStorage } from '../../../src/outbox/rowStorage';
+import type { RowStorage } from '../../../src/sync/outbox/rowStorage';
 
 const never = () => new Promise<never>(() => undefined);
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/db/database';
-import { USER_ID_KEY } from '../../../src/device/deviceSession';
-import type { RowStorage } from '../../../src/outbox/rowStorage';
-import type { AppStore } from '../../../src/slices/appStore';
+import type { RowStorage } from '../../../src/sync/outbox/rowStorage';
+import type { AppStore } from '../../../src/sync/requests/appStore';
+import { USER_ID_KEY } from '../../../src/sync/session/deviceSession';
 import { makeUser } from '../factories';
 import { tick } from '../outboxScenario/faults';
 import { openAccount } from './account';

@@ -1,16 +1,16 @@
 import type { ProductDetails } from '../../../src/contract/product';
 import {
+  queueAddToWishlist,
+  queueRemoveFromWishlist,
+  selectIsOnWishlist,
+} from '../../../src/features/account/wishlist/wishlistSlice';
+import {
   queueAddToCart,
   queueCartQuantity,
   queueRemoveFromCart,
   selectCartLine,
 } from '../../../src/features/cart/cartSlice';
-import {
-  queueAddToWishlist,
-  queueRemoveFromWishlist,
-  selectIsOnWishlist,
-} from '../../../src/features/wishlist/wishlistSlice';
-import type { AppStore } from '../../../src/slices/appStore';
+import type { AppStore } from '../../../src/sync/requests/appStore';
 import type { Expectations } from './expectations';
 import type { Step } from './scenario';
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import type { Image } from '../../../contract/image';
-import { deleteDraft, readDraft, writeDraft } from '../../../persistence/drafts';
+import { deleteDraft, readDraft, writeDraft } from '../../../sync/storage/drafts';
 import type { useDragOrder } from '../useDragOrder';
 import { useSession } from '../useSession';
 import { CellField } from './CellField';

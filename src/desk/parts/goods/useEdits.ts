@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteDraft, readDraft, writeDraft } from '../../../persistence/drafts';
+import { deleteDraft, readDraft, writeDraft } from '../../../sync/storage/drafts';
 import { useSession } from '../useSession';
 import { type Edits, noEdits } from './productForm';
 

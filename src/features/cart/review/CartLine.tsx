@@ -9,7 +9,7 @@ import { useOptimisticValue } from '../../../components/useOptimisticValue';
 import { useTextLang } from '../../../components/useTextLang';
 import type { CartItem } from '../../../contract/cart';
 import { lineTotal } from '../../../contract/rules/orderTotals';
-import { useAppDispatch } from '../../../slices/hooks';
+import { useAppDispatch } from '../../../sync/requests/hooks';
 import { queueCartStep } from '../cartSlice';
 import { useQuantityLimit } from '../useQuantityLimit';
 import styles from './CartLine.module.css';

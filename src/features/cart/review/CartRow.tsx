@@ -4,7 +4,7 @@ import { announce } from '../../../components/announce';
 import { RemovedItem } from '../../../components/order/RemovedItem';
 import { useFocusAfterSwap } from '../../../components/useFocusAfterSwap';
 import type { CartItem } from '../../../contract/cart';
-import { useAppDispatch } from '../../../slices/hooks';
+import { useAppDispatch } from '../../../sync/requests/hooks';
 import { queueCartQuantity, queueRemoveFromCart } from '../cartSlice';
 import { CartLine } from './CartLine';
 import styles from './CartRow.module.css';

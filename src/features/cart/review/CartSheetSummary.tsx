@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../../components/order/Amounts';
 import type { CartItem } from '../../../contract/cart';
-import { useAppSelector } from '../../../slices/hooks';
+import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectCheckoutOptions } from '../cartSlice';
 import styles from './CartSummary.module.css';
 import { cartTotals } from './cartTotals';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../../components/useMoney';
-import { useAppSelector } from '../../../slices/hooks';
+import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectCheckoutOptions } from '../cartSlice';
 import styles from './CartSummary.module.css';
 import type { CartTotals } from './cartTotals';

@@ -1,11 +1,11 @@
-import { getCheckoutOptions } from '../../../api/checkout';
 import type { CheckoutOptions } from '../../../contract/checkout';
 import {
   createRequestThunk,
   idleRequest,
   type Request,
   requestCases,
-} from '../../../slices/request';
+} from '../../../sync/requests/request';
+import { getCheckoutOptions } from '../../checkout/checkoutApi';
 
 /** The part of the cart slice that is the same for every user. */
 export interface CheckoutOptionsState {

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../contract/cart';
-import { readDraft, writeDraft } from '../../../persistence/drafts';
+import { readDraft, writeDraft } from '../../../sync/storage/drafts';
 
 /** The prices that the shopper last saw or accepted: minor units by variant id. */
 export type SeenPrices = Record<string, number>;

@@ -1,0 +1,96 @@
+import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import addressSlice from '../../features/account/address/addressSlice';
+import authSlice, { loggedOut, loginSucceeded } from '../../features/account/auth/authSlice';
+import userSlice from '../../features/account/user/userSlice';
+import wishlistSlice from '../../features/account/wishlist/wishlistSlice';
+import cartSlice from '../../features/cart/cartSlice';
+import categoriesSlice from '../../features/catalogue/categories/categoriesSlice';
+import homeSectionsSlice from '../../features/catalogue/homeSections/homeSectionsSlice';
+import marqueeSlice from '../../features/catalogue/marquee/marqueeSlice';
+import productDetailsSlice from '../../features/catalogue/ProductDetails/productDetailsSlice';
+import productsByCategorySlice from '../../features/catalogue/productsByCategory/productsByCategorySlice';
+import slidersSlice from '../../features/catalogue/sliders/slidersSlice';
+import stockAlertsSlice from '../../features/notifications/stockAlerts/stockAlertsSlice';
+import ordersSlice from '../../features/orders/ordersSlice';
+import reviewsSlice from '../../features/reviews/reviewsSlice';
+import weeklyBasketsSlice from '../../features/weekly/weeklyBasketsSlice';
+import { type LatestPacks, packsChanged, replacePacks } from '../../sync/requests/latestPacks';
+
+/** The slices of one user, which are emptied on logout. */
+export const accountReducers = {
+  user: userSlice.reducer,
+  auth: authSlice.reducer,
+  wishlist: wishlistSlice.reducer,
+  address: addressSlice.reducer,
+  cart: cartSlice.reducer,
+  orders: ordersSlice.reducer,
+  stockAlerts: stockAlertsSlice.reducer,
+  reviews: reviewsSlice.reducer,
+  weeklyBaskets: weeklyBasketsSlice.reducer,
+};
+
+export type AccountReducers = typeof accountReducers;
+
+/** The packs that have changed since some data on this page was loaded. */
+const packs = (state: LatestPacks = {}, action: UnknownAction): LatestPacks =>
+  packsChanged.match(action) ? { ...state, ...action.payload } : state;
+
+const combine = (account: AccountReducers) =>
+  combineSlices(
+    categoriesSlice,
+    marqueeSlice,
+    homeSectionsSlice,
+    slidersSlice,
+    productsByCategorySlice,
+    productDetailsSlice,
+    { packs },
+    account,
+  );
+
+export type RootState = ReturnType<ReturnType<typeof combine>>;
+
+declare module '../../sync/requests/appStore' {
+  interface AppState extends RootState {}
+}
+
+/** The state without the account slices and their fields of redux-persist; the login error stays. */
+const withoutAccount = (
+  state: Partial<RootState>,
+  account: AccountReducers,
+): Partial<RootState> => {
+  const rest = Object.fromEntries(
+    Object.entries(state).filter(([name]) => !Object.hasOwn(account, name)),
+  );
+  return { ...rest, auth: { ...authSlice.getInitialState(), error: state.auth?.error ?? null } };
+};
+
+/** A logout, or the login of another user without one. */
+const isOtherPerson = ({ auth }: Partial<RootState>, action: UnknownAction) =>
+  loggedOut.match(action) ||
+  (loginSucceeded.match(action) && auth?.user && auth.user._id !== action.payload._id);
+
+/** The slices that show packs as they are sold now. */
+const WITH_PACKS = [
+  'homeSections',
+  'productsByCategory',
+  'productDetails',
+  'cart',
+  'wishlist',
+] as const satisfies (keyof RootState)[];
+
+const withPacks = (state: RootState, changed: LatestPacks): RootState => {
+  const slices = WITH_PACKS.map((name) => [name, replacePacks(state[name], (id) => changed[id])]);
+  return { ...state, ...Object.fromEntries(slices) };
+};
+
+/** @param account the account's reducers, plain or persisted */
+export const makeRootReducer = (
+  account: AccountReducers,
+): Reducer<RootState, UnknownAction, Partial<RootState>> => {
+  const slices = combine(account);
+  return (state, action) => {
+    const known = state && isOtherPerson(state, action) ? withoutAccount(state, account) : state;
+    const next = slices(known, action);
+    return packsChanged.match(action) ? withPacks(next, action.payload) : next;
+  };
+};

@@ -1,0 +1,81 @@
+import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { loggedOut, loginSucceeded, profileUpdated } from '../../features/account/auth/authSlice';
+import { fetchOrderDetails, fetchOrders } from '../../features/orders/ordersSlice';
+import { laneChanged } from '../../sync/outbox/pendingChanges';
+import { packsChanged } from '../../sync/requests/latestPacks';
+import { sendChange } from '../../sync/requests/sendChange';
+import type { DeviceSession } from '../../sync/session/deviceSession';
+import { TABS_CHANNEL, TABS_VERSION } from '../../sync/worker/workerMessages';
+import { selectCurrentUserId } from './accountIsolation';
+import { isChangeRejected } from './changeResults';
+import { lists } from './lists';
+
+/** The actions that every tab of the same user receives. */
+const isShared = isAnyOf(
+  loginSucceeded,
+  loggedOut,
+  profileUpdated,
+  laneChanged,
+  packsChanged,
+  isFulfilled(sendChange, fetchOrders, fetchOrderDetails),
+  isFulfilled(lists.cart, lists.wishlist, lists.address, lists.stockAlerts),
+  isFulfilled(lists.reviews, lists.weeklyBaskets),
+  isChangeRejected,
+);
+
+interface Meta {
+  meta?: {
+    otherTab?: true;
+    /** The id of the user in the tab that sent it. */
+    of?: string;
+    /** The generation of the session in that tab. */
+    generation?: number;
+    version?: number;
+  };
+}
+
+/** Whether an action came from another tab, which has already handled its side effects. */
+export const isFromOtherTab = (action: unknown) => (action as Meta).meta?.otherTab === true;
+
+export type Post = (action: UnknownAction) => void;
+
+/** Sends shared actions to the other tabs. */
+export const shareWithTabs =
+  (session: DeviceSession, post?: Post): Middleware =>
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const of = selectCurrentUserId(getState());
+    const result = next(action);
+    // Dispatched at each start without a login: it would clear the visitor's cart in the other tabs.
+    const isLogoutWithoutUser = loggedOut.match(action) && of === undefined;
+    if (post && isShared(action) && !isFromOtherTab(action) && !isLogoutWithoutUser) {
+      const generation = session.generation();
+      post({ ...action, meta: { ...(action as Meta).meta, of, generation } });
+    }
+    return result;
+  };
+
+/** From a tab with another version of the shop only a logout is accepted. */
+const isUnderstood = (action: UnknownAction & Meta) =>
+  action.meta?.version === TABS_VERSION || loggedOut.match(action);
+
+/** The channel fails in browsers that block cookies (Firefox): then tabs are not synchronised. */
+const openChannel = () => {
+  try {
+    return new BroadcastChannel(TABS_CHANNEL);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opens the channel to the other tabs. @param onAction is called with their actions */
+export const connectTabs = (onAction: (action: UnknownAction) => void): Post => {
+  const channel = openChannel();
+  if (!channel) return () => undefined;
+  channel.onmessage = ({ data }: MessageEvent<UnknownAction & Meta>) => {
+    if (isUnderstood(data)) onAction({ ...data, meta: { ...data.meta, otherTab: true } });
+  };
+  return (action) =>
+    channel.postMessage({ ...action, meta: { ...(action as Meta).meta, version: TABS_VERSION } });
+};

@@ -1,0 +1,69 @@
+import { BadgeCheck } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTextLang } from '../../../components/useTextLang';
+import type { ProductTexts } from '../../../contract/product';
+import styles from './Facts.module.css';
+import { Farm } from './Farm';
+
+/** Farm, certifications, ingredients, storage and nutrition, if the product has them. */
+export const Facts = ({ product }: { product: ProductTexts }) => {
+  const t = useTranslations('product');
+  const langOf = useTextLang();
+  const { farm, certifications, nutrition, ingredients, storage, shelfLife } = product;
+  const hasFarm = Boolean(farm.name || farm.place || product.harvestedOn);
+  const keeping = Object.entries({ ingredients, storage, shelfLife } as const).filter(
+    (entry): entry is ['ingredients' | 'storage' | 'shelfLife', string] => Boolean(entry[1]),
+  );
+  const hasOrigin = hasFarm || certifications.length > 0 || keeping.length > 0;
+  if (!hasOrigin && nutrition.length === 0) return null;
+  return (
+    <div className={styles.facts}>
+      {hasOrigin && (
+        <section aria-labelledby={hasFarm ? 'farm' : undefined}>
+          {hasFarm && <Farm product={product} />}
+          {certifications.length > 0 && (
+            <>
+              <h3>{t('certifications')}</h3>
+              <ul className={styles.certifications}>
+                {certifications.map((certification) => (
+                  <li key={certification} lang={langOf(product, certification)}>
+                    <BadgeCheck size={18} aria-hidden="true" /> {certification}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {keeping.length > 0 && (
+            <dl className={styles.keeping}>
+              {keeping.map(([name, text]) => (
+                <Fragment key={name}>
+                  <dt>{t(name)}</dt>
+                  <dd lang={langOf(product, text)}>{text}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          )}
+        </section>
+      )}
+      {nutrition.length > 0 && (
+        <section aria-labelledby="nutrition">
+          <h2 id="nutrition">{t('nutrition')}</h2>
+          <table className={styles.nutrition}>
+            <caption>{t('nutritionBasis')}</caption>
+            <tbody>
+              {nutrition.map(({ name, amount }) => (
+                <tr key={name}>
+                  <th scope="row" lang={langOf(product, name)}>
+                    {name}
+                  </th>
+                  <td>{amount}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+};

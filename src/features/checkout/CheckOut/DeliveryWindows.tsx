@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import { Chips } from '../../../components/form/Chips';
+import { useArrival, useHours } from '../../../components/order/useArrival';
+import { useDay } from '../../../components/useDay';
+import type { OfferedWindow, OrderWindow } from '../../../contract/deliveryWindow';
+import styles from './CheckOut.module.css';
+import { WindowsAsOf } from './WindowsAsOf';
+
+interface DeliveryWindowsProps {
+  offered: OfferedWindow[];
+  /** Undefined while all are full. */
+  chosen: OrderWindow | undefined;
+  /** What cannot be had any more, and the shopper has not heard of. */
+  lost: OrderWindow | undefined;
+  onChoose: (window: OrderWindow) => void;
+}
+
+/** The choice of a day and of a delivery window; full ones cannot be chosen. Another day keeps the hours if it can. */
+export const DeliveryWindows = ({ offered, chosen, lost, onChoose }: DeliveryWindowsProps) => {
+  const t = useTranslations('checkout.windows');
+  const formatDay = useDay();
+  const formatHours = useHours();
+  const formatArrival = useArrival();
+  const days = [...new Set(offered.map(({ date }) => date))];
+  const windowsOf = (date: string) => offered.filter((each) => each.date === date);
+  const freeOf = (date: string) => windowsOf(date).filter(({ places }) => places !== 'full');
+  const label = (text: string, places: OfferedWindow['places']) =>
+    places ? `${text} · ${t(places)}` : text;
+  const choose = (window: OfferedWindow | undefined) => window && onChoose(window);
+  return (
+    <section aria-labelledby="windows" className={styles.step}>
+      <h2 id="windows">{t('title')}</h2>
+      <Chips
+        legend={t('day')}
+        name="windowDay"
+        chosen={chosen?.date ?? ''}
+        options={days.map((date) => {
+          const isFull = freeOf(date).length === 0;
+          return [date, label(formatDay(date), isFull ? 'full' : undefined), isFull];
+        })}
+        onChange={({ target }) => {
+          const free = freeOf(target.value);
+          choose(free.find(({ id }) => id === chosen?.id) ?? free[0]);
+        }}
+      />
+      {chosen && (
+        <Chips
+          legend={t('hours')}
+          name="window"
+          chosen={chosen.id}
+          options={windowsOf(chosen.date).map((each) => [
+            each.id,
+            label(formatHours(each), each.places),
+            each.places === 'full',
+          ])}
+          onChange={({ target }) =>
+            choose(windowsOf(chosen.date).find(({ id }) => id === target.value))
+          }
+        />
+      )}
+      <div role="status">
+        {lost && chosen && <p>{t('lost', { window: formatArrival({ window: lost }) ?? '' })}</p>}
+      </div>
+      <WindowsAsOf />
+    </section>
+  );
+};

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Address } from '../../../contract/address';
+import type { CartItem } from '../../../contract/cart';
+import { ON_DELIVERY } from '../../../contract/rules/onDelivery';
+import { typedLine } from '../../../contract/rules/typedText';
+import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
+import { withdrawChange } from '../../../sync/session/device';
+import { deleteDraft } from '../../../sync/storage/drafts';
+import { fetchAddresses } from '../../account/address/addressSlice';
+import { fetchCart, selectCartLines, selectCheckoutOptions } from '../../cart/cartSlice';
+import { type ChosenCoupon, useCoupon } from '../../cart/coupons/useCoupon';
+import { linesAsSeen, ORDER_LANE } from '../../cart/orderOperations';
+import { cartTotals } from '../../cart/review/cartTotals';
+import { fetchCheckoutOptions } from '../../cart/review/checkoutOptions';
+import { fetchOrders } from '../../orders/ordersSlice';
+import { chosenPayment } from './chosenPayment';
+import { useAddressChoice } from './useAddressChoice';
+import { useCartReview } from './useCartReview';
+import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
+import { usePlaceOrder } from './usePlaceOrder';
+import { useWindowChoice } from './useWindowChoice';
+
+const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
+  variantId,
+  quantity,
+  price,
+});
+
+/** The state and actions of the checkout page. */
+export const useCheckOut = (userId: string) => {
+  const dispatch = useAppDispatch();
+  const cart = useAppSelector(selectCartLines);
+  const options = useAppSelector(selectCheckoutOptions);
+  const { place, failed, ...placing } = usePlaceOrder({
+    onPlaced: ({ isLeavingSite, isUncertain }) => {
+      coupon.cancel();
+      deleteDraft(userId, CHOICES_DRAFT);
+      // The browser would cancel these calls while it leaves the page.
+      if (isLeavingSite) return;
+      if (isUncertain) dispatch(fetchCart(userId));
+      dispatch(fetchOrders(userId));
+    },
+  });
+  const { isBusy, waiting } = placing;
+  const { choices, choose, restore } = useCheckoutChoices(userId, { waiting, failed });
+  const setCoupon = useCallback((coupon: ChosenCoupon | undefined) => choose({ coupon }), [choose]);
+  const coupon = useCoupon({ userId, chosen: choices.coupon, setChosen: setCoupon });
+  /** While the order is on its way, the form still shows it. */
+  const lines = isBusy && waiting ? linesAsSeen(waiting.operation.order) : cart;
+  const payment = chosenPayment(options, choices.gateway);
+  const totalsWith = (fee?: number) => cartTotals(lines, options, choices.coupon?.terms, fee);
+  const totalsOnDelivery = totalsWith(options?.payOnDelivery?.fee);
+  const totals = payment === ON_DELIVERY ? totalsOnDelivery : totalsWith();
+  const address = useAddressChoice(choices, choose);
+  const { postalCode } = address;
+  const windows = useWindowChoice(lines, postalCode, choices.window);
+  const review = useCartReview({
+    ...{ lines, total: totals.total, payment, postalCode, windows },
+    ...{ userId, failed },
+  });
+
+  const seen = useRef(failed?.key);
+  useEffect(() => {
+    if (failed?.key === seen.current) return;
+    seen.current = failed?.key;
+    if (failed?.state !== 'rejected') return;
+    dispatch(fetchCheckoutOptions());
+    dispatch(fetchAddresses(userId));
+    if (failed.operation.order.checkout.coupon) coupon.recheck();
+  }, [dispatch, userId, failed, coupon.recheck]);
+
+  return {
+    ...placing,
+    ...{ lines, totals, totalsOnDelivery, options, payment, choices, choose, address, windows },
+    ...{ coupon, review },
+    takeBack: () => {
+      if (waiting) restore(waiting);
+      void dispatch(withdrawChange(ORDER_LANE));
+    },
+    place: async (chosenAddress: Address) => {
+      const { coupon: chosen } = choices;
+      if (options?.hasCoupons && chosen && !chosen.terms) {
+        // The discount is not known, so the code is checked again instead.
+        void coupon.enter(chosen.code);
+        return;
+      }
+      // Without the delivery fee the total is unknown, so it is not sent.
+      const total = options ? totals.total : undefined;
+      const note = options?.noteLength ? typedLine(choices.note ?? '') || undefined : undefined;
+      // A code without a discount is not used.
+      const code = totals.couponSaving > 0 ? chosen?.code : undefined;
+      const ifMissing = options?.canOrderRest ? choices.ifMissing : undefined;
+      const { chosen: window } = windows;
+      const choice = window && { date: window.date, id: window.id };
+      const extras = { gateway: payment, total, note, coupon: code, ifMissing, window: choice };
+      const checkout = { addressId: chosenAddress._id, lines: lines.map(toLine), ...extras };
+      // The stored order has them.
+      if (await place({ checkout, lines, address: chosenAddress, window, coupon: chosen }))
+        deleteDraft(userId, CHOICES_DRAFT);
+    },
+  };
+};
+
+export type CheckOutState = Omit<
+  ReturnType<typeof useCheckOut>,
+  'waiting' | 'redirecting' | 'takeBack'
+>;

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { IfMissing } from '../../../contract/checkout';
+import type { OrderWindow } from '../../../contract/deliveryWindow';
+import type { OutboxRow } from '../../../sync/outbox/outboxRow';
+import { choosePlace, readChosenPlace } from '../../../sync/storage/chosenPlace';
+import { readDraft, writeDraft } from '../../../sync/storage/drafts';
+import type { ChosenCoupon } from '../../cart/coupons/useCoupon';
+import type { PlaceOrder, SeenOrder } from '../../cart/orderOperations';
+
+/** The shopper's choices in the checkout. */
+export interface CheckoutChoices {
+  addressId?: string;
+  gateway?: string;
+  /** The delivery note, as typed. */
+  note?: string;
+  coupon?: ChosenCoupon | undefined;
+  ifMissing?: IfMissing | undefined;
+  window?: OrderWindow | undefined;
+  /** Whether the form of a new address is open. */
+  isAdding?: boolean;
+}
+
+export const CHOICES_DRAFT = 'checkout';
+/** It is kept for later orders. */
+const IF_MISSING = 'if-missing';
+
+const choicesOf = ({ checkout, coupon, window }: SeenOrder): CheckoutChoices => {
+  const { addressId, gateway, note, ifMissing } = checkout;
+  return { addressId, gateway, note, coupon, ifMissing, window };
+};
+
+const readOwnPlace = (userId: string) => {
+  const place = readChosenPlace();
+  return place?.userId === userId && { addressId: place.addressId };
+};
+
+interface PressedOrders {
+  /** It holds the choices, so that they are not stored beside it. */
+  waiting: OutboxRow<PlaceOrder> | undefined;
+  /** An order that was not placed, whose choices the form shows again. */
+  failed: OutboxRow<PlaceOrder> | undefined;
+}
+
+/** The choices, stored on the device until the order button is pressed. */
+export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedOrders) => {
+  const [choices, setChoices] = useState(
+    (): CheckoutChoices => ({
+      ifMissing: readDraft<IfMissing>(userId, IF_MISSING),
+      ...readDraft<CheckoutChoices>(userId, CHOICES_DRAFT),
+      // Other pages choose it as well.
+      ...readOwnPlace(userId),
+    }),
+  );
+  const latest = useRef(choices);
+  const isShown = useRef(true);
+  const isWaiting = useRef(false);
+  isWaiting.current = waiting !== undefined;
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const choose = useCallback(
+    (change: CheckoutChoices) => {
+      // A logout also unmounts the page, and has deleted the draft, which must not be written again.
+      if (!isShown.current) return;
+      // A form may be saved after a later choice, which must be kept.
+      latest.current = { ...latest.current, ...change };
+      setChoices(latest.current);
+      if (change.addressId) choosePlace({ userId, addressId: change.addressId });
+      if (change.ifMissing) writeDraft(userId, IF_MISSING, change.ifMissing);
+      if (!isWaiting.current) writeDraft(userId, CHOICES_DRAFT, latest.current);
+    },
+    [userId],
+  );
+  /** Shows and stores the choices of an order that is not placed. */
+  const restore = useCallback(
+    ({ operation }: OutboxRow<PlaceOrder>) => {
+      isWaiting.current = false;
+      choose(choicesOf(operation.order));
+    },
+    [choose],
+  );
+  // Before the browser paints: otherwise a total without the coupon would be compared for a moment.
+  useLayoutEffect(() => {
+    if (failed && !readDraft(userId, CHOICES_DRAFT)) restore(failed);
+  }, [userId, failed, restore]);
+  return { choices, choose, restore };
+};

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LineItems } from '../../../components/order/LineItems';
+import { useArrival } from '../../../components/order/useArrival';
+import type { OrderDetails } from '../../../contract/order';
+import { sentPacks } from '../../../contract/rules/shortLines';
+import { paths } from '../../../paths';
+import { useAppSelector } from '../../../sync/requests/hooks';
+import { AddressLines } from '../../account/address/AddressLines';
+import { selectUserId } from '../../account/auth/authSlice';
+import { selectCheckoutOptions } from '../../cart/cartSlice';
+import { TellMe } from '../../notifications/push/TellMe';
+import { RateItem } from '../../reviews/RateItem';
+import { useOwnReviews } from '../../reviews/useOwnReviews';
+import { useOrderPolling } from '../useOrderPolling';
+import { usePayableAgain } from '../usePayable';
+import { CancelledNotice } from './CancelledNotice';
+import { DueNotice } from './DueNotice';
+import { ExpiredNotice } from './ExpiredNotice';
+import { hasInvoice } from './hasInvoice';
+import { LeftOut } from './LeftOut';
+import { OrderActions } from './OrderActions';
+import styles from './OrderDetails.module.css';
+import { Payment } from './Payment';
+import { PrintedDocuments } from './PrintedDocuments';
+import { ShortLines } from './ShortLines';
+import { stepsToCome, Timeline } from './Timeline';
+import { UnpaidNotice } from './UnpaidNotice';
+
+/** The order in full: notices, lines, timeline, address, payment and actions. */
+export const OrderContent = ({ order }: { order: OrderDetails }) => {
+  const t = useTranslations('order');
+  const { status, items, leftOut, shortLines, currency, address, note, timeline, shipment } = order;
+  const pushKey = useAppSelector(selectCheckoutOptions)?.pushKey;
+  const arrival = useArrival()(order);
+  const isPayable = usePayableAgain(order);
+  const isDue = order.payment.status === 'due';
+  const isUnpaid = status === 'awaiting_payment';
+  const isDelivered = status === 'delivered';
+  const isCancelled = status === 'cancelled';
+  const [wasCancelled] = useState(isCancelled);
+  useOrderPolling(order);
+  const userId = useAppSelector(selectUserId);
+  useOwnReviews(isDelivered ? userId : undefined);
+  return (
+    <>
+      {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled} />}
+      {status === 'expired' && <ExpiredNotice />}
+      {isDue && <DueNotice order={order} />}
+      {isPayable && <UnpaidNotice order={order} />}
+      <div className={styles.parts}>
+        <section aria-labelledby="items" className={styles.part}>
+          <h2 id="items">{t('items')}</h2>
+          <LineItems
+            lines={items.filter(({ quantity }) => quantity > 0)}
+            currency={currency}
+            linkTo={({ product, productId }) =>
+              paths.product({ slug: product.slug, _id: productId })
+            }
+            more={
+              isDelivered
+                ? (line) =>
+                    sentPacks(line) > 0 && (
+                      <RateItem
+                        itemId={line._id}
+                        productId={line.productId}
+                        name={line.product.name}
+                      />
+                    )
+                : undefined
+            }
+          />
+          {shortLines && <ShortLines order={order} />}
+          {leftOut && <LeftOut packs={leftOut} />}
+        </section>
+        <section aria-labelledby="timeline" className={styles.part}>
+          <h2 id="timeline">{t('timeline')}</h2>
+          {arrival && stepsToCome(status).length > 0 && (!isUnpaid || isPayable) && (
+            <p>{t(isUnpaid ? 'arrivesIfPaid' : 'arrives', { day: arrival })}</p>
+          )}
+          <Timeline status={status} events={timeline} />
+          {stepsToCome(status).includes('shipped') && <TellMe publicKey={pushKey} />}
+          {shipment?.carrier && <p>{t('carrier', { carrier: shipment.carrier })}</p>}
+          {shipment?.tracking && <p>{t('tracking', { tracking: shipment.tracking })}</p>}
+        </section>
+        <section aria-labelledby="address" className={styles.part}>
+          <h2 id="address">{t('address')}</h2>
+          <AddressLines address={address} />
+          {note && (
+            <>
+              <h3>{t('note')}</h3>
+              <p>{note}</p>
+            </>
+          )}
+        </section>
+      </div>
+      <aside className={styles.aside}>
+        <Payment order={order} />
+        <OrderActions order={order} />
+      </aside>
+      {hasInvoice(order) && <PrintedDocuments order={order} />}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { Amounts } from '../../../components/order/Amounts';
+import { TaxNote } from '../../../components/order/TaxNote';
+import { useMoney } from '../../../components/useMoney';
+import type { OrderDetails } from '../../../contract/order';
+import { useOrderAmounts } from '../useOrderAmounts';
+import styles from './OrderDetails.module.css';
+import { paymentStatusOf } from './paymentStatusOf';
+
+/** The totals of an order and the state of its payment. */
+export const Payment = ({ order }: { order: OrderDetails }) => {
+  const t = useTranslations('order');
+  const money = useMoney(order.currency);
+  const { invoice, creditNotes } = order;
+  const { reference, refundDue = 0, refunded = 0, inReview } = order.payment;
+  return (
+    <section aria-labelledby="payment" className={styles.payment}>
+      <h2 id="payment">{t('payment')}</h2>
+      <Amounts {...useOrderAmounts(order)} />
+      {order.tax && <TaxNote tax={order.tax} currency={order.currency} className={styles.soft} />}
+      <p>{t(`paymentStatus.${paymentStatusOf(order)}`)}</p>
+      {reference && <p className={styles.soft}>{t('reference', { reference })}</p>}
+      {invoice && <p className={styles.soft}>{t('invoiceNumber', invoice)}</p>}
+      {creditNotes?.map(({ number, amount }) => (
+        <p key={number} className={styles.soft}>
+          {t('creditNoteNumber', { number, amount: money(amount) })}
+        </p>
+      ))}
+      {inReview && <p className={styles.note}>{t('inReview')}</p>}
+      {refundDue > 0 && (
+        <p className={styles.note}>{t('refundDue', { amount: money(refundDue) })}</p>
+      )}
+      {refunded > 0 && <p className={styles.note}>{t('refunded', { amount: money(refunded) })}</p>}
+    </section>
+  );
+};

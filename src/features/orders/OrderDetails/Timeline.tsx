@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { OrderDetails, OrderStatus } from '../../../contract/order';
+import styles from './OrderDetails.module.css';
+
+const STEPS: OrderStatus[] = ['awaiting_payment', 'paid', 'packed', 'shipped', 'delivered'];
+
+/** The remaining steps of an order; none for a closed one. */
+export const stepsToCome = (status: OrderStatus) => {
+  const at = STEPS.indexOf(status === 'confirmed' ? 'paid' : status);
+  return at < 0 ? [] : STEPS.slice(at + 1);
+};
+
+interface TimelineProps {
+  status: OrderStatus;
+  events: OrderDetails['timeline'];
+}
+
+/** The status history of an order, and the steps to come. A step that is reached while it is shown fills with motion. */
+export const Timeline = ({ status, events }: TimelineProps) => {
+  const t = useTranslations();
+  const format = useFormatter();
+  const [before] = useState(events.length);
+  return (
+    <ol className={styles.timeline}>
+      {events.map(({ status, at }, index) => (
+        <li key={`${status} ${at}`} data-reached={index < before ? undefined : true}>
+          <strong>
+            {status === 'awaiting_payment' ? t('order.placedEvent') : t(`orderStatus.${status}`)}
+          </strong>
+          <time dateTime={at}>
+            {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </li>
+      ))}
+      {stepsToCome(status).map((step) => (
+        <li key={step} className={styles.toCome}>
+          <span className="visually-hidden">{t('order.toCome')} </span>
+          {t(`orderStatus.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import button from '../../../components/button.module.css';
+import { PageHead } from '../../../components/PageHead';
+import { PageTitle } from '../../../components/PageTitle';
+import prose from '../../../components/prose.module.css';
+import about from '../../../content/en/about.json';
+import type { AboutContent } from '../../../content/types';
+import { useContent } from '../../../content/useContent';
+import { paths } from '../../../paths';
+import styles from './About.module.css';
+import { Promises } from './Promises';
+import { SunriseIllustration } from './SunriseIllustration';
+
+/** Links to other pages of the shop. */
+const AboutLinks = ({ title, links }: { title: string } & Pick<AboutContent, 'links'>) => (
+  <section>
+    <h2>{title}</h2>
+    <div className={styles.links}>
+      <Link to={paths.categories} className={button.primary}>
+        {links.shelves}
+      </Link>
+      <Link to={paths.certificates} className={button.secondary}>
+        {links.certificates}
+      </Link>
+      <Link to={paths.stores} className={button.secondary}>
+        {links.stores}
+      </Link>
+    </div>
+  </section>
+);
+
+/** The shop's story. */
+const About = () => {
+  const content = useContent('about', about);
+  return (
+    <div className={styles.page}>
+      <PageHead title={content.title} description={content.description} />
+      <header className={styles.hero}>
+        <div>
+          <p className={prose.eyebrow}>{content.eyebrow}</p>
+          <PageTitle>{content.headline}</PageTitle>
+          <p className={prose.lead}>{content.lead}</p>
+        </div>
+        <SunriseIllustration />
+      </header>
+      {content.chapters.map(({ quote, heading, text }) => (
+        <section key={heading} className={styles.chapter}>
+          {quote && <p className={styles.quote}>{quote}</p>}
+          <h2>{heading}</h2>
+          <div className={prose.prose}>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+      <Promises title={content.promisesTitle} promises={content.promises} />
+      <AboutLinks title={content.linksTitle} links={content.links} />
+      {content.notice && <p className={prose.note}>{content.notice}</p>}
+    </div>
+  );
+};
+
+export default About;

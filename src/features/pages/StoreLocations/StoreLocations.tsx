@@ -1,0 +1,50 @@
+import stores from 'virtual:stores';
+import { useClock } from '../../../browser/useClock';
+import { PageHead } from '../../../components/PageHead';
+import { PageTitle } from '../../../components/PageTitle';
+import prose from '../../../components/prose.module.css';
+import builtIn from '../../../content/en/stores.json';
+import { useContent } from '../../../content/useContent';
+import { ShopContact } from '../ShopContact';
+import { toNow } from './openingHours';
+import { Store } from './Store';
+
+const MINUTE_MS = 60_000;
+
+/** Where the shop has stores, when they are open and how to get there. */
+const StoreLocations = () => {
+  const content = useContent('stores', builtIn);
+  const minute = useClock((now) => Math.floor(now / MINUTE_MS));
+  const now = minute === null ? null : toNow(new Date(minute * MINUTE_MS));
+  const { title, description, lead, notice, none } = content;
+  if (stores.length === 0) {
+    return (
+      <>
+        <PageHead title={title} description={description} />
+        <header className={prose.intro}>
+          <PageTitle>{title}</PageTitle>
+        </header>
+        <ShopContact {...none} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <header className={prose.intro}>
+        <PageTitle>{title}</PageTitle>
+        <p className={prose.lead}>{lead}</p>
+        {notice && <p className={prose.note}>{notice}</p>}
+      </header>
+      <ul className={prose.cards}>
+        {stores.map((store) => (
+          <li key={store.name}>
+            <Store store={store} content={content} now={now} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+export default StoreLocations;

@@ -1,0 +1,10 @@
+import type { ReviewPage } from '../../contract/review';
+import type { Client } from '../../sync/requests/client';
+
+/** Older reviews of a product. @param after the `next` of the page before */
+export const getProductReviews = (client: Client, productId: string, after: string) =>
+  client.get(
+    `product_reviews/${encodeURIComponent(productId)}?${new URLSearchParams({ after })}`,
+    (body: { data: ReviewPage }) => body.data,
+    { fallback: 'productDetails', isOptional: true, isPublic: true },
+  );

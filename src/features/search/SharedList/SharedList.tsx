@@ -1,0 +1,55 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../../components/PageHead';
+import { PageTitle } from '../../../components/PageTitle';
+import { AddAll } from './AddAll';
+import { ListForm } from './ListForm';
+import { ListRow } from './ListRow';
+import { MAX_LINES, MAX_LIST_LENGTH } from './readList';
+import styles from './SharedList.module.css';
+import { sharedText } from './sharedText';
+import { useListRows } from './useListRows';
+
+const ListOf = ({ text }: { text: string }) => {
+  const t = useTranslations('list');
+  const { rows, change } = useListRows(text);
+  // All at once, so that none moves another.
+  const shown = rows.every(({ goods }) => goods) ? rows : [];
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      {/* Each list has an address of its own. */}
+      <meta name="robots" content="noindex" />
+      <PageTitle>{t('title')}</PageTitle>
+      <ListForm text={text} isOpen={rows.length === 0} />
+      {rows.length > 0 && (
+        <>
+          <AddAll rows={rows} />
+          <ul className={styles.rows}>
+            {shown.map((row, index) => (
+              <ListRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a list may name something twice, and its order never changes
+                key={`${index} ${row.line.text}`}
+                row={row}
+                onChange={(part) => change(index, (known) => ({ ...known, ...part }))}
+              />
+            ))}
+          </ul>
+          {(rows.length === MAX_LINES || text.length === MAX_LIST_LENGTH) && (
+            <p>{t('atMost', { count: rows.length })}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** `/category?list=…`: a shared or pasted shopping list, as rows of goods. */
+const SharedList = () => {
+  const [query] = useSearchParams();
+  const { state }: { state: { list?: string } | null } = useLocation();
+  const text = sharedText(query) || (state?.list ?? '');
+  return <ListOf key={text} text={text} />;
+};
+
+export default SharedList;

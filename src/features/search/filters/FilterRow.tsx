@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Choices } from '../../../contract/choices';
+import { type Filters, isFiltered } from '../../../contract/rules/filters/filters';
+import { FilterChip } from './FilterChip';
+import { FilterGroupButton } from './FilterGroupButton';
+import styles from './Filters.module.css';
+import { type FilterGroup, useFilterGroups } from './useFilterGroups';
+
+interface FilterRowProps {
+  choices: Choices;
+  filters: Filters;
+  /** The number of products that match, if known. */
+  shown: number | undefined;
+  onChange: (filters: Filters) => void;
+  onClear: () => void;
+}
+
+/** A longer group opens in a sheet. */
+const MAX_IN_ROW = 4;
+
+const isLong = ({ options }: FilterGroup) => options.length > MAX_IN_ROW;
+
+/**
+ * The filters as chips. Those that are set when the row appears come first, and so do those that are set in a sheet; a
+ * chip of the row never moves when it is pressed.
+ */
+export const FilterRow = ({ choices, filters, shown, onChange, onClear }: FilterRowProps) => {
+  const t = useTranslations('category');
+  const groups = useFilterGroups(choices, filters);
+  const options = groups.flatMap((group) => group.options);
+  const [first, setFirst] = useState(() =>
+    options.filter(({ isOn }) => isOn).map(({ key }) => key),
+  );
+  const added = groups
+    .filter(isLong)
+    .flatMap((group) => group.options.filter(({ isOn, key }) => isOn && !first.includes(key)));
+  if (added.length > 0) setFirst([...added.map(({ key }) => key), ...first]);
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: those that were added are at the beginning
+  useEffect(() => {
+    if (row.current) row.current.scrollLeft = 0;
+  }, [first]);
+  const chip = (option: (typeof options)[number]) => (
+    <li key={option.key}>
+      <FilterChip option={option} all={choices.all} onChange={onChange} />
+    </li>
+  );
+  return (
+    <ul ref={row} aria-label={t('filters')} className={styles.row}>
+      {first.flatMap((key) => options.find((option) => option.key === key) ?? []).map(chip)}
+      {groups.flatMap((group) =>
+        isLong(group) ? (
+          <li key={group.key}>
+            <FilterGroupButton group={group} all={choices.all} shown={shown} onChange={onChange} />
+          </li>
+        ) : (
+          group.options.filter(({ key }) => !first.includes(key)).map(chip)
+        ),
+      )}
+      {isFiltered(filters) && shown !== 0 && (
+        <li>
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {t('clear')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -192,7 +192,7 @@ describe('Install page', () => {
     });
     act(() => void dispatchEvent(offer));
     expect(offer.defaultPrevented).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Install' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Install' }));
     expect(offer.prompt).toHaveBeenCalledOnce();
     act(() => void dispatchEvent(new Event('appinstalled')));
     expect(screen.getByRole('heading', { name: 'The shop is installed' })).toBeVisible();

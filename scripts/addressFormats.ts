@@ -5,7 +5,10 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AddressFormat, AddressFormats } from '../server/config/country/addressFormats';
+import type {
+  AddressFormat,
+  AddressFormats,
+} from '../server/platform/config/country/addressFormats';
 
 /** What the source leaves to the lines of an address, but a form asks for by itself; and how codes are written. */
 const amendments: Record<string, Partial<AddressFormat>> = {
@@ -19,7 +22,7 @@ interface Source extends Omit<AddressFormat, 'states'> {
   sub_regions?: { key: string; name: { default: string }; zip?: string }[];
 }
 
-const target = new URL('../server/config/country/addressFormats.json', import.meta.url);
+const target = new URL('../server/platform/config/country/addressFormats.json', import.meta.url);
 
 const formatOf = ({ sub_regions: states, ...source }: Source): AddressFormat => ({
   fmt: source.fmt,

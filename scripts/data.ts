@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Command } from 'commander';
-import { OperatorError } from '../server/config/operatorError';
-import { readConfig } from '../server/config/readConfig';
-import { writeDump } from '../server/db/dumps';
-import { openEmbedded, restoreFiles } from '../server/db/embedded';
+import { OperatorError } from '../server/platform/config/operatorError';
+import { readConfig } from '../server/platform/config/readConfig';
+import { writeDump } from '../server/platform/db/embedded/dumps';
+import { openEmbedded, restoreFiles } from '../server/platform/db/embedded/embedded';
 import { assertNew, placeNew } from './shared/newFile';
 import { runCommand } from './shared/runCommand';
 

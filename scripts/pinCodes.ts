@@ -3,7 +3,7 @@
  * (https://download.geonames.org/export/zip/IN.zip, CC BY 4.0).
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { indianStates as states } from '../server/config/country/india';
+import { indianStates as states } from '../server/platform/config/country/india';
 import type { PinCodes } from '../src/features/account/address/pinCodes';
 
 const target = new URL('../src/features/account/address/pinCodes.json', import.meta.url);

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { countAllProducts } from '../server/catalogue/productRepository';
-import { OperatorError } from '../server/config/operatorError';
-import { readConfig } from '../server/config/readConfig';
-import { assertMoneyUnit } from '../server/db/assertMoneyUnit';
-import { connect } from '../server/db/connect';
+import { OperatorError } from '../server/platform/config/operatorError';
+import { readConfig } from '../server/platform/config/readConfig';
+import { assertMoneyUnit } from '../server/platform/db/assertMoneyUnit';
+import { connect } from '../server/platform/db/connect';
 import { generateProducts } from '../server/seed/generate';
 import { demoCategories, seedDemo } from '../server/seed/seed';
 import { runCommand } from './shared/runCommand';

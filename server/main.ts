@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { taxClassesWithoutRate } from './catalogue/productRepository';
-import type { Config } from './config';
-import { OperatorError } from './config/operatorError';
-import { readConfig } from './config/readConfig';
-import { setShopLocale } from './config/shopLocale';
-import { assertCountablePrices } from './db/assertCountablePrices';
-import { assertMoneyUnit } from './db/assertMoneyUnit';
-import { connect } from './db/connect';
-import type { Database } from './db/database';
-import { listen } from './http/listen';
-import { logOptions } from './http/log';
-import { listenForCommands } from './http/operator/listenForCommands';
-import { assertSameFacts } from './http/storefront/builtFacts';
-import { warnOfDemoTexts } from './http/storefront/demoTexts';
 import { startJobs } from './jobs';
 import { preparePictures } from './pictures/makePictureStore';
+import type { Config } from './platform/config/config';
+import { OperatorError } from './platform/config/operatorError';
+import { readConfig } from './platform/config/readConfig';
+import { setShopLocale } from './platform/config/shopLocale';
+import { assertCountablePrices } from './platform/db/assertCountablePrices';
+import { assertMoneyUnit } from './platform/db/assertMoneyUnit';
+import { connect } from './platform/db/connect';
+import type { Database } from './platform/db/database';
+import { startWatchdog } from './platform/health/watchdog';
+import { listen } from './platform/http/listen';
+import { logOptions } from './platform/http/log';
+import { listenForCommands } from './platform/operator/listenForCommands';
+import { assertSameFacts } from './platform/storefront/builtFacts';
+import { warnOfDemoTexts } from './platform/storefront/demoTexts';
 import { isCatalogueEmpty } from './seed/isCatalogueEmpty';
 import { startupMessage } from './startupMessage';
-import { startWatchdog } from './watchdog';
 
 /** The timeout of requests in progress after a stop signal. */
 const DRAIN_TIMEOUT_MS = 10_000;
@@ -39,7 +39,9 @@ const main = async (config: Config) => {
     await seedDemo(connection.db);
   }
   const metrics = config.metricsPort
-    ? (await import('./metrics/metrics')).makeMetrics(connection, (error) => app.log.error(error))
+    ? (await import('./platform/metrics/metrics')).makeMetrics(connection, (error) =>
+        app.log.error(error),
+      )
     : undefined;
   const app = await buildApp({
     ...connection,
@@ -105,7 +107,7 @@ const main = async (config: Config) => {
 /** In the demo, with a link that opens it. */
 const deskAddressLine = async (db: Database, config: Config) => {
   if (config.production || config.publicUrl) return config.deskUrl;
-  const { createLink, deskLinkUrl } = await import('./desk/linkRepository');
+  const { createLink, deskLinkUrl } = await import('./desk/session/linkRepository');
   const { secret } = await createLink(db, { name: 'Demo shopkeeper' }, new Date());
   return `${deskLinkUrl(config, secret)} (once, within ten minutes)`;
 };

@@ -1,7 +1,7 @@
-import type { Config } from './config';
-import { showsCodes } from './config/productionGuards';
-import { mailHost } from './mail/mailer';
-import type { Gateway } from './payments/gateway';
+import type { Gateway } from './gateways/gateway';
+import type { Config } from './platform/config/config';
+import { showsCodes } from './platform/config/productionGuards';
+import { mailHost } from './platform/mail/mailer';
 
 type ShownConfig = Pick<
   Config,

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readConfig } from '../../server/config/readConfig.ts';
-import { connect } from '../../server/db/connect.ts';
-import type { Database } from '../../server/db/database.ts';
+import { readConfig } from '../../server/platform/config/readConfig.ts';
+import { connect } from '../../server/platform/db/connect.ts';
+import type { Database } from '../../server/platform/db/database.ts';
 import { findPostgres, startCluster } from '../shared/postgresCluster.ts';
 import { startShop } from '../shared/startShop.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, loadEnv } from 'vite';
-import { DEMO_TEXTS_FILE } from '../../server/http/storefront/demoTexts.ts';
+import { DEMO_TEXTS_FILE } from '../../server/platform/storefront/demoTexts.ts';
 import { findDemoTexts } from '../demoTexts/findDemoTexts.ts';
 import { compressFiles } from './compress.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';

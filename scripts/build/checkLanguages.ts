@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { translations } from '../../server/messages/translations.ts';
+import { translations } from '../../server/platform/messages/translations.ts';
 import { type Language, languages } from '../../src/shop.config.ts';
 import { languageProblems, type Messages } from './languageProblems.ts';
 
@@ -23,7 +23,7 @@ const readMessages = async (file: string): Promise<Messages | undefined> => {
 const findServerProblems = (codes: Language[]) =>
   codes.flatMap((code) =>
     languageProblems(translations[source.code], translations[code], true).map(
-      (problem) => `server/messages/${code} ${problem}`,
+      (problem) => `server/platform/messages/${code} ${problem}`,
     ),
   );
 

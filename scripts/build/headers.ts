@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
-import { cacheControlOf } from '../../server/http/storefront/fileHeaders.ts';
+import {
+  type StorefrontOrigins,
+  securityHeaders,
+} from '../../server/platform/http/securityHeaders.ts';
+import { cacheControlOf } from '../../server/platform/storefront/fileHeaders.ts';
 import { languages, manifestFile } from '../../src/shop.config.ts';
 import { HEADERS_FILE } from './distFiles.ts';
 

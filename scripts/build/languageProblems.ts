@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 
-/** The messages of a language in `src/messages/`, `src/content/` or `server/messages/`, or a part of them. */
+/** The messages of a language in `src/messages/`, `src/content/` or `server/platform/messages/`, or a part of them. */
 export type Messages = string | number | readonly Messages[] | { readonly [key: string]: Messages };
 
 /** Facts of the informational pages, which are the same in every language. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StorefrontOrigins } from '../../server/http/securityHeaders.ts';
-import { ORIGINS_FILE } from '../../server/http/storefront/storefrontOrigins.ts';
+import type { StorefrontOrigins } from '../../server/platform/http/securityHeaders.ts';
+import { ORIGINS_FILE } from '../../server/platform/http/storefrontOrigins.ts';
 
 /** The VITE_* variables that name other origins. */
 interface BuildVariables {

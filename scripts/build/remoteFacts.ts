@@ -1,5 +1,5 @@
-import { OperatorError } from '../../server/config/operatorError.ts';
-import { builtFacts, differingFacts } from '../../server/http/storefront/builtFacts.ts';
+import { OperatorError } from '../../server/platform/config/operatorError.ts';
+import { builtFacts, differingFacts } from '../../server/platform/storefront/builtFacts.ts';
 import type { ShopFacts } from '../../src/contract/shopFacts.ts';
 import { factsToBuild } from './shopFacts.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build, type Manifest, type Rolldown } from 'vite';
-import type { StorefrontOrigins } from '../../server/http/securityHeaders.ts';
-import { buildIdOf } from '../../server/rendering/buildId.ts';
+import type { StorefrontOrigins } from '../../server/platform/http/securityHeaders.ts';
+import { buildIdOf } from '../../server/platform/rendering/buildId.ts';
 import { listPageFiles } from './pageFiles.ts';
 
 /** Not served: its name begins with a dot. */

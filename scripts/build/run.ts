@@ -1,5 +1,5 @@
 /** `npm run build`: the storefront and its service worker into `dist/`, with compressed copies. */
-import { OperatorError } from '../../server/config/operatorError.ts';
+import { OperatorError } from '../../server/platform/config/operatorError.ts';
 import { loadSettings } from '../shared/loadSettings.ts';
 import { BudgetError } from './budgetError.ts';
 import { buildDesk } from './buildDesk.ts';

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { injectManifest, type ManifestTransform } from 'workbox-build';
-import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
+import {
+  type StorefrontOrigins,
+  securityHeaders,
+} from '../../server/platform/http/securityHeaders.ts';
 import { SUPPORTED } from '../shared/browserVersions.ts';
 import { addIntegrity } from './addIntegrity.ts';
 import { enforceBudget } from './precacheBudget.ts';

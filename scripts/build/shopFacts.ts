@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { contactOf, storesOf } from '../../server/config/country/contactOf.ts';
-import { countryOf } from '../../server/config/country/countryRules.ts';
-import { readShopFacts } from '../../server/config/shopFacts.ts';
-import { builtFacts, FACTS_FILE, pageFacts } from '../../server/http/storefront/builtFacts.ts';
+import { contactOf, storesOf } from '../../server/platform/config/country/contactOf.ts';
+import { countryOf } from '../../server/platform/config/country/countryRules.ts';
+import { readShopFacts } from '../../server/platform/config/shopFacts.ts';
+import { builtFacts, FACTS_FILE, pageFacts } from '../../server/platform/storefront/builtFacts.ts';
 import type { ShopFacts } from '../../src/contract/shopFacts.ts';
 
 /** The facts of the shop that is built: only the path of their file is taken from the environment. */

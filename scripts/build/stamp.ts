@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { factsFile } from '../../server/config/shopFacts.ts';
+import { factsFile } from '../../server/platform/config/shopFacts.ts';
 import { listFiles } from '../shared/listFiles.ts';
 
 const STAMP = 'dist/.inputs';
@@ -19,11 +19,11 @@ const INPUTS = [
   'scripts/budgets.ts',
   'scripts/demoTexts',
   // Generated from the facts of the shop.
-  'server/config',
-  'server/http/storefront/builtFacts.ts',
-  'server/http/storefront/fileHeaders.ts',
-  'server/http/securityHeaders.ts',
-  'server/rendering/buildId.ts',
+  'server/platform/config',
+  'server/platform/storefront/builtFacts.ts',
+  'server/platform/storefront/fileHeaders.ts',
+  'server/platform/http/securityHeaders.ts',
+  'server/platform/rendering/buildId.ts',
 ];
 
 const listInputFiles = async (input: string) =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import { missingCategories } from '../../src/catalogueCsv/missingCategories';
 import { type CatalogueFile, catalogueLists } from '../../src/contract/operatorCatalogue';
 import type { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';

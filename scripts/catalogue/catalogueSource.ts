@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import type { CatalogueFile, CatalogueProduct } from '../../src/contract/operatorCatalogue';
 
 /** The parts of a text, from its beginning each time. */

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import { type ParsedRow, parseOptions, rowOf } from '../../src/catalogueCsv/parseOptions';
 import type { CsvRow } from '../../src/catalogueCsv/readProducts';
 

@@ -1,5 +1,5 @@
-import { OperatorError } from '../../server/config/operatorError';
-import { exampleMoney } from '../../server/payments/money';
+import { OperatorError } from '../../server/platform/config/operatorError';
+import { exampleMoney } from '../../server/platform/messages/money';
 import type { CellProblem } from '../../src/catalogueCsv/column';
 import { CatalogueCsvError, type CsvProblem } from '../../src/catalogueCsv/csvProblem';
 import { columnNames } from '../../src/catalogueCsv/header';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../server/payments/money';
+import { formatMoney } from '../../server/platform/messages/money';
 import type {
   CatalogueChange,
   CatalogueChanges,

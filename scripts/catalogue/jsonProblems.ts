@@ -1,4 +1,4 @@
-import { schemaErrors } from '../../server/config/schemaErrors';
+import { schemaErrors } from '../../server/platform/config/schemaErrors';
 import { CatalogueFile, SLUG_PATTERN } from '../../src/contract/operatorCatalogue';
 
 type SchemaError = ReturnType<typeof schemaErrors>[number];

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 
 /** Encodes 'alphonso-mango/500g' for a path of the API. */
 export const packPath = (text: string) => {

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../server/payments/money';
+import { formatMoney } from '../../server/platform/messages/money';
 import type { OperatorPack } from '../../src/contract/operatorPack';
 import { parseAmount } from '../shared/parseAmount';
 import type { AddCommands } from '../shop/shopCommand';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shopLocale } from '../../server/config/shopLocale';
+import { shopLocale } from '../../server/platform/config/shopLocale';
 import { readProducts } from '../../src/catalogueCsv/readProducts';
 import type { CatalogueSource, ReadText } from './catalogueSource';
 import { csvRows } from './csvRows';

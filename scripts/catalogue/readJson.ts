@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import {
   type CatalogueFile,
   type CatalogueProduct,

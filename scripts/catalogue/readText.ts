@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 
 /** The text of a file, a part at a time, without a byte order mark. @throws OperatorError */
 export async function* readText(file: string) {

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import type { OperatorPack } from '../../src/contract/operatorPack';
 import { typedCode } from '../../src/contract/rules/typedCode';
 import type { AddCommands } from '../shop/shopCommand';

@@ -1,5 +1,5 @@
-import { OperatorError } from '../../server/config/operatorError';
-import { formatMoney } from '../../server/payments/money';
+import { OperatorError } from '../../server/platform/config/operatorError';
+import { formatMoney } from '../../server/platform/messages/money';
 import type { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
 import { shopTime } from '../../src/contract/rules/shopTime';
 import { typedCode } from '../../src/contract/rules/typedCode';

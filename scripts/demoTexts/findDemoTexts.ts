@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { factsFile } from '../../server/config/shopFacts.ts';
+import { factsFile } from '../../server/platform/config/shopFacts.ts';
 import { type DemoText, demoFacts, demoTexts } from './demoTexts.ts';
 
 const findIn = async (file: string, texts: DemoText[]) => {

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import type { CatalogueCategory, CatalogueFile } from '../../src/contract/operatorCatalogue';
 import type { AddCommands } from '../shop/shopCommand';
 import { toneOf } from './fields';

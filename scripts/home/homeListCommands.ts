@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
 import type { ShopClient } from '../shared/shopClient';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';

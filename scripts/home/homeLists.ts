@@ -1,4 +1,4 @@
-import { placeholder } from '../../server/catalogue/operator/placeholder';
+import { placeholder } from '../../server/catalogueOperator/import/placeholder';
 import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
 import { layoutOf, toneOf, yesOrNo } from './fields';
 

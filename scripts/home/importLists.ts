@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
 import type { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
 import { describeChanges } from '../catalogue/describeChanges';

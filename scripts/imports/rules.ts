@@ -6,7 +6,9 @@ export type ImportRules = Record<string, readonly string[]>;
 
 /** The schemas stay on the server; the rules run on both sides. */
 const CONTRACT = ['src/contract/rules', 'type:src/contract'];
-const DOMAIN = ['server/(config|db|http|mail|messages)', 'src/contract'];
+const TABLES = ['server/\\w+/(\\w+/)?\\w+Schema', 'type:src/contract'];
+const PLATFORM = ['server/platform/(config|db|http|messages)', 'type:src/contract'];
+const AREA = [...TABLES, 'server/platform', 'src/(contract|paths)'];
 
 export const importRules: ImportRules = {
   'src/contract': [],
@@ -77,40 +79,60 @@ export const importRules: ImportRules = {
     'src/(browser|features/catalogue/saved|shop.config|sync/requests/client)',
   ],
 
-  'server/config': ['src/contract/(currencies|rules|shopFacts)', 'type:src/contract'],
-  'server/db': ['server/config', 'src/contract/rules/amounts', 'type:src/contract'],
-  'server/http': ['server/(config|db|messages)', 'src/contract'],
-  'server/http/storefront': ['server/(config|http)', 'src/paths', 'type:src/contract'],
+  // What every server has. Tables stand beside their area; `\\w+Schema` are those of any area.
+  'server/platform/config': ['src/contract/(currencies|rules|shopFacts)', 'type:src/contract'],
+  'server/platform/db': [...TABLES, 'server/platform/config', 'src/contract/rules/amounts'],
+  'server/platform/http': [...PLATFORM, ...TABLES, 'src/contract'],
+  'server/platform/limits': [...PLATFORM, ...TABLES],
+  'server/platform/messages': [
+    ...CONTRACT,
+    'server/platform/config/shopLocale',
+    'src/(contract/currencies|shop.config)',
+  ],
+  'server/platform/(health|jobs|mail|operator|storefront)': [
+    ...PLATFORM,
+    'server/platform/limits',
+    'src/(contract|paths)',
+  ],
+  'server/platform/metrics': [...PLATFORM, ...TABLES, 'src/contract/rules/onDelivery'],
   // It uses only the built entry of the storefront, at run time.
-  'server/rendering': [
-    'server/(catalogue|db|http)',
+  'server/platform/rendering': [
+    ...PLATFORM,
+    'server/(catalogue|platform/storefront)',
     'src/(paths|renderedAddress|shop.config)',
-    'type:src/(contract|sync/requests/transport)',
+    'type:src/sync/requests/transport',
   ],
-  'server/messages': ['server/config/shopLocale', 'src/(contract/rules/textLocale|shop.config)'],
-  'server/metrics': ['server/(config|db|http)', 'src/contract/rules/onDelivery'],
-  // Its files are those of the commands.
-  'server/desk': [...DOMAIN, 'server/orders/export'],
-  'server/mail': ['server/(config|db|http)'],
-  'server/catalogue': [...DOMAIN, 'src/content/synonyms'],
-  'server/pictures': [
-    ...DOMAIN,
-    'server/catalogue/operator/importLock',
-    'server/catalogue/operator/placeholder',
+
+  // The areas of the shop: each line may use those above it.
+  'server/account': [...AREA, 'server/catalogue'],
+  'server/catalogue': [...AREA, 'src/content/synonyms'],
+  'server/search': [...AREA, 'server/catalogue', 'src/content/synonyms'],
+  'server/catalogueOperator': [...AREA, 'server/(catalogue|search)'],
+  'server/pictures': [...AREA, 'server/catalogueOperator/(import/importLock|import/placeholder)'],
+  'server/cart': [...AREA, 'server/(account|catalogue|search)'],
+  'server/reviews': [...AREA, 'server/(account|catalogue)'],
+  'server/gateways': AREA,
+  'server/payments': [...AREA, 'server/gateways'],
+  'server/notifications/(push|stockAlerts)': [...AREA, 'server/(account|catalogue|notifications)'],
+  'server/orders': [
+    ...AREA,
+    'server/(account|cart|catalogue|gateways|notifications/push|payments)',
   ],
-  'server/account': [...DOMAIN, 'server/catalogue'],
-  'server/cart': [...DOMAIN, 'server/(account|catalogue)'],
-  'server/payments': DOMAIN,
-  'server/push': [...DOMAIN, 'server/account', 'src/paths'],
-  'server/stockAlerts': [...DOMAIN, 'server/(account|catalogue|push)', 'src/paths'],
-  'server/reviews': [...DOMAIN, 'server/(account|catalogue)'],
-  'server/coupons': DOMAIN,
-  'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments|push)'],
-  'server/customers': [...DOMAIN, 'server/(account|cart|orders|payments|push|reviews|stockAlerts)'],
-  'server/seed': [
-    'server/(config|db)',
-    'server/catalogue/(operator|search/indexProducts)',
-    'src/contract',
+  'server/checkout': [...AREA, 'server/(account|cart|gateways|notifications/push|orders|payments)'],
+  'server/weekly': [...AREA, 'server/(account|cart|checkout|notifications/push|orders|payments)'],
+  'server/fulfilment': [
+    ...AREA,
+    'server/(account|cart|catalogueOperator|desk/print|orders|payments|weekly)',
   ],
-  'server/(api|app|jobs|main|startupMessage|watchdog)': ['server', 'src/contract'],
+  'server/notifications/mails': [
+    ...AREA,
+    'server/(account|catalogue|checkout/holds|orders|weekly)',
+  ],
+  'server/customers': [
+    ...AREA,
+    'server/(account|cart|notifications|orders|payments|reviews|weekly)',
+  ],
+  'server/desk': [...AREA, 'server/(account|fulfilment|notifications|orders|search)'],
+  'server/seed': [...AREA, 'server/(catalogueOperator|search)'],
+  'server/(api|app|deleteExpired|jobs|main|startupMessage)': ['server', 'src/contract'],
 };

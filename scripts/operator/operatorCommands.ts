@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import {
   type AuditEntry,
   type OperatorRight,

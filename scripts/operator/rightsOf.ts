@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import { type OperatorRight, operatorRights } from '../../src/contract/operator';
 
 /** 'catalogue,orders' @throws OperatorError for another right */

@@ -1,8 +1,8 @@
-import { translator } from '../../server/messages/translator';
-import { addressLines } from '../../server/orders/addressLines';
-import { windowText } from '../../server/orders/export/windowText';
-import { totalLines } from '../../server/orders/mail/totalLines';
-import { formatMoney } from '../../server/payments/money';
+import { addressLines } from '../../server/account/addressLines';
+import { windowText } from '../../server/desk/exports/windowText';
+import { totalLines } from '../../server/notifications/mails/totalLines';
+import { formatMoney } from '../../server/platform/messages/money';
+import { translator } from '../../server/platform/messages/translator';
 import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { lineTotal } from '../../src/contract/rules/orderTotals';

@@ -1,4 +1,4 @@
-import { invoicesExport, ordersExport } from '../../server/orders/export/exports';
+import { invoicesExport, ordersExport } from '../../server/desk/exports/exports';
 import { type ExportOptions, exportPages } from './exportPages';
 
 export const exportOrders = (options: ExportOptions) =>

@@ -1,4 +1,4 @@
-import type { Export } from '../../server/orders/export/exports';
+import type { Export } from '../../server/desk/exports/exports';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { ShopCommand } from '../shop/shopCommand';
 

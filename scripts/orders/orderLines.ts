@@ -1,5 +1,5 @@
-import { windowText } from '../../server/orders/export/windowText';
-import { formatMoney } from '../../server/payments/money';
+import { windowText } from '../../server/desk/exports/windowText';
+import { formatMoney } from '../../server/platform/messages/money';
 import type { OperatorOrder, OperatorOrders } from '../../src/contract/operatorOrder';
 import { shopTime } from '../../src/contract/rules/shopTime';
 import { printable } from '../shared/printable';

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import { OperatorError } from '../../server/config/operatorError';
-import { plainMoney } from '../../server/payments/money';
+import { OperatorError } from '../../server/platform/config/operatorError';
+import { plainMoney } from '../../server/platform/messages/money';
 import {
   type Delivery,
   type OperatorOrderDetails,

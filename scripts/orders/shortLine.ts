@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import type {
   InsteadPacks,
   OperatorOrderDetails,

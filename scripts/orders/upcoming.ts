@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { formatMoney, plainMoney } from '../../server/payments/money';
+import { formatMoney, plainMoney } from '../../server/platform/messages/money';
 import type { UpcomingDay } from '../../src/contract/operatorDemand';
 import { assertNew, writeNew } from '../shared/newFile';
 import { printable } from '../shared/printable';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import { typedCode } from '../../src/contract/rules/typedCode';
 import { listFiles } from '../shared/listFiles';
 import type { ShopClient } from '../shared/shopClient';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import type { Image } from '../../src/contract/image';
 import type { PictureOrder } from '../../src/contract/operatorPicture';
 import type { ShopClient } from '../shared/shopClient';

@@ -1,5 +1,5 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import type { ShopClient } from '../shared/shopClient';
 import { addPicture, listPictures, setPictures } from './pictureCalls';
 

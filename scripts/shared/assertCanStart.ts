@@ -1,6 +1,6 @@
-import { OperatorError } from '../../server/config/operatorError';
-import { readConfig } from '../../server/config/readConfig';
-import { assertPortFree } from '../../server/http/listen';
+import { OperatorError } from '../../server/platform/config/operatorError';
+import { readConfig } from '../../server/platform/config/readConfig';
+import { assertPortFree } from '../../server/platform/http/listen';
 
 /** Exits with the error that would prevent the start of the shop: wrong settings, or a port in use. */
 export const assertCanStart = async () => {

@@ -1,5 +1,5 @@
-import { isProduction } from '../../server/config/environment';
-import { assertPortFree } from '../../server/http/listen';
+import { isProduction } from '../../server/platform/config/environment';
+import { assertPortFree } from '../../server/platform/http/listen';
 
 /** Puts the Desk on the port after the shop's, unless DESK_PORT says where, or another program is there. */
 export const chooseDeskPort = async () => {

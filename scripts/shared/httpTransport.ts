@@ -3,7 +3,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import { headersOf, type Transport } from './transport';
 
 /** Calls a shop in another process. @param place its address, for error messages */

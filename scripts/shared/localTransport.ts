@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from '../../server/app';
-import type { Config } from '../../server/config';
-import { OperatorError } from '../../server/config/operatorError';
-import { assertMoneyUnit } from '../../server/db/assertMoneyUnit';
-import { connect } from '../../server/db/connect';
-import { filesIn } from '../../server/db/filesIn';
-import { COMMAND } from '../../server/http/inProcess';
-import { logOptions } from '../../server/http/log';
 import { preparePictures } from '../../server/pictures/makePictureStore';
+import type { Config } from '../../server/platform/config/config';
+import { OperatorError } from '../../server/platform/config/operatorError';
+import { assertMoneyUnit } from '../../server/platform/db/assertMoneyUnit';
+import { connect } from '../../server/platform/db/connect';
+import { filesIn } from '../../server/platform/db/embedded/filesIn';
+import { COMMAND } from '../../server/platform/http/inProcess';
+import { logOptions } from '../../server/platform/http/log';
 import { headersOf, type Transport } from './transport';
 
 /** Opens the shop's database in this process. The log goes to stderr. */

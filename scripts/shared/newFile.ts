@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 
 /** Error codes of folders and disks that cannot be written to. */
 const UNWRITABLE = ['EACCES', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];

@@ -1,5 +1,5 @@
-import { OperatorError } from '../../server/config/operatorError';
-import { exampleMoney, readMoney } from '../../server/payments/money';
+import { OperatorError } from '../../server/platform/config/operatorError';
+import { exampleMoney, readMoney } from '../../server/platform/messages/money';
 
 /**
  * Parses '99.50', or '99,50' in a locale with a decimal comma, to minor units.

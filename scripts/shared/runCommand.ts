@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import { loadSettings } from './loadSettings';
 
 /** Runs a command with the arguments of the process; of an OperatorError only the message is printed. */

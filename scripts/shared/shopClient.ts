@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../../server/config';
-import { OperatorError } from '../../server/config/operatorError';
-import { readConfig } from '../../server/config/readConfig';
-import { commandSocket } from '../../server/db/socketDirectory';
-import { defaultLanguage } from '../../server/messages/translator';
+import type { Config } from '../../server/platform/config/config';
+import { OperatorError } from '../../server/platform/config/operatorError';
+import { readConfig } from '../../server/platform/config/readConfig';
+import { commandSocket } from '../../server/platform/db/embedded/socketDirectory';
+import { defaultLanguage } from '../../server/platform/messages/translator';
 import type { Failure } from '../../src/contract/envelope';
 import type { ShopFacts } from '../../src/contract/shopFacts';
 import { httpTransport } from './httpTransport';

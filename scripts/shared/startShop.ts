@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { noLimits } from '../../server/config/readLimits';
+import { noLimits } from '../../server/platform/config/readLimits';
 
 /** Includes seeding the demo catalogue. */
 const STARTUP_TIMEOUT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import { addCatalogue } from '../catalogue/catalogueCommands';
 import { addPrice } from '../catalogue/priceCommands';
 import { addStock } from '../catalogue/stockCommands';

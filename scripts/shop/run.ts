@@ -1,5 +1,5 @@
 /** `npm run shop -- <noun> <verb> …`: everything that a shopkeeper does with the shop. `--help` lists it. */
-import { setShopLocale } from '../../server/config/shopLocale';
+import { setShopLocale } from '../../server/platform/config/shopLocale';
 import { runCommand } from '../shared/runCommand';
 import { openShop } from '../shared/shopClient';
 import { parseShop } from './parseShop';

@@ -34,9 +34,12 @@ const FOLDERS = [
   'src/sync/outbox',
   'src/sync/storage',
   'src/contract/rules',
+  'server/cart/coupons',
+  'server/checkout',
+  'server/fulfilment',
   'server/orders',
+  'server/gateways',
   'server/payments',
-  'server/coupons',
 ];
 
 // The tests, which are a group of processes of their own, end as well.

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results, success } from '../../src/contract/envelope';
 import { makeProfileChange, User } from '../../src/contract/user';
-import type { Config } from '../config';
-import type { Database } from '../db/database';
-import { notFound } from '../http/httpError';
-import { mutation } from '../http/mutation';
-import { Id, NoQuery, ok, responses } from '../http/schemas';
-import { revokeOtherSessions } from '../http/sessionRepository';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { mutation } from '../platform/http/session/mutation';
+import { revokeOtherSessions } from '../platform/http/session/sessionRepository';
 import { changeProfile, findCustomer } from './customerRepository';
 
 const tags = ['Account'];

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Address, AddressData } from '../../src/contract/address';
-import type { Database } from '../db/database';
-import { newId } from '../db/ids';
-import { address } from '../db/schema/shopping';
-import { HttpError } from '../http/httpError';
+import { address } from '../cart/shoppingSchema';
+import type { Database } from '../platform/db/database';
+import { newId } from '../platform/db/ids';
+import { HttpError } from '../platform/http/errors/httpError';
 import { lockCustomer } from './customerLock';
 
 const MAX_ADDRESSES = 20;

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Address, makeAddressData } from '../../src/contract/address';
 import { deleted, type Failure, results } from '../../src/contract/envelope';
-import type { Config } from '../config';
-import type { Database } from '../db/database';
-import { notFound } from '../http/httpError';
-import { mutation } from '../http/mutation';
-import { Id, NoQuery, ok, responses } from '../http/schemas';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { mutation } from '../platform/http/session/mutation';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addressRepository';
 
 const tags = ['Addresses'];

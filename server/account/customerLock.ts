@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { customer } from '../db/schema/account';
-import { HttpError } from '../http/httpError';
+import type { Database } from '../platform/db/database';
+import { HttpError } from '../platform/http/errors/httpError';
+import { customer } from './accountSchema';
 import { isErased } from './erasedCustomer';
 
 /**

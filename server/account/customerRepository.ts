@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileChange, User } from '../../src/contract/user';
-import type { Database } from '../db/database';
-import { newId } from '../db/ids';
-import { customer } from '../db/schema/account';
+import type { Database } from '../platform/db/database';
+import { newId } from '../platform/db/ids';
+import { customer } from './accountSchema';
 import { lockCustomer } from './customerLock';
 
 export const findCustomer = async (db: Database, id: string): Promise<User | undefined> => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { customer } from '../db/schema/account';
+import type { Database } from '../platform/db/database';
+import { customer } from './accountSchema';
 
 /**
  * Replaces the e-mail address of an erased customer, since the column is required and unique. Nobody can

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { WishlistItem } from '../../src/contract/wishlist';
+import { wishlistItem } from '../cart/shoppingSchema';
+import { product } from '../catalogue/catalogueSchema';
 import { productCard } from '../catalogue/productColumns';
-import type { Database } from '../db/database';
-import { newId } from '../db/ids';
-import { product } from '../db/schema/catalogue';
-import { wishlistItem } from '../db/schema/shopping';
-import { HttpError } from '../http/httpError';
+import type { Database } from '../platform/db/database';
+import { newId } from '../platform/db/ids';
+import { HttpError } from '../platform/http/errors/httpError';
 import { lockCustomer } from './customerLock';
 
 const MAX_ITEMS = 200;

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results, success } from '../../src/contract/envelope';
 import { WishlistChange, WishlistItem } from '../../src/contract/wishlist';
-import type { Database } from '../db/database';
-import { notFound } from '../http/httpError';
-import { mutation } from '../http/mutation';
-import { Id, NoQuery, ok, responses } from '../http/schemas';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { mutation } from '../platform/http/session/mutation';
 import { addWishlistItem, listWishlist, removeWishlistItem } from './wishlistRepository';
 
 const tags = ['Wishlist'];

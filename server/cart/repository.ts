@@ -3,13 +3,13 @@ import type { CartChange, CartItem } from '../../src/contract/cart';
 import { MAX_PACKS } from '../../src/contract/rules/maxPacks';
 import { MAX_QUANTITY } from '../../src/contract/rules/maxQuantity';
 import { lockCustomer } from '../account/customerLock';
+import { product, stock, variant } from '../catalogue/catalogueSchema';
 import { available, productNames, taxClass } from '../catalogue/productColumns';
-import type { Database } from '../db/database';
-import { newId } from '../db/ids';
-import { product, stock, variant } from '../db/schema/catalogue';
-import { cartLine } from '../db/schema/shopping';
-import { type ErrorMessage, HttpError } from '../http/httpError';
-import type { Message } from '../messages/message';
+import type { Database } from '../platform/db/database';
+import { newId } from '../platform/db/ids';
+import { type ErrorMessage, HttpError } from '../platform/http/errors/httpError';
+import type { Message } from '../platform/messages/message';
+import { cartLine } from './shoppingSchema';
 
 /**
  * The lines of a cart, oldest first, with current prices and stock. A variant that is no longer sold

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Database } from '../db/database';
-import { type CachedResponse, makeCachedResponse, sendCached } from '../http/cachedResponse';
-import { isPreview } from '../http/inProcess';
-import { makeResponseCache } from '../http/responseCache';
-import { type Answer, setLanguage, translateAnswer } from '../messages/requestLanguage';
+import type { Database } from '../platform/db/database';
+import {
+  type CachedResponse,
+  makeCachedResponse,
+  sendCached,
+} from '../platform/http/cachedResponse';
+import { isPreview } from '../platform/http/inProcess';
+import { makeResponseCache } from '../platform/http/responseCache';
+import { type Answer, setLanguage, translateAnswer } from '../platform/messages/requestLanguage';
 import { inLanguage } from './texts/inLanguage';
 
 declare module 'fastify' {

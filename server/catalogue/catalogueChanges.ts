@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import type { Connection } from '../db/database';
-import type { Freshness } from '../http/responseCache';
+import type { Connection } from '../platform/db/database';
+import type { Freshness } from '../platform/http/responseCache';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Category } from '../../src/contract/category';
-import type { Database } from '../db/database';
-import { category } from '../db/schema/catalogue';
+import type { Database } from '../platform/db/database';
+import { category } from './catalogueSchema';
 
 export const listCategories = (db: Database): Promise<Category[]> =>
   db

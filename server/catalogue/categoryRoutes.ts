@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Category } from '../../src/contract/category';
 import { results } from '../../src/contract/envelope';
-import type { Database } from '../db/database';
-import { NoQuery, ok, responses } from '../http/schemas';
+import type { Database } from '../platform/db/database';
+import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
 import { listCategories } from './categoryRepository';
 
 export const categoryRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {

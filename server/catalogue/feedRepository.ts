@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { FeedProduct } from '../../src/contract/catalogueFeed';
 import type { ProductTexts } from '../../src/contract/product';
-import type { Database } from '../db/database';
-import { product, variant } from '../db/schema/catalogue';
-import { catalogueVersion } from '../db/schema/catalogueTriggers';
+import type { Database } from '../platform/db/database';
+import { product, variant } from './catalogueSchema';
+import { catalogueVersion } from './catalogueTriggersSchema';
 import { contentsOf } from './contents/contentsOf';
 import { namesIn, productCard, productTexts } from './productColumns';
 

@@ -7,13 +7,13 @@ import {
   CatalogueVersion,
   FEED_PAGE_SIZE,
 } from '../../src/contract/catalogueFeed';
-import type { Database } from '../db/database';
-import { hashOf } from '../http/hash';
-import { HttpError, notFound } from '../http/httpError';
-import { NoQuery, ok, responses, responsesWithConflict } from '../http/schemas';
+import type { Database } from '../platform/db/database';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
+import { hashOf } from '../platform/http/hash';
+import { NoQuery, ok, responses, responsesWithConflict } from '../platform/http/schemas/schemas';
 import { listCategories } from './categoryRepository';
 import { findFeedCursor, findVersions, isEndOfPage, listFeed, listTexts } from './feedRepository';
-import { listHomeLayout, listMarqueeItems, listSliders } from './homeRepository';
+import { listHomeLayout, listMarqueeItems, listSliders } from './home/homeRepository';
 import { countAllProducts } from './productRepository';
 
 /** All products as cards, for devices that store the whole catalogue, and the version of the catalogue. */

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '../../src/contract/filterQuery';
 import type { Filters } from '../../src/contract/rules/filters/filters';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import { ownPhrases } from './texts/phraseRepository';
 
 const listOf = (values: string | string[] = []) => [values].flat();

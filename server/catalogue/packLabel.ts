@@ -1,4 +1,4 @@
-import { pieceWord, shopLocale } from '../config/shopLocale';
+import { pieceWord, shopLocale } from '../platform/config/shopLocale';
 import type { Net } from './unitPrice';
 
 const large = { g: 'kilogram', ml: 'liter' } as const;

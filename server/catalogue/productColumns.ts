@@ -3,8 +3,8 @@ import type { ProductTextsByLanguage } from '../../src/contract/operatorTexts';
 import type { Variant } from '../../src/contract/product';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
 import { FRESH_DAYS } from '../../src/contract/rules/harvest';
-import type { Database } from '../db/database';
-import { product, stock, variant } from '../db/schema/catalogue';
+import type { Database } from '../platform/db/database';
+import { product, stock, variant } from './catalogueSchema';
 import { ratingOfProduct } from './ratingColumn';
 
 /** Higher numbers are not published, so that responses change less often. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard, ProductDetails } from '../../src/contract/product';
 import type { TaxFacts } from '../../src/contract/tax';
-import type { Database } from '../db/database';
-import { product } from '../db/schema/catalogue';
+import type { Database } from '../platform/db/database';
+import { product } from './catalogueSchema';
 import { productCard, productTexts, variantsOfProduct } from './productColumns';
 import { findProductReviews } from './productReviews';
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ProductReviews, ReviewPage } from '../../src/contract/review';
-import type { Database } from '../db/database';
-import { customer } from '../db/schema/account';
-import { productRating, review } from '../db/schema/reviews';
-import { notFound } from '../http/httpError';
+import { customer } from '../account/accountSchema';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { productRating, review } from '../reviews/reviewsSchema';
 
 const PAGE_SIZE = 5;
 

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results } from '../../src/contract/envelope';
 import { ProductDetails } from '../../src/contract/product';
-import type { Database } from '../db/database';
-import { notFound } from '../http/httpError';
-import { Id, NoQuery, ok, responses } from '../http/schemas';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
 import { findProduct } from './productRepository';
 
 const strict = { additionalProperties: false };

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../src/contract/product';
-import type { Database } from '../db/database';
-import { product } from '../db/schema/catalogue';
-import { productRating } from '../db/schema/reviews';
+import type { Database } from '../platform/db/database';
+import { productRating } from '../reviews/reviewsSchema';
+import { product } from './catalogueSchema';
 
 /** The rating on a card, for queries that select from `product`; undefined without a review. */
 export const ratingOfProduct = (db: Database) => {

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { ShelfSort } from '../../src/contract/filterQuery';
 import type { ProductCard } from '../../src/contract/product';
 import type { Filters } from '../../src/contract/rules/filters/filters';
-import type { Database } from '../db/database';
-import { product } from '../db/schema/catalogue';
-import { shelfProduct } from '../db/schema/catalogueTriggers';
+import type { Database } from '../platform/db/database';
+import { product } from './catalogueSchema';
+import { shelfProduct } from './catalogueTriggersSchema';
+import { hasSome } from './facets';
 import { productCard } from './productColumns';
-import { hasSome } from './search/facets';
 
 /** Which products of a category are listed. */
 interface ShelfFilter extends Omit<Filters, 'sort' | 'category'> {

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { type Filters, isFiltered } from '../../src/contract/rules/filters/filters';
 import { ShelfPage, ShelfQuery } from '../../src/contract/shelf';
-import type { Database } from '../db/database';
-import { shelfProduct } from '../db/schema/catalogueTriggers';
-import { notFound } from '../http/httpError';
-import { Id, ok, responses } from '../http/schemas';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
+import { shelfProduct } from './catalogueTriggersSchema';
 import { countProducts } from './categoryRepository';
+import { findChoices } from './facets';
 import { toFilters } from './filterQuery';
-import { findChoices } from './search/facets';
 import { countMatching, findShelfCursor, listShelf } from './shelfRepository';
 
 /** Up to this number of products are sent on one page. */

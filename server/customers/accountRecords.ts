@@ -1,10 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { CustomerRecord } from '../../src/contract/operatorCustomer';
-import type { Database } from '../db/database';
-import { customer, loginCode, session } from '../db/schema/account';
-import { coupon, couponRedemption } from '../db/schema/coupons';
-import { order } from '../db/schema/orders';
-import { wishlistItem } from '../db/schema/shopping';
+import { customer, loginCode, session } from '../account/accountSchema';
+import { coupon, couponRedemption } from '../cart/coupons/couponsSchema';
+import { wishlistItem } from '../cart/shoppingSchema';
+import { order } from '../orders/ordersSchema';
+import type { Database } from '../platform/db/database';
 import { timesOf } from './timesOf';
 
 /** The id of the customer with an e-mail address. @param email canonical */

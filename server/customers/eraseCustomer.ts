@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
+import { customer, idempotency, knownBrowser, loginCode, session } from '../account/accountSchema';
 import { erasedEmail } from '../account/erasedCustomer';
-import type { Database } from '../db/database';
-import { customer, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
-import { order } from '../db/schema/orders';
-import { passkey } from '../db/schema/passkeys';
-import { pushSubscription } from '../db/schema/push';
-import { review } from '../db/schema/reviews';
-import { address, cartLine, wishlistItem } from '../db/schema/shopping';
-import { stockAlert, stockMail } from '../db/schema/stockAlerts';
-import { weeklyBasket, weeklyMail, weeklyRun } from '../db/schema/weekly';
-import { HttpError, notFound } from '../http/httpError';
+import { passkey } from '../account/passkeys/passkeysSchema';
+import { address, cartLine, wishlistItem } from '../cart/shoppingSchema';
+import { pushSubscription } from '../notifications/push/pushSchema';
+import { stockAlert, stockMail } from '../notifications/stockAlerts/stockAlertsSchema';
 import { eraseOrders } from '../orders/erasedOrders';
+import { order } from '../orders/ordersSchema';
+import type { Database } from '../platform/db/database';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { uncountReviews } from '../reviews/reviewRepository';
+import { review } from '../reviews/reviewsSchema';
+import { weeklyBasket, weeklyMail, weeklyRun } from '../weekly/weeklySchema';
 
 /** Tables whose rows are deleted with their customer. Other tables that reference customers are accounting records. */
 export const personalTables = [

@@ -3,11 +3,11 @@ import { listAddresses } from '../account/addressRepository';
 import { findCustomer } from '../account/customerRepository';
 import { passkeysOf } from '../account/passkeys/passkeyRepository';
 import { listCart } from '../cart/repository';
-import type { Database } from '../db/database';
-import { weeklyBasketsOf } from '../orders/weekly/weeklyRecords';
-import { subscriptionsOf } from '../push/subscriptionRepository';
+import { subscriptionsOf } from '../notifications/push/subscriptionRepository';
+import { listAlerts } from '../notifications/stockAlerts/alertRepository';
+import type { Database } from '../platform/db/database';
 import { reviewsOf } from '../reviews/reviewRepository';
-import { listAlerts } from '../stockAlerts/alertRepository';
+import { weeklyBasketsOf } from '../weekly/weeklyRecords';
 import {
   codesOf,
   couponsOf,

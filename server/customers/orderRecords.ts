@@ -1,14 +1,14 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { CustomerPayment, CustomerRecord } from '../../src/contract/operatorCustomer';
-import type { Database } from '../db/database';
-import { orderMail } from '../db/schema/mail';
-import { order } from '../db/schema/orders';
-import { refund } from '../db/schema/payments';
-import { stockMail } from '../db/schema/stockAlerts';
+import { orderMail } from '../notifications/mails/mailSchema';
+import { stockMail } from '../notifications/stockAlerts/stockAlertsSchema';
 import { findOrder } from '../orders/orderRepository';
-import { weeklyMailsOf } from '../orders/weekly/weeklyRecords';
+import { order } from '../orders/ordersSchema';
 import { type Attempt, listAttempts } from '../payments/attemptRepository';
 import { listDisputes } from '../payments/disputeRepository';
+import { refund } from '../payments/paymentsSchema';
+import type { Database } from '../platform/db/database';
+import { weeklyMailsOf } from '../weekly/weeklyRecords';
 import { timesOf } from './timesOf';
 
 /** All orders with their lines and payments, newest first. */

@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
 import { CustomerEmail, CustomerRecord } from '../../src/contract/operatorCustomer';
 import { canonicalEmail } from '../account/signIn/email';
-import type { Database } from '../db/database';
-import { notFound } from '../http/httpError';
-import { operatorChange, recordRead } from '../http/operator/operatorChange';
-import { NoQuery, ok, responses } from '../http/schemas';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { operatorChange, recordRead } from '../platform/operator/operatorChange';
 import { eraseCustomer } from './eraseCustomer';
 import { exportCustomer } from './exportCustomer';
 

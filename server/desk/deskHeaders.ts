@@ -1,5 +1,5 @@
-import { hashSource } from '../http/hash';
-import { YEAR_SECONDS } from '../http/securityHeaders';
+import { hashSource } from '../platform/http/hash';
+import { YEAR_SECONDS } from '../platform/http/securityHeaders';
 
 interface Allowed {
   /** The origins of pictures besides its own. */

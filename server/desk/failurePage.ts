@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Failure } from '../../src/contract/envelope';
-import { escapeHtml } from '../http/escapeHtml';
-import { defaultLanguage } from '../messages/translator';
+import { escapeHtml } from '../platform/http/escapeHtml';
+import { defaultLanguage } from '../platform/messages/translator';
 
 const page = (message: string, language: string, shop: string) => `<!doctype html>
 <html lang="${language}">

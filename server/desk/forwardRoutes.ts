@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forward } from '../http/forward';
-import { notFound } from '../http/httpError';
-import { deskAddress } from '../http/inProcess';
-import type { DeskAccess } from './deskAccess';
+import { notFound } from '../platform/http/errors/httpError';
+import { forward } from '../platform/http/forward';
+import { deskAddress } from '../platform/http/inProcess';
+import type { DeskAccess } from './session/deskAccess';
 
 interface ForwardOptions {
   /** The shop. */

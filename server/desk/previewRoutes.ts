@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { escapeHtml } from '../http/escapeHtml';
-import { HttpError, notFound } from '../http/httpError';
-import { defaultLanguage } from '../messages/translator';
-import type { DeskAccess } from './deskAccess';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
+import { escapeHtml } from '../platform/http/escapeHtml';
+import { defaultLanguage } from '../platform/messages/translator';
+import type { DeskAccess } from './session/deskAccess';
 
 interface PreviewOptions {
   /** The shop. */

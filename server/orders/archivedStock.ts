@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { archivedProduct } from '../db/schema/catalogue';
+import { archivedProduct } from '../catalogue/catalogueSchema';
+import type { Database } from '../platform/db/database';
 
 /** Changes the stored stock of an archived product: fewer packs when they are shipped, more when they come back. */
 export const changeArchivedStock = async (tx: Database, variantId: string, by: number) => {

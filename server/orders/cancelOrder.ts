@@ -1,12 +1,12 @@
-import { releaseCoupon } from '../coupons/redemptionRepository';
-import type { Database } from '../db/database';
-import { HttpError, notFound } from '../http/httpError';
+import { releaseCoupon } from '../cart/coupons/redemptionRepository';
 import { listAttempts } from '../payments/attemptRepository';
 import type { PaymentService } from '../payments/paymentService';
+import type { Database } from '../platform/db/database';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { issueCreditNote } from './invoices/issueCreditNote';
 import type { InvoiceSettings } from './invoices/issueDocument';
-import { deleteQueuedMails } from './mail/orderMailRepository';
 import { closeDue } from './onDelivery/settleDue';
+import { deleteQueuedMails } from './orderMailRepository';
 import { hasReceivedMoney } from './payable';
 import { lockOrder, transitionOrder } from './statusRepository';
 import { releaseStock } from './stockRepository';

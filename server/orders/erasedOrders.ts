@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Address } from '../../src/contract/address';
+import { customer } from '../account/accountSchema';
 import { isErased } from '../account/erasedCustomer';
-import type { Database } from '../db/database';
-import { customer } from '../db/schema/account';
-import { order, shortLine } from '../db/schema/orders';
+import type { Database } from '../platform/db/database';
 import { keepRecipients } from './invoices/recipients';
-import { giveUpMails } from './mail/orderMailRepository';
+import { giveUpMails } from './orderMailRepository';
+import { order, shortLine } from './ordersSchema';
 
 /** The state remains, since taxes depend on it. */
 const NO_ADDRESS: Required<Omit<Address, 'state' | 'country' | 'isDefault'>> = {

@@ -1,9 +1,9 @@
-import { releaseCoupon } from '../coupons/redemptionRepository';
-import type { Database } from '../db/database';
-import { inTransaction } from '../db/transaction';
-import { GatewayError } from '../payments/gateway';
+import { releaseCoupon } from '../cart/coupons/redemptionRepository';
+import { GatewayError } from '../gateways/gateway';
 import { listOpenPayments } from '../payments/paymentRepository';
 import type { PaymentJob } from '../payments/reconcile';
+import type { Database } from '../platform/db/database';
+import { inTransaction } from '../platform/db/transaction';
 import { isInReview, listOverdueOrders } from './orderRepository';
 import { lockOrder, transitionOrder } from './statusRepository';
 import { releaseStock } from './stockRepository';

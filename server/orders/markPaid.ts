@@ -1,8 +1,8 @@
 import type { DeliverySchedule } from '../../src/contract/delivery';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import { type InvoiceSettings, issueInvoice } from './invoices/issueDocument';
-import { setArrival } from './setArrival';
 import { transitionOrder } from './statusRepository';
+import { setArrival } from './windows/setArrival';
 
 /** Marks a locked order as paid: computes when it arrives, and issues its invoice. */
 export const markPaid = async (

@@ -3,10 +3,10 @@ import type { Image } from '../../src/contract/image';
 import type { OrderedItem, OrderStatus, ShortLine } from '../../src/contract/order';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import type { OrderTax } from '../../src/contract/tax';
+import { stock, variant } from '../catalogue/catalogueSchema';
 import { available } from '../catalogue/productColumns';
-import type { Database } from '../db/database';
-import { stock, variant } from '../db/schema/catalogue';
-import { order, orderEvent, orderItem, shortLine } from '../db/schema/orders';
+import type { Database } from '../platform/db/database';
+import { order, orderEvent, orderItem, shortLine } from './ordersSchema';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
 

@@ -1,8 +1,8 @@
 import type { DeliverySchedule } from '../../src/contract/delivery';
-import { recordEntry } from '../http/operator/auditRepository';
-import { formatMoney } from '../payments/money';
 import type { OrderHooks } from '../payments/paymentContext';
-import { endIfRefunded } from './fulfilment/endIfRefunded';
+import { formatMoney } from '../platform/messages/money';
+import { recordEntry } from '../platform/operator/auditRepository';
+import { endIfRefunded } from './endIfRefunded';
 import { issueCreditNote } from './invoices/issueCreditNote';
 import type { InvoiceSettings } from './invoices/issueDocument';
 import { markPaid } from './markPaid';

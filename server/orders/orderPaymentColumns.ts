@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderDetails } from '../../src/contract/order';
-import type { Database } from '../db/database';
-import { order } from '../db/schema/orders';
-import { dispute, payment, type RefundStatus, refund } from '../db/schema/payments';
+import { dispute, payment, type RefundStatus, refund } from '../payments/paymentsSchema';
+import type { Database } from '../platform/db/database';
 import { RECEIVED_STATUSES } from './orderRules';
+import { order } from './ordersSchema';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
 

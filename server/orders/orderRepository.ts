@@ -1,7 +1,6 @@
 import { and, desc, eq, lte, not, sql } from 'drizzle-orm';
 import type { Order, OrderDetails, OrderStatus } from '../../src/contract/order';
-import type { Database } from '../db/database';
-import { order } from '../db/schema/orders';
+import type { Database } from '../platform/db/database';
 import { invoicesOfOrder, toInvoices } from './invoices/invoiceColumns';
 import {
   amountsOfOrder,
@@ -16,6 +15,7 @@ import {
 } from './orderColumns';
 import { type FullPayment, isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
 import { canCancel, canPay } from './orderRules';
+import { order } from './ordersSchema';
 
 const MAX_LISTED = 200;
 

@@ -3,12 +3,12 @@ import { Type } from 'typebox';
 import { results, success } from '../../src/contract/envelope';
 import { Order, OrderDetails } from '../../src/contract/order';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
-import type { Config } from '../config';
-import type { Database } from '../db/database';
-import { notFound } from '../http/httpError';
-import { Id, NoQuery, ok, responses } from '../http/schemas';
-import { deliverySchedule } from './deliverySchedule';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
 import { findOrder, listOrders } from './orderRepository';
+import { deliverySchedule } from './windows/deliverySchedule';
 
 const tags = ['Orders'];
 

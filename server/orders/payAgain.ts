@@ -1,9 +1,9 @@
-import type { Database } from '../db/database';
-import { HttpError } from '../http/httpError';
+import { GatewayError } from '../gateways/gateway';
 import { type Attempt, addAttempt, listAttempts } from '../payments/attemptRepository';
 import { chooseGateway } from '../payments/chooseGateway';
-import { GatewayError } from '../payments/gateway';
 import type { PaymentService } from '../payments/paymentService';
+import type { Database } from '../platform/db/database';
+import { HttpError } from '../platform/http/errors/httpError';
 import { assertPayable, hasReceivedMoney } from './payable';
 import { lockOrder } from './statusRepository';
 

@@ -1,8 +1,8 @@
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
-import type { order } from '../db/schema/orders';
-import { HttpError, notFound } from '../http/httpError';
 import type { Attempt } from '../payments/attemptRepository';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { RECEIVED_STATUSES } from './orderRules';
+import type { order } from './ordersSchema';
 
 type Order = typeof order.$inferSelect;
 

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '../../src/contract/order';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
-import type { Database } from '../db/database';
-import { HttpError, notFound } from '../http/httpError';
-import type { PublicUrls } from '../http/publicUrls';
+import { GatewayError } from '../gateways/gateway';
 import { findOpenPayment, listAttempts } from '../payments/attemptRepository';
-import { GatewayError } from '../payments/gateway';
 import type { PaymentService } from '../payments/paymentService';
+import type { Database } from '../platform/db/database';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
+import type { PublicUrls } from '../platform/http/publicUrls';
 import { hasReceivedMoney } from './payable';
 
 /**

@@ -1,5 +1,5 @@
-import { renewRedemption } from '../coupons/redemptionRepository';
-import type { Database } from '../db/database';
+import { renewRedemption } from '../cart/coupons/redemptionRepository';
+import type { Database } from '../platform/db/database';
 import { isOrderErased } from './erasedOrders';
 import { renewReservation } from './stockRepository';
 

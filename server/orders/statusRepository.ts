@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../src/contract/order';
 import { isToPack } from '../../src/contract/rules/isToPack';
-import type { Database } from '../db/database';
-import { newId } from '../db/ids';
-import { type OrderMailKind, orderMail } from '../db/schema/mail';
-import { order, orderEvent } from '../db/schema/orders';
-import { queueOrderPush } from '../push/messageRepository';
-import { deleteTicks } from './ticks/tickRepository';
+import { type OrderMailKind, orderMail } from '../notifications/mails/mailSchema';
+import { queueOrderPush } from '../notifications/push/messageRepository';
+import type { Database } from '../platform/db/database';
+import { newId } from '../platform/db/ids';
+import { order, orderEvent } from './ordersSchema';
+import { deleteTicks } from './tickRepository';
 
 /** Locks the order's row until the transaction ends. */
 export const lockOrder = async (tx: Database, orderId: string) => {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { stock } from '../db/schema/catalogue';
-import { reservation, stockMovement } from '../db/schema/stock';
+import { stock } from '../catalogue/catalogueSchema';
+import type { Database } from '../platform/db/database';
 import { changeArchivedStock } from './archivedStock';
+import { reservation, stockMovement } from './stockSchema';
 
 interface VariantQuantity {
   variantId: string;

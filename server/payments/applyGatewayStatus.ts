@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
-import type { Database } from '../db/database';
-import type { GatewayPayment } from './gateway';
+import type { GatewayPayment } from '../gateways/gateway';
+import type { Database } from '../platform/db/database';
 import { nextLookAt } from './nextLookAt';
 import type { OrderHooks } from './paymentContext';
 import { lockPayment, type PaymentRow, updatePayment } from './paymentRepository';

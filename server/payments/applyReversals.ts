@@ -1,7 +1,7 @@
-import type { Database } from '../db/database';
+import type { Reversals } from '../gateways/gateway';
+import type { Database } from '../platform/db/database';
 import { completeRefund } from './completeRefund';
 import { listDisputes, storeDispute } from './disputeRepository';
-import type { Reversals } from './gateway';
 import { nextLookAt } from './nextLookAt';
 import type { OrderHooks } from './paymentContext';
 import { lockPayment, type PaymentRow, updatePayment } from './paymentRepository';

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { newId } from '../db/ids';
-import { order } from '../db/schema/orders';
-import { payment } from '../db/schema/payments';
+import { order } from '../orders/ordersSchema';
+import type { Database } from '../platform/db/database';
+import { newId } from '../platform/db/ids';
+import { payment } from './paymentsSchema';
 
 export type Attempt = typeof payment.$inferSelect;
 type NewAttempt = Pick<typeof payment.$inferInsert, 'orderId' | 'gateway' | 'amount' | 'currency'>;

@@ -1,5 +1,5 @@
-import { HttpError } from '../http/httpError';
-import type { Gateway } from './gateway';
+import type { Gateway } from '../gateways/gateway';
+import { HttpError } from '../platform/http/errors/httpError';
 
 /**
  * The requested gateway, or the default one.

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import type { OrderHooks } from './paymentContext';
 import { type PaymentRow, updatePayment } from './paymentRepository';
 import { finishRefund, type RefundedBy } from './refundRepository';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { dispute, payment } from '../db/schema/payments';
+import type { Database } from '../platform/db/database';
+import { dispute, payment } from './paymentsSchema';
 
 export type DisputeRow = typeof dispute.$inferSelect;
 

@@ -1,7 +1,7 @@
-import { HttpError, notFound } from '../http/httpError';
-import type { PublicUrls } from '../http/publicUrls';
-import { defaultLanguage } from '../messages/translator';
-import { GatewayError } from './gateway';
+import { GatewayError } from '../gateways/gateway';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
+import type { PublicUrls } from '../platform/http/publicUrls';
+import { defaultLanguage } from '../platform/messages/translator';
 import type { PaymentContext } from './paymentContext';
 import { findPayment, markOpeningRejected, storeOpened } from './paymentRepository';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OrderStatus } from '../../src/contract/order';
-import type { Database } from '../db/database';
-import type { Gateway, ReportedDispute } from './gateway';
+import type { Gateway, ReportedDispute } from '../gateways/gateway';
+import type { Database } from '../platform/db/database';
 
 /** Calls from payments to orders. Passed in, since orders import payments and never the reverse. */
 export interface OrderHooks {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { type payment, paymentEvent } from '../db/schema/payments';
+import type { Database } from '../platform/db/database';
+import { type payment, paymentEvent } from './paymentsSchema';
 
 type Event = Omit<typeof paymentEvent.$inferInsert, 'settledAt'>;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { payment, paymentEvent } from '../db/schema/payments';
+import type { Database } from '../platform/db/database';
+import { payment, paymentEvent } from './paymentsSchema';
 
 /** The delay of the first scheduled check of a payment; it doubles with each check. */
 export const FIRST_CHECK_MS = 15_000;

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { customer } from '../db/schema/account';
-import { order } from '../db/schema/orders';
-import { payment } from '../db/schema/payments';
-import type { OpenedPayment } from './gateway';
+import { customer } from '../account/accountSchema';
+import type { OpenedPayment } from '../gateways/gateway';
+import { order } from '../orders/ordersSchema';
+import type { Database } from '../platform/db/database';
 import { FIRST_CHECK_MS } from './paymentLeases';
+import { payment } from './paymentsSchema';
 
 export type PaymentRow = typeof payment.$inferSelect;
 

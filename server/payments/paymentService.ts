@@ -1,13 +1,13 @@
-import type { Database } from '../db/database';
-import type { PublicUrls } from '../http/publicUrls';
-import { type Gateway, GatewayError } from './gateway';
+import { type Gateway, GatewayError } from '../gateways/gateway';
+import { withTimeout } from '../gateways/withTimeout';
+import type { Database } from '../platform/db/database';
+import type { PublicUrls } from '../platform/http/publicUrls';
 import { openPayment } from './openPayment';
 import type { PaymentContext, PaymentServiceOptions } from './paymentContext';
 import { leaseForRefresh } from './paymentLeases';
 import { listOpenPayments, lockPaymentsOfOrder } from './paymentRepository';
 import { queueRefund } from './refundRepository';
 import { closePayment, settlePayment } from './settlePayment';
-import { withTimeout } from './withTimeout';
 
 /** Short, since a shopper is waiting for the order page. */
 const REFRESH_TIMEOUT_MS = 3000;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import { discardUnmatchedEvents } from './paymentEventRepository';
 import { leaseDueChecks, scheduleNotifiedChecks } from './paymentLeases';
 import type { PaymentService } from './paymentService';

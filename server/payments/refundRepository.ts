@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { HandedOver } from '../../src/contract/payOnDelivery';
-import type { Database } from '../db/database';
-import { newId } from '../db/ids';
-import { payment, refund } from '../db/schema/payments';
+import type { Database } from '../platform/db/database';
+import { newId } from '../platform/db/ids';
 import type { PaymentRow } from './paymentRepository';
+import { payment, refund } from './paymentsSchema';
 import { sumOfRefunds } from './refundSums';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { payment, type RefundStatus, refund } from '../db/schema/payments';
+import type { Database } from '../platform/db/database';
+import { payment, type RefundStatus, refund } from './paymentsSchema';
 
 export const sumOfRefunds = async (tx: Database, paymentId: string, statuses: RefundStatus[]) => {
   const [row] = await tx

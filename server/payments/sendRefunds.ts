@@ -1,8 +1,8 @@
-import { nextAttemptAt } from '../db/backoff';
-import type { Database } from '../db/database';
-import { inTransaction } from '../db/transaction';
+import { GatewayError } from '../gateways/gateway';
+import { nextAttemptAt } from '../platform/db/backoff';
+import type { Database } from '../platform/db/database';
+import { inTransaction } from '../platform/db/transaction';
 import { completeRefund } from './completeRefund';
-import { GatewayError } from './gateway';
 import type { OrderHooks } from './paymentContext';
 import { lockPayment, updatePayment } from './paymentRepository';
 import type { PaymentJob } from './reconcile';

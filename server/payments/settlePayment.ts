@@ -1,7 +1,7 @@
-import { inTransaction } from '../db/transaction';
+import { GatewayError, type GatewayPayment, type Reversals } from '../gateways/gateway';
+import { inTransaction } from '../platform/db/transaction';
 import { applyGatewayStatus } from './applyGatewayStatus';
 import { applyReversals } from './applyReversals';
-import { GatewayError, type GatewayPayment, type Reversals } from './gateway';
 import type { PaymentContext } from './paymentContext';
 import { isReversal, listUnsettledEvents, markSettled } from './paymentEventRepository';
 import { findPayment, isCaptured, storeOpened, updatePayment } from './paymentRepository';

@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import type { Database } from '../db/database';
-import { HttpError, notFound } from '../http/httpError';
-import { makeRejectionLog } from '../http/rejectionLog';
-import { NoQuery, ok, responses } from '../http/schemas';
-import type { Gateway } from './gateway';
+import type { Gateway } from '../gateways/gateway';
+import { withTimeout } from '../gateways/withTimeout';
+import type { Database } from '../platform/db/database';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
+import { makeRejectionLog } from '../platform/http/errors/rejectionLog';
+import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
 import { storeEvent } from './paymentEventRepository';
 import { findPaymentByRef } from './paymentRepository';
-import { withTimeout } from './withTimeout';
 
 /** Some gateways treat a webhook as failed without a response within 5 s. */
 const SETTLE_TIMEOUT_MS = 3000;

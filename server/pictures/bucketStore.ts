@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import type { BucketConfig } from '../config/pictures';
-import { HttpError } from '../http/httpError';
+import type { BucketConfig } from '../platform/config/pictures';
+import { HttpError } from '../platform/http/errors/httpError';
 import { PICTURE_CACHE_CONTROL } from './pictureFiles';
 import type { PictureStore } from './pictureStore';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { syncDirectory } from '../db/syncDirectory';
-import { HttpError } from '../http/httpError';
+import { syncDirectory } from '../platform/db/embedded/syncDirectory';
+import { HttpError } from '../platform/http/errors/httpError';
 import type { PictureStore } from './pictureStore';
 
 /**

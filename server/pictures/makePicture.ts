@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
 import type { Image } from '../../src/contract/image';
-import { type ErrorMessage, HttpError } from '../http/httpError';
+import { type ErrorMessage, HttpError } from '../platform/http/errors/httpError';
 import { startPictureProcess } from './startPictureProcess';
 
 /** 64 megapixels: more than a phone's photograph. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../platform/config/config';
 import { bucketStore } from './bucketStore';
 import { folderStore } from './folderStore';
 import type { PictureStore } from './pictureStore';

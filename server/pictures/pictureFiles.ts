@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { OWN_PICTURES } from '../config/pictures';
-import { notFound } from '../http/httpError';
-import { PICTURE_HEADERS } from '../http/storefront/fileHeaders';
+import { OWN_PICTURES } from '../platform/config/pictures';
+import { notFound } from '../platform/http/errors/httpError';
+import { PICTURE_HEADERS } from '../platform/storefront/fileHeaders';
 
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 

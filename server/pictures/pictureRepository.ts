@@ -2,12 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Image } from '../../src/contract/image';
 import { type PictureOwner, pictureOwners } from '../../src/contract/operatorPicture';
-import { waitForImport } from '../catalogue/operator/importLock';
-import { placeholder } from '../catalogue/operator/placeholder';
-import type { Database } from '../db/database';
-import { category, product } from '../db/schema/catalogue';
-import { slider } from '../db/schema/home';
-import { notFound } from '../http/httpError';
+import { category, product } from '../catalogue/catalogueSchema';
+import { slider } from '../catalogue/home/homeSchema';
+import { waitForImport } from '../catalogueOperator/import/importLock';
+import { placeholder } from '../catalogueOperator/import/placeholder';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
 
 /** A product, category or banner with its pictures. */
 interface PictureOwnerRecord {

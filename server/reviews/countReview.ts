@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { productRating, type review } from '../db/schema/reviews';
+import type { Database } from '../platform/db/database';
+import { productRating, type review } from './reviewsSchema';
 
 /** What a rating depends on. */
 type Rated = Pick<typeof review.$inferSelect, 'productId' | 'stars' | 'hiddenReason'>;

@@ -4,14 +4,14 @@ import type {
   OperatorReviews,
   ReviewsQuery,
 } from '../../src/contract/operatorReview';
+import { customer } from '../account/accountSchema';
 import { firstName, isOlder } from '../catalogue/productReviews';
-import type { Database } from '../db/database';
-import { customer } from '../db/schema/account';
-import { orderItem } from '../db/schema/orders';
-import { review } from '../db/schema/reviews';
-import { notFound } from '../http/httpError';
+import { orderItem } from '../orders/ordersSchema';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
 import { countReview } from './countReview';
 import { lockReview } from './reviewRepository';
+import { review } from './reviewsSchema';
 
 const PAGE_SIZE = 50;
 

@@ -7,9 +7,9 @@ import {
   OperatorReviews,
   ReviewsQuery,
 } from '../../src/contract/operatorReview';
-import type { Database } from '../db/database';
-import { operatorChange } from '../http/operator/operatorChange';
-import { Id, NoQuery, ok, responses } from '../http/schemas';
+import type { Database } from '../platform/db/database';
+import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { operatorChange } from '../platform/operator/operatorChange';
 import { hideReview, listAllReviews } from './moderation';
 
 const config = { access: 'operator', right: 'catalogue' } as const;

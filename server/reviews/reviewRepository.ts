@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OwnReview, ReviewChange } from '../../src/contract/review';
 import { lockCustomer } from '../account/customerLock';
-import type { Database } from '../db/database';
-import { newId } from '../db/ids';
-import { order, orderItem } from '../db/schema/orders';
-import { review } from '../db/schema/reviews';
-import { HttpError, notFound } from '../http/httpError';
+import { order, orderItem } from '../orders/ordersSchema';
+import type { Database } from '../platform/db/database';
+import { newId } from '../platform/db/ids';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { countReview } from './countReview';
+import { review } from './reviewsSchema';
 
 type ReviewRow = typeof review.$inferSelect;
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { results, success } from '../../src/contract/envelope';
 import { OwnReview, ReviewChange, ReviewPage } from '../../src/contract/review';
+import { product } from '../catalogue/catalogueSchema';
 import { listReviews } from '../catalogue/productReviews';
-import type { Database } from '../db/database';
-import { product } from '../db/schema/catalogue';
-import { notFound } from '../http/httpError';
-import { mutation } from '../http/mutation';
-import { Id, NoQuery, ok, responses } from '../http/schemas';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { mutation } from '../platform/http/session/mutation';
 import { deleteReview, listOwnReviews, writeReview } from './reviewRepository';
 
 const tags = ['Reviews'];

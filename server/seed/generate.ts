@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
-import type { ProductSource } from '../catalogue/operator/planBatches';
+import type { ProductSource } from '../catalogueOperator/import/planBatches';
 import { demoProducts } from './seed';
 
 type Pack = NonNullable<CatalogueProduct['packs']>[number];

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database';
-import { category } from '../db/schema/catalogue';
+import { category } from '../catalogue/catalogueSchema';
+import type { Database } from '../platform/db/database';
 
 /** In its own module, so that the check does not load the large demo catalogue. */
 export const isCatalogueEmpty = async (db: Database) =>

@@ -2,7 +2,7 @@ import type { AppState } from '../sync/requests/appStore';
 import type { Request } from '../sync/requests/request';
 import { SAVED_AT_ATTRIBUTE } from '../sync/worker/workerMessages';
 
-/** The id of the data block with the state; `server/rendering/pageDocument.ts` writes it. */
+/** The id of the data block with the state; `server/platform/rendering/pageDocument.ts` writes it. */
 const STATE_ELEMENT_ID = 'state';
 
 type Requests = Request<unknown> | { byId: Record<string, Request<unknown>> };

@@ -1,7 +1,7 @@
 import { safeLocalStorage } from '../browser/safeStorage';
 import { type Language, languages, offeredLanguages } from '../shop.config';
 
-/** The key of the choice in localStorage, and of the cookie that `server/rendering/` reads. */
+/** The key of the choice in localStorage, and of the cookie that `server/platform/rendering/` reads. */
 export const LANGUAGE_KEY = 'language';
 
 export const [{ code: defaultLanguage }] = languages;

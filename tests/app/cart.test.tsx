@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { stock, variant } from '../../server/db/schema/catalogue';
+import { stock, variant } from '../../server/catalogue/catalogueSchema';
 import { loginSucceeded } from '../../src/features/account/auth/authSlice';
 import { queueAddToCart } from '../../src/features/cart/cartSlice';
 import { reportReachability } from '../../src/sync/connection/connectivity';

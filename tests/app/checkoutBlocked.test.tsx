@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { variant } from '../../server/db/schema/catalogue';
+import { variant } from '../../server/catalogue/catalogueSchema';
 import { fetchAddresses } from '../../src/features/account/address/addressSlice';
 import { reportReachability } from '../../src/sync/connection/connectivity';
 import { laneChanged } from '../../src/sync/outbox/pendingChanges';

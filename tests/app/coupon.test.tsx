@@ -6,7 +6,7 @@ import {
   archiveCoupon,
   type CouponSettings,
   upsertCoupon,
-} from '../../server/coupons/manageCoupons';
+} from '../../server/cart/coupons/manageCoupons';
 import { reportReachability } from '../../src/sync/connection/connectivity';
 import { deleteDraft, readDraft } from '../../src/sync/storage/drafts';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';

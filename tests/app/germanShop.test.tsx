@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { countryOf } from '../../server/config/country/countryRules';
-import { readShopFacts } from '../../server/config/shopFacts';
+import { countryOf } from '../../server/platform/config/country/countryRules';
+import { readShopFacts } from '../../server/platform/config/shopFacts';
 import { openApi } from '../support/api/server';
 import { openTestDatabase } from '../support/database/testDatabase';
 import { field } from '../support/storefront/checkoutPage';

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { product, stock, variant } from '../../server/db/schema/catalogue';
+import { product, stock, variant } from '../../server/catalogue/catalogueSchema';
+import type { Database } from '../../server/platform/db/database';
 import { makeStore } from '../../src/app/store/makeStore';
 import type { ProductCard } from '../../src/contract/product';
 import {

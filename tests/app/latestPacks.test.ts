@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { variant } from '../../server/db/schema/catalogue';
-import { homeSection, homeSectionProduct } from '../../server/db/schema/home';
+import { variant } from '../../server/catalogue/catalogueSchema';
+import { homeSection, homeSectionProduct } from '../../server/catalogue/home/homeSchema';
 import { makeStore } from '../../src/app/store/makeStore';
 import { keepLatestPacks } from '../../src/app/store/savedCatalogue/keepLatestPacks';
 import { fetchCart } from '../../src/features/cart/cartSlice';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderItem, shortLine } from '../../server/db/schema/orders';
+import { orderItem, shortLine } from '../../server/orders/ordersSchema';
 import { fetchOrderDetails } from '../../src/features/orders/ordersSlice';
 import { addOrder } from '../support/database/orderRows';
 import { stubRedirect } from '../support/storefront/checkoutPage';

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order } from '../../server/db/schema/orders';
+import { order } from '../../server/orders/ordersSchema';
 import type { OrderStatus } from '../../src/contract/order';
 import { logout } from '../../src/features/account/auth/logout';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';

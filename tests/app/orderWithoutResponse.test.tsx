@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { variant } from '../../server/db/schema/catalogue';
+import { variant } from '../../server/catalogue/catalogueSchema';
 import { reportReachability, watchConnection } from '../../src/sync/connection/connectivity';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stock, variant } from '../../server/db/schema/catalogue';
+import { stock, variant } from '../../server/catalogue/catalogueSchema';
 import { fetchProductDetails } from '../../src/features/catalogue/ProductDetails/productDetailsSlice';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';

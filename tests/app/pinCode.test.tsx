@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { indianStates as states } from '../../server/config/country/india';
+import { indianStates as states } from '../../server/platform/config/country/india';
 import { findPlace, type PinCodes } from '../../src/features/account/address/pinCodes';
 import { switchLanguage } from '../../src/messages/switchLanguage';
 import { field } from '../support/storefront/checkoutPage';

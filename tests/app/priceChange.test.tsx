@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { variant } from '../../server/db/schema/catalogue';
+import { variant } from '../../server/catalogue/catalogueSchema';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { findDifferences } from '../support/storefront/checkoutPage';

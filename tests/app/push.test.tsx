@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushSubscription } from '../../server/db/schema/push';
+import { pushSubscription } from '../../server/notifications/push/pushSchema';
 import type { Checkout } from '../../src/contract/checkout';
 import type { PushWant } from '../../src/contract/push';
 import { loginSucceeded } from '../../src/features/account/auth/authSlice';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { product } from '../../server/db/schema/catalogue';
+import { product } from '../../server/catalogue/catalogueSchema';
 import { makeStore } from '../../src/app/store/makeStore';
 import { respondFromSaved } from '../../src/app/store/savedCatalogue/respondFromSaved';
 import {

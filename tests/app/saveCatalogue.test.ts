@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { product, stock } from '../../server/db/schema/catalogue';
+import { product, stock } from '../../server/catalogue/catalogueSchema';
+import type { Database } from '../../server/platform/db/database';
 import { FEED_PAGE_SIZE } from '../../src/contract/catalogueFeed';
 import type { ProductTexts } from '../../src/contract/product';
 import {

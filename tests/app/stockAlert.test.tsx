@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stock, variant } from '../../server/db/schema/catalogue';
+import { stock, variant } from '../../server/catalogue/catalogueSchema';
 import { selectOptionsRequest } from '../../src/features/cart/cartSlice';
 import { reportReachability } from '../../src/sync/connection/connectivity';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { order } from '../../server/db/schema/orders';
+import { order } from '../../server/orders/ordersSchema';
 import type { TaxFacts } from '../../src/contract/tax';
 import { reportReachability } from '../../src/sync/connection/connectivity';
 import { findSummary, pressPlace, stubRedirect } from '../support/storefront/checkoutPage';

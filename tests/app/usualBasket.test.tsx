@@ -3,8 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stock, variant } from '../../server/db/schema/catalogue';
-import { orderItem } from '../../server/db/schema/orders';
+import { stock, variant } from '../../server/catalogue/catalogueSchema';
+import { orderItem } from '../../server/orders/ordersSchema';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderStatus } from '../../src/contract/order';
 import {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stock, variant } from '../../server/db/schema/catalogue';
+import { stock, variant } from '../../server/catalogue/catalogueSchema';
 import { fetchProductDetails } from '../../src/features/catalogue/ProductDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../../src/features/catalogue/productsByCategory/productsByCategorySlice';
 import { announceCatalogueChange } from '../../src/sync/requests/catalogueChanges';

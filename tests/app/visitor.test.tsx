@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stock } from '../../server/db/schema/catalogue';
+import { stock } from '../../server/catalogue/catalogueSchema';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
 import { makeBrowser } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { toast } from 'react-hot-toast/headless';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { CHANGES_TAG } from '../../src/browser/backgroundSync';
 import { queueNewAddress, selectAddresses } from '../../src/features/account/address/addressSlice';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../server/db/database';
-import { stock } from '../../server/db/schema/catalogue';
-import { reservation, stockMovement } from '../../server/db/schema/stock';
-import { addOrder } from '../../server/orders/newOrderRepository';
+import { stock } from '../../server/catalogue/catalogueSchema';
+import { addOrder } from '../../server/checkout/newOrderRepository';
+import { reservation, stockMovement } from '../../server/orders/stockSchema';
+import type { Database } from '../../server/platform/db/database';
 import { type Buyer, PRICE } from '../support/api/buyers';
 import { makeAddressData, makeLine } from '../support/factories';
 

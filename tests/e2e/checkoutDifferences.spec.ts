@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { stock, variant } from '../../server/db/schema/catalogue';
+import { stock, variant } from '../../server/catalogue/catalogueSchema';
 import { apiOf } from '../support/browser/account';
 import { packsToBuy } from '../support/browser/cart';
 import { openCheckout, ordersOf, placeOrder } from '../support/browser/checkout';

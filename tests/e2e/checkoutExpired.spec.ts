@@ -1,5 +1,5 @@
-import { order } from '../../server/db/schema/orders';
-import { sandboxPayment } from '../../server/db/schema/sandbox';
+import { sandboxPayment } from '../../server/gateways/sandbox/sandboxSchema';
+import { order } from '../../server/orders/ordersSchema';
 import { apiOf } from '../support/browser/account';
 import {
   expectPaymentStatus,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type SandboxWebhookBody, SIGNATURE_HEADER } from '../../server/payments/sandbox/gateway';
-import { signatureHeader } from '../../server/payments/signature';
+import { type SandboxWebhookBody, SIGNATURE_HEADER } from '../../server/gateways/sandbox/gateway';
+import { signatureHeader } from '../../server/gateways/signature';
 import {
   expectPaymentStatus,
   openCheckout,

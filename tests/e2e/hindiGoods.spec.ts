@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { idOfSlug } from '../../server/db/ids';
-import { product } from '../../server/db/schema/catalogue';
+import { product } from '../../server/catalogue/catalogueSchema';
+import { idOfSlug } from '../../server/platform/db/ids';
 import { paths } from '../../src/paths';
 import { expectNoViolations, otherLanguage } from '../support/browser/axe';
 import { goOffline } from '../support/browser/offline';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { sampleOf } from '../../scripts/shared/sample';
-import { order } from '../../server/db/schema/orders';
+import { order } from '../../server/orders/ordersSchema';
 import { paths } from '../../src/paths';
 import { expectNoViolations, otherLanguage } from '../support/browser/axe';
 import { dockHeight, setTextSize } from '../support/browser/controls';

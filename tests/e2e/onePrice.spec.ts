@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sampleOf } from '../../scripts/shared/sample';
-import { variant } from '../../server/db/schema/catalogue';
+import { variant } from '../../server/catalogue/catalogueSchema';
 import type { ProductCard } from '../../src/contract/product';
 import { paths } from '../../src/paths';
 import { expectWaitingChanges, signIn } from '../support/browser/account';

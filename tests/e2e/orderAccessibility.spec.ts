@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { order } from '../../server/db/schema/orders';
-import { payment } from '../../server/db/schema/payments';
+import { order } from '../../server/orders/ordersSchema';
+import { payment } from '../../server/payments/paymentsSchema';
 import { expectNoViolations } from '../support/browser/axe';
 import { signInBuyer } from '../support/browser/orders';
 import { expectLoaded } from '../support/browser/pages';

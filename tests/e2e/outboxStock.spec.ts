@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { stock } from '../../server/db/schema/catalogue';
+import { stock } from '../../server/catalogue/catalogueSchema';
 import { apiOf, outboxRows } from '../support/browser/account';
 import { cardAt, openCategoryWithoutWorker } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';

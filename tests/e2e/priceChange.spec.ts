@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { variant } from '../../server/db/schema/catalogue';
+import { variant } from '../../server/catalogue/catalogueSchema';
 import { outboxRows } from '../support/browser/account';
 import { cardAt, openCategoryWithoutWorker } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';

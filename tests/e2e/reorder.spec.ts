@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { product, stock } from '../../server/db/schema/catalogue';
+import { product, stock } from '../../server/catalogue/catalogueSchema';
 import { apiOf } from '../support/browser/account';
 import { packsInStockOf, signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';

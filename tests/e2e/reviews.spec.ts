@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { customer } from '../../server/db/schema/account';
-import { order } from '../../server/db/schema/orders';
+import { customer } from '../../server/account/accountSchema';
+import { order } from '../../server/orders/ordersSchema';
 import type { OwnReview } from '../../src/contract/review';
 import { paths } from '../../src/paths';
 import { outboxRows } from '../support/browser/account';

@@ -1,4 +1,4 @@
-import { createToken } from '../../server/http/operator/tokenRepository';
+import { createToken } from '../../server/platform/operator/tokenRepository';
 import type { InsteadPacks } from '../../src/contract/operatorOrder';
 import { signIn } from '../support/browser/account';
 import { expectNoViolations } from '../support/browser/axe';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { variant } from '../../server/db/schema/catalogue';
+import { variant } from '../../server/catalogue/catalogueSchema';
 import { apiOf, openSignedIn, outboxRows } from '../support/browser/account';
 import { wakeWorker } from '../support/browser/backgroundSync';
 import {

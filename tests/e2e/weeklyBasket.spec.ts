@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { weeklyBasket } from '../../server/db/schema/weekly';
+import { weeklyBasket } from '../../server/weekly/weeklySchema';
 import type { CheckoutOptions } from '../../src/contract/checkout';
 import {
   type ArrivingLine,

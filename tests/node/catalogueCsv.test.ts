@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { writeCsv } from '../../scripts/catalogue/exportCatalogue';
 import { readCsv } from '../../scripts/catalogue/readCsv';
 import { parseShop } from '../../scripts/shop/parseShop';
-import { OperatorError } from '../../server/config/operatorError';
+import { OperatorError } from '../../server/platform/config/operatorError';
 import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
 
 const product: CatalogueProduct = {

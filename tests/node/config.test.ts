@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/platform/config/readConfig';
 import { startupMessage } from '../../server/startupMessage';
 import { productionEnvironment } from '../support/api/productionEnvironment';
 

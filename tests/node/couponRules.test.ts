@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkCoupon, isKnown } from '../../server/coupons/couponProblem';
-import type { CouponRow } from '../../server/coupons/couponRepository';
-import { assertPossible, toOperatorCoupon } from '../../server/coupons/operatorCoupons';
-import type { Database } from '../../server/db/database';
+import { checkCoupon, isKnown } from '../../server/cart/coupons/couponProblem';
+import type { CouponRow } from '../../server/cart/coupons/couponRepository';
+import { assertPossible, toOperatorCoupon } from '../../server/cart/coupons/operatorCoupons';
+import type { Database } from '../../server/platform/db/database';
 import type { CouponSettings } from '../../src/contract/operatorCoupon';
 
 const now = new Date('2026-06-01T12:00:00.000Z');

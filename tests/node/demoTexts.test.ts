@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { demoFacts, demoTexts } from '../../scripts/demoTexts/demoTexts';
 import { findDemoTexts } from '../../scripts/demoTexts/findDemoTexts';
-import { DEMO_TEXTS_FILE, warnOfDemoTexts } from '../../server/http/storefront/demoTexts';
+import { DEMO_TEXTS_FILE, warnOfDemoTexts } from '../../server/platform/storefront/demoTexts';
 
 describe('Demo texts', () => {
   it.each(Object.entries({ ...demoTexts, 'src/shop.json': demoFacts }))(

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { findPostgres } from '../../scripts/shared/postgresCluster';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
-import { readConfig } from '../../server/config/readConfig';
-import { restoreFiles } from '../../server/db/embedded';
-import { customer } from '../../server/db/schema/account';
-import { review } from '../../server/db/schema/reviews';
+import { customer } from '../../server/account/accountSchema';
 import { reserveStock } from '../../server/orders/stockRepository';
+import { readConfig } from '../../server/platform/config/readConfig';
+import { restoreFiles } from '../../server/platform/db/embedded/embedded';
+import { review } from '../../server/reviews/reviewsSchema';
 import { makeCommandClient } from '../support/api/operator';
 import { makePhotograph } from '../support/api/photograph';
 import { openApi } from '../support/api/server';

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDump, listDumps } from '../../server/db/dumps';
-import { openEmbedded, restoreFiles } from '../../server/db/embedded';
-import { marqueeItem } from '../../server/db/schema/home';
+import { marqueeItem } from '../../server/catalogue/home/homeSchema';
+import { addDump, listDumps } from '../../server/platform/db/embedded/dumps';
+import { openEmbedded, restoreFiles } from '../../server/platform/db/embedded/embedded';
 
 describe('Embedded database', { timeout: 180_000 }, () => {
   let dataDir: string;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { razorpayUnits } from '../../server/config/gatewayUnits/razorpay';
-import { stripeUnits } from '../../server/config/gatewayUnits/stripe';
-import { newId } from '../../server/db/ids';
-import type { Gateway } from '../../server/payments/gateway';
-import { fromGatewayAmount, toGatewayAmount } from '../../server/payments/gatewayAmount';
-import { plainMoney } from '../../server/payments/money';
+import type { Gateway } from '../../server/gateways/gateway';
+import { fromGatewayAmount, toGatewayAmount } from '../../server/gateways/gatewayAmount';
+import { razorpayUnits } from '../../server/platform/config/gatewayUnits/razorpay';
+import { stripeUnits } from '../../server/platform/config/gatewayUnits/stripe';
+import { newId } from '../../server/platform/db/ids';
+import { plainMoney } from '../../server/platform/messages/money';
 import { otherDecimals, twoDecimals } from '../../src/contract/currencies';
 import { digitsOf } from '../../src/contract/rules/amounts';
 import { amountTable } from '../support/gateways/amountTable';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGatewayKeys } from '../../server/config/gatewayKeys';
+import { readGatewayKeys } from '../../server/platform/config/gatewayKeys';
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
 const razorpay = {

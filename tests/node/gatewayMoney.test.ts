@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { noGatewayKeys } from '../../server/config/gatewayKeys';
-import { amountStepOf, gatewayMoneyProblems } from '../../server/config/gatewayUnits/countable';
-import { readConfig } from '../../server/config/readConfig';
+import { noGatewayKeys } from '../../server/platform/config/gatewayKeys';
+import {
+  amountStepOf,
+  gatewayMoneyProblems,
+} from '../../server/platform/config/gatewayUnits/countable';
+import { readConfig } from '../../server/platform/config/readConfig';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
 import type { TaxFacts } from '../../src/contract/tax';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/db/ids';
-import type { Gateway } from '../../server/payments/gateway';
+import type { Gateway } from '../../server/gateways/gateway';
+import { newId } from '../../server/platform/db/ids';
 import type { Fault } from '../support/faultProxy';
 import { allHostedServices } from '../support/gateways/allHostedServices';
 import { makePayment, openPayment } from '../support/gateways/hostedPayment';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway } from '../../server/payments/gateway';
+import type { Gateway } from '../../server/gateways/gateway';
 import { MINUTE } from '../support/clock';
 import { allHostedServices } from '../support/gateways/allHostedServices';
 import { makePayment, openPayment } from '../support/gateways/hostedPayment';

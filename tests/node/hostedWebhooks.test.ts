@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway } from '../../server/payments/gateway';
+import type { Gateway } from '../../server/gateways/gateway';
 import { allHostedServices } from '../support/gateways/allHostedServices';
 import { openPayment } from '../support/gateways/hostedPayment';
 import type { HostedService } from '../support/gateways/hostedService';

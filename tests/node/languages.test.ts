@@ -6,7 +6,7 @@ import {
   LanguageError,
 } from '../../scripts/build/checkLanguages';
 import { languageProblems } from '../../scripts/build/languageProblems';
-import { translations } from '../../server/messages/translations';
+import { translations } from '../../server/platform/messages/translations';
 import about from '../../src/content/en/about.json';
 import { languages } from '../../src/shop.config';
 
@@ -50,12 +50,12 @@ describe('Languages', () => {
     const complete = translations.hi;
     Object.assign(translations, { hi: { ...complete, errors } });
     await expect(checkLanguages(['en', 'hi'])).rejects.toThrow(
-      new LanguageError('server/messages/hi errors.cart_full: is missing'),
+      new LanguageError('server/platform/messages/hi errors.cart_full: is missing'),
     );
     const renamed = { ...errors, cart_full: translated.replace('{count}', '{number}') };
     Object.assign(translations, { hi: { ...complete, errors: renamed } });
     await expect(checkLanguages(['en', 'hi'])).rejects.toThrow(
-      'server/messages/hi errors.cart_full: has the arguments {number} instead of {count}',
+      'server/platform/messages/hi errors.cart_full: has the arguments {number} instead of {count}',
     );
     Object.assign(translations, { hi: complete });
     await expect(checkLanguages(['en', 'hi'])).resolves.toBeUndefined();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limitNames, limits } from '../../server/config/limits';
-import { readLimits } from '../../server/config/readLimits';
-import { networkOf } from '../../server/http/limits/network';
+import { limitNames, limits } from '../../server/platform/config/limits';
+import { readLimits } from '../../server/platform/config/readLimits';
+import { networkOf } from '../../server/platform/http/network';
 import { MINUTE } from '../support/clock';
 
 describe('Table of limits', () => {

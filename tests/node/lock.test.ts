@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory } from '../../server/db/lock';
+import { lockDirectory } from '../../server/platform/db/embedded/lock';
 
 const opener = path.resolve('tests/support/database/lockProcess.ts');
 

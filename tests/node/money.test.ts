@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { packLabel } from '../../server/catalogue/packLabel';
-import { setShopLocale } from '../../server/config/shopLocale';
+import { setShopLocale } from '../../server/platform/config/shopLocale';
 import {
   exampleMoney,
   formatMoney,
   parseMoney,
   plainMoney,
   readMoney,
-} from '../../server/payments/money';
+} from '../../server/platform/messages/money';
 import { parseNet } from '../../src/catalogueCsv/packColumns';
 
 afterEach(() => setShopLocale('en-IN'));

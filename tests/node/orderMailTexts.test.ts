@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ShopperMailKind } from '../../server/db/schema/mail';
+import { addressLabel } from '../../server/fulfilment/addressLabel';
+import { packingSlip } from '../../server/fulfilment/packingSlip';
+import type { ShopperMailKind } from '../../server/notifications/mails/mailSchema';
+import { orderMailOf } from '../../server/notifications/mails/orderMail';
+import { saleMailOf } from '../../server/notifications/mails/saleMail';
 import { toInvoices } from '../../server/orders/invoices/invoiceColumns';
-import { formatDay } from '../../server/orders/mail/formatDay';
-import { orderMailOf } from '../../server/orders/mail/orderMail';
-import { saleMailOf } from '../../server/orders/mail/saleMail';
-import { addressLabel } from '../../server/orders/operator/addressLabel';
-import { packingSlip } from '../../server/orders/operator/packingSlip';
 import type { FullOrder } from '../../server/orders/orderRepository';
+import { formatDay } from '../../server/platform/messages/formatDay';
 import { makeAddressData } from '../support/factories';
 
 const config = { publicUrl: undefined, facts: { timeZone: 'Asia/Kolkata' } };

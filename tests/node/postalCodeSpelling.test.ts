@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import table from '../../server/config/country/addressFormats.json';
-import { addressRules } from '../../server/config/country/addressRules';
+import table from '../../server/platform/config/country/addressFormats.json';
+import { addressRules } from '../../server/platform/config/country/addressRules';
 import { toPostalCode } from '../../src/contract/rules/postalCodeSpelling';
 
 const spell = (country: string, typed: string) => {

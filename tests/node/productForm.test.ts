@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaErrors } from '../../server/config/schemaErrors';
+import { schemaErrors } from '../../server/platform/config/schemaErrors';
 import { CatalogueProduct } from '../../src/contract/operatorCatalogue';
 import { changedPhrases, phrasesOf } from '../../src/desk/parts/goods/phraseCells';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { showsCodes } from '../../server/config/productionGuards';
-import { readConfig } from '../../server/config/readConfig';
+import { showsCodes } from '../../server/platform/config/productionGuards';
+import { readConfig } from '../../server/platform/config/readConfig';
 import { productionEnvironment } from '../support/api/productionEnvironment';
 
 type Env = Record<string, string>;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { publicUrlsOf } from '../../server/http/publicUrls';
+import { publicUrlsOf } from '../../server/platform/http/publicUrls';
 
 const rule = {
   publicUrl: undefined,

@@ -1,8 +1,8 @@
 import type Razorpay from 'razorpay';
 import { describe, expect, it, vi } from 'vitest';
-import { type Link, linkParams, toPayment } from '../../server/payments/razorpay/link';
-import { refund } from '../../server/payments/razorpay/refund';
-import { fetchReversals } from '../../server/payments/razorpay/reversals';
+import { type Link, linkParams, toPayment } from '../../server/gateways/razorpay/link';
+import { refund } from '../../server/gateways/razorpay/refund';
+import { fetchReversals } from '../../server/gateways/razorpay/reversals';
 
 type Attempt = NonNullable<Link['payments']>[number];
 

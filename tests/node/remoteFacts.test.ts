@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assertFactsOfApi } from '../../scripts/build/remoteFacts';
-import { readShopFacts } from '../../server/config/shopFacts';
+import { readShopFacts } from '../../server/platform/config/shopFacts';
 
 const own = readShopFacts({});
 const variables = { VITE_API_BASE_URL: 'https://api.example/', VITE_SHOP_ID: 'loam' };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeat, startJob } from '../../server/jobs/startJob';
+import { repeat, startJob } from '../../server/platform/jobs/startJob';
 
 describe('repeat', () => {
   beforeEach(() => void vi.useFakeTimers());

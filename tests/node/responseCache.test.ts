@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { makeCachedResponse } from '../../server/http/cachedResponse';
-import { makeResponseCache } from '../../server/http/responseCache';
+import { makeCachedResponse } from '../../server/platform/http/cachedResponse';
+import { makeResponseCache } from '../../server/platform/http/responseCache';
 
 const MAX_AGE_MS = 20;
 

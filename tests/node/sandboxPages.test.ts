@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxPages } from '../../server/payments/sandbox/page';
-import type { SandboxPayment } from '../../server/payments/sandbox/repository';
+import { sandboxPages } from '../../server/gateways/sandbox/page';
+import type { SandboxPayment } from '../../server/gateways/sandbox/repository';
 
 const payment = (changes: Partial<SandboxPayment>) =>
   ({

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openShop } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
-import { listenForCommands } from '../../server/http/operator/listenForCommands';
-import { createToken } from '../../server/http/operator/tokenRepository';
+import { listenForCommands } from '../../server/platform/operator/listenForCommands';
+import { createToken } from '../../server/platform/operator/tokenRepository';
 import { openApi } from '../support/api/server';
 import { makePersistentDatabase } from '../support/database/persistentDatabase';
 

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { manifestOf } from '../../scripts/build/webManifest';
-import { contactOf } from '../../server/config/country/contactOf';
-import { readConfig } from '../../server/config/readConfig';
-import { assertSameFacts, builtFacts, FACTS_FILE } from '../../server/http/storefront/builtFacts';
+import { contactOf } from '../../server/platform/config/country/contactOf';
+import { readConfig } from '../../server/platform/config/readConfig';
+import {
+  assertSameFacts,
+  builtFacts,
+  FACTS_FILE,
+} from '../../server/platform/storefront/builtFacts';
 import { ShopFacts } from '../../src/contract/shopFacts';
 import { WindowFacts } from '../../src/contract/windowFacts';
 

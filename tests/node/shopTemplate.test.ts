@@ -6,8 +6,8 @@ const stop = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('../support/build/buildPrograms', () => ({ buildPrograms: vi.fn() }));
 vi.mock('../support/database/databaseImage', () => ({ databaseImage: async () => undefined }));
 vi.mock('../support/database/cluster', () => ({ databaseIn: vi.fn(), onCluster: vi.fn() }));
-vi.mock('../../server/db/embedded', () => ({ restoreFiles: vi.fn() }));
-vi.mock('../../server/db/postgres', () => ({
+vi.mock('../../server/platform/db/embedded/embedded', () => ({ restoreFiles: vi.fn() }));
+vi.mock('../../server/platform/db/postgres', () => ({
   openPostgres: () => ({ migrate: vi.fn(), close: vi.fn() }),
 }));
 vi.mock('../../server/seed/seed', () => ({ seedDemo: vi.fn() }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signatureHeader, verifySignature } from '../../server/payments/signature';
+import { signatureHeader, verifySignature } from '../../server/gateways/signature';
 
 const now = new Date('2026-06-01T10:00:00.000Z');
 const body = Buffer.from('{"id":"sev_1"}');

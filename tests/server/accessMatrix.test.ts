@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { listOperations } from '../support/api/operations';
 import type { Owned } from '../support/api/recipe';
 import { openApi } from '../support/api/server';

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config/readConfig';
-import type { Database } from '../../server/db/database';
-import { orderHeader, orderRows } from '../../server/orders/export/orderRows';
-import { acceptPayment } from '../../server/orders/fulfilment/acceptPayment';
-import { exportOrders } from '../../server/orders/operator/exportRepository';
+import { orderHeader, orderRows } from '../../server/desk/exports/orderRows';
+import { acceptPayment } from '../../server/fulfilment/acceptPayment';
+import { exportOrders } from '../../server/fulfilment/exportRepository';
+import { readConfig } from '../../server/platform/config/readConfig';
+import type { Database } from '../../server/platform/db/database';
 import { openOnDeliveryShop, placeOnDelivery } from '../support/api/onDelivery';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { Address, type AddressData } from '../../src/contract/address';
 import { results } from '../../src/contract/envelope';
 import { openApi } from '../support/api/server';

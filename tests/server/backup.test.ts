@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { findPostgres } from '../../scripts/shared/postgresCluster';
-import { openPostgres } from '../../server/db/postgres';
+import { openPostgres } from '../../server/platform/db/postgres';
 import { seedDemo } from '../../server/seed/seed';
 import { openApi } from '../support/api/server';
 import { cleanUp } from '../support/cleanUp';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { stock } from '../../server/db/schema/catalogue';
-import { cartLine } from '../../server/db/schema/shopping';
+import { cartLine } from '../../server/cart/shoppingSchema';
+import { stock } from '../../server/catalogue/catalogueSchema';
+import type { Database } from '../../server/platform/db/database';
 import type { CartItem } from '../../src/contract/cart';
 import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';

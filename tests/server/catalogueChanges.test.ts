@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Connection } from '../../server/db/database';
+import type { Connection } from '../../server/platform/db/database';
 import { openApi } from '../support/api/server';
 import { buildFakeStorefront } from '../support/build/fakeStorefront';
 import { describeDatabase, onPostgres, openConnections } from '../support/database/testDatabase';

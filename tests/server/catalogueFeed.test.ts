@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
+import { category, product, stock, variant } from '../../server/catalogue/catalogueSchema';
 import { findVersions } from '../../server/catalogue/feedRepository';
-import type { Database } from '../../server/db/database';
-import { category, product, stock, variant } from '../../server/db/schema/catalogue';
 import { releaseStock, renewReservation, shipStock } from '../../server/orders/stockRepository';
+import type { Database } from '../../server/platform/db/database';
 import {
   CatalogueFeedPage,
   FEED_PAGE_SIZE,

@@ -1,9 +1,9 @@
 import { getTableName, isTable } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import * as catalogueSchema from '../../server/db/schema/catalogue';
-import * as homeSchema from '../../server/db/schema/home';
+import * as catalogueSchema from '../../server/catalogue/catalogueSchema';
+import * as homeSchema from '../../server/catalogue/home/homeSchema';
+import type { Database } from '../../server/platform/db/database';
 import { listOperations } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { readRows, tablesReadBy } from '../support/database/tables';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { upsertCoupon } from '../../server/coupons/manageCoupons';
-import type { Database } from '../../server/db/database';
-import { product, stock, variant } from '../../server/db/schema/catalogue';
-import { reservation } from '../../server/db/schema/stock';
+import { upsertCoupon } from '../../server/cart/coupons/manageCoupons';
+import { product, stock, variant } from '../../server/catalogue/catalogueSchema';
+import { reservation } from '../../server/orders/stockSchema';
+import type { Database } from '../../server/platform/db/database';
 import { type FullCart, fillCart, makeCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config/readConfig';
-import { listCoupons, upsertCoupon } from '../../server/coupons/manageCoupons';
-import type { Database } from '../../server/db/database';
-import { stock } from '../../server/db/schema/catalogue';
-import { order } from '../../server/db/schema/orders';
+import { listCoupons, upsertCoupon } from '../../server/cart/coupons/manageCoupons';
+import { stock } from '../../server/catalogue/catalogueSchema';
+import { order } from '../../server/orders/ordersSchema';
+import { readConfig } from '../../server/platform/config/readConfig';
+import type { Database } from '../../server/platform/db/database';
 import { type FullCart, fillCart } from '../support/api/checkout';
 import { orderOnDelivery, TERMS } from '../support/api/onDelivery';
 import { openApi } from '../support/api/server';

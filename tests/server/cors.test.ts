@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { onlyLimits } from '../support/api/limits';
 import { listOperations } from '../support/api/operations';
 import { openApi } from '../support/api/server';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { assertCountablePrices } from '../../server/db/assertCountablePrices';
-import type { Database } from '../../server/db/database';
-import { variant } from '../../server/db/schema/catalogue';
-import { coupon } from '../../server/db/schema/coupons';
+import { coupon } from '../../server/cart/coupons/couponsSchema';
+import { variant } from '../../server/catalogue/catalogueSchema';
+import { assertCountablePrices } from '../../server/platform/db/assertCountablePrices';
+import type { Database } from '../../server/platform/db/database';
 import { makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { listCoupons, upsertCoupon } from '../../server/coupons/manageCoupons';
-import type { Database } from '../../server/db/database';
+import { listCoupons, upsertCoupon } from '../../server/cart/coupons/manageCoupons';
+import type { Database } from '../../server/platform/db/database';
 import {
   type Buyer,
   checkoutOf,

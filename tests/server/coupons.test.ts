@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { customer } from '../../server/account/accountSchema';
 import { mailboxOf } from '../../server/account/signIn/email';
-import { hasCoupons } from '../../server/coupons/couponRepository';
+import { hasCoupons } from '../../server/cart/coupons/couponRepository';
 import {
   archiveCoupon,
   type CouponSettings,
   listCoupons,
   upsertCoupon,
-} from '../../server/coupons/manageCoupons';
-import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
-import { orderMail } from '../../server/db/schema/mail';
-import { order } from '../../server/db/schema/orders';
+} from '../../server/cart/coupons/manageCoupons';
+import { orderMail } from '../../server/notifications/mails/mailSchema';
+import { order } from '../../server/orders/ordersSchema';
+import type { Database } from '../../server/platform/db/database';
 import type { OrderDetails } from '../../src/contract/order';
 import { type FullCart, makeCart, orderAgain, orderCart } from '../support/api/checkout';
 import { defaultLimits } from '../support/api/limits';

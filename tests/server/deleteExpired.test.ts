@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
 import {
   budget,
   customer,
@@ -7,16 +6,21 @@ import {
   knownBrowser,
   loginCode,
   session,
-} from '../../server/db/schema/account';
-import { missedSearch } from '../../server/db/schema/figures';
-import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
-import { deskLink, deskSession, operatorToken } from '../../server/db/schema/operator';
-import { passkeyChallenge } from '../../server/db/schema/passkeys';
-import { paymentEvent } from '../../server/db/schema/payments';
-import { pushMessage, pushSubscription } from '../../server/db/schema/push';
-import { stockMail } from '../../server/db/schema/stockAlerts';
-import { weeklyBasket, weeklyMail } from '../../server/db/schema/weekly';
-import { deleteExpired } from '../../server/jobs/deleteExpired';
+} from '../../server/account/accountSchema';
+import { passkeyChallenge } from '../../server/account/passkeys/passkeysSchema';
+import { deleteExpired } from '../../server/deleteExpired';
+import { missedSearch } from '../../server/desk/statistics/figuresSchema';
+import { type OrderMailKind, orderMail } from '../../server/notifications/mails/mailSchema';
+import { pushMessage, pushSubscription } from '../../server/notifications/push/pushSchema';
+import { stockMail } from '../../server/notifications/stockAlerts/stockAlertsSchema';
+import { paymentEvent } from '../../server/payments/paymentsSchema';
+import type { Database } from '../../server/platform/db/database';
+import {
+  deskLink,
+  deskSession,
+  operatorToken,
+} from '../../server/platform/operator/operatorSchema';
+import { weeklyBasket, weeklyMail } from '../../server/weekly/weeklySchema';
 import { DAY, MINUTE, makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';

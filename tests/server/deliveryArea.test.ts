@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { order } from '../../server/db/schema/orders';
+import { order } from '../../server/orders/ordersSchema';
+import type { Database } from '../../server/platform/db/database';
 import { makeCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { scheduleWith } from '../support/api/windows';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
-import { hashSource } from '../../server/http/hash';
+import { customer } from '../../server/account/accountSchema';
+import type { Database } from '../../server/platform/db/database';
+import { hashSource } from '../../server/platform/http/hash';
 import { DOCUMENT, ORIGIN, openDesk } from '../support/api/desk';
 import { onlyLimits } from '../support/api/limits';
 import { makePhotograph } from '../support/api/photograph';

@@ -1,10 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { deskSession } from '../../server/db/schema/operator';
-import { escapeHtml } from '../../server/http/escapeHtml';
-import { createToken } from '../../server/http/operator/tokenRepository';
+import type { Database } from '../../server/platform/db/database';
+import { escapeHtml } from '../../server/platform/http/escapeHtml';
+import { deskSession } from '../../server/platform/operator/operatorSchema';
+import { createToken } from '../../server/platform/operator/tokenRepository';
 import { type OperatorRight, operatorRights } from '../../src/contract/operator';
 import { openDesk } from '../support/api/desk';
 import { operatorRequests } from '../support/api/operatorRequests';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeBrowser, signIn } from '../support/api/signIn';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import { type Gateway, GatewayError } from '../../server/gateways/gateway';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
-import { type Gateway, GatewayError } from '../../server/payments/gateway';
+import type { Database } from '../../server/platform/db/database';
 import { HOUR, MINUTE } from '../support/clock';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';

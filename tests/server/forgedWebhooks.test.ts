@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config/readConfig';
-import type { Database } from '../../server/db/database';
-import { logOptions } from '../../server/http/log';
-import { signatureHeader } from '../../server/payments/signature';
+import { signatureHeader } from '../../server/gateways/signature';
+import { readConfig } from '../../server/platform/config/readConfig';
+import type { Database } from '../../server/platform/db/database';
+import { logOptions } from '../../server/platform/http/log';
 import { openApi } from '../support/api/server';
 import { MINUTE, makeClock } from '../support/clock';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';

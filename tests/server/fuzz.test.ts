@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { order } from '../../server/db/schema/orders';
+import { order } from '../../server/orders/ordersSchema';
 import { Failure } from '../../src/contract/envelope';
 import { operatorRights } from '../../src/contract/operator';
 import { openDesk } from '../support/api/desk';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { sandboxPayment, sandboxRefund } from '../../server/db/schema/sandbox';
+import { sandboxPayment, sandboxRefund } from '../../server/gateways/sandbox/sandboxSchema';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { reconcile } from '../../server/payments/reconcile';
 import { sendRefunds } from '../../server/payments/sendRefunds';
+import type { Database } from '../../server/platform/db/database';
 import { MINUTE } from '../support/clock';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';

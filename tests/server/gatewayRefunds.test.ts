@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { stock } from '../../server/db/schema/catalogue';
-import { operatorAudit } from '../../server/db/schema/operator';
-import { refund } from '../../server/db/schema/payments';
-import { findOperatorOrder } from '../../server/orders/operator/operatorOrderRepository';
+import { stock } from '../../server/catalogue/catalogueSchema';
+import { findOperatorOrder } from '../../server/fulfilment/operatorOrderRepository';
+import { refund } from '../../server/payments/paymentsSchema';
 import { reconcile } from '../../server/payments/reconcile';
 import { sendRefunds } from '../../server/payments/sendRefunds';
+import type { Database } from '../../server/platform/db/database';
+import { operatorAudit } from '../../server/platform/operator/operatorSchema';
 import { makeCommandClient } from '../support/api/operator';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Limits } from '../../server/config/limits';
-import type { Database } from '../../server/db/database';
-import { stock } from '../../server/db/schema/catalogue';
-import { order } from '../../server/db/schema/orders';
-import { networkKey } from '../../server/http/limits/network';
+import { stock } from '../../server/catalogue/catalogueSchema';
+import { order } from '../../server/orders/ordersSchema';
+import type { Limits } from '../../server/platform/config/limits';
+import type { Database } from '../../server/platform/db/database';
+import { networkKey } from '../../server/platform/http/network';
 import { fillCart, makeCart, orderAgain, orderCart } from '../support/api/checkout';
 import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { payment } from '../../server/db/schema/payments';
 import { listDisputes } from '../../server/payments/disputeRepository';
+import { payment } from '../../server/payments/paymentsSchema';
+import type { Database } from '../../server/platform/db/database';
+import { newId } from '../../server/platform/db/ids';
 import { makeCommandClient } from '../support/api/operator';
 import { DAY, MINUTE } from '../support/clock';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { listOperations } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { makeOwner, prepare, validRequests } from '../support/api/validRequests';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { planImport } from '../../server/catalogue/operator/importCatalogue';
-import { lockImports } from '../../server/catalogue/operator/importLock';
-import { placeholder } from '../../server/catalogue/operator/placeholder';
-import type { Database } from '../../server/db/database';
-import { product, stock, variant } from '../../server/db/schema/catalogue';
-import { inTransaction, sqlState } from '../../server/db/transaction';
+import { product, stock, variant } from '../../server/catalogue/catalogueSchema';
+import { planImport } from '../../server/catalogueOperator/import/importCatalogue';
+import { lockImports } from '../../server/catalogueOperator/import/importLock';
+import { placeholder } from '../../server/catalogueOperator/import/placeholder';
+import type { Database } from '../../server/platform/db/database';
+import { inTransaction, sqlState } from '../../server/platform/db/transaction';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';

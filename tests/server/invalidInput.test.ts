@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { COMMAND } from '../../server/http/inProcess';
+import { COMMAND } from '../../server/platform/http/inProcess';
 import { listOperations, makeSender, nameOf, type Operation } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, notInArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { order } from '../../server/db/schema/orders';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
+import { order } from '../../server/orders/ordersSchema';
 import { reconcile } from '../../server/payments/reconcile';
+import type { Database } from '../../server/platform/db/database';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import {
   type Buyer,

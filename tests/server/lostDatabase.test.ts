@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { openPostgres } from '../../server/db/postgres';
-import { startJob } from '../../server/jobs/startJob';
+import { openPostgres } from '../../server/platform/db/postgres';
+import { startJob } from '../../server/platform/jobs/startJob';
 import { openApi } from '../support/api/server';
 import { cleanUp } from '../support/cleanUp';
 import { onCluster } from '../support/database/cluster';

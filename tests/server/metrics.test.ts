@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { freePort } from '../../scripts/shared/startShop';
-import { inTransaction } from '../../server/db/transaction';
-import { makeMetrics } from '../../server/metrics/metrics';
 import { transitionOrder } from '../../server/orders/statusRepository';
+import { inTransaction } from '../../server/platform/db/transaction';
+import { makeMetrics } from '../../server/platform/metrics/metrics';
 import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { cleanUp } from '../support/cleanUp';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { openInMemory } from '../../server/db/embedded';
-import { openPostgres } from '../../server/db/postgres';
+import type { Database } from '../../server/platform/db/database';
+import { openInMemory } from '../../server/platform/db/embedded/embedded';
+import { openPostgres } from '../../server/platform/db/postgres';
 import { createPostgresDatabase, onPostgres } from '../support/database/testDatabase';
 
 const countApplied = async (db: Database) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { assertMoneyUnit } from '../../server/db/assertMoneyUnit';
-import type { Database } from '../../server/db/database';
-import { moneyUnit } from '../../server/db/schema/moneyUnit';
+import { assertMoneyUnit } from '../../server/platform/db/assertMoneyUnit';
+import type { Database } from '../../server/platform/db/database';
+import { moneyUnit } from '../../server/platform/db/moneyUnit';
 import { addProduct } from '../support/database/catalogueRows';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { toOneLine } from '../../src/contract/rules/oneLine';
 import { makeCart, orderCart } from '../support/api/checkout';
 import { makeCommand } from '../support/api/operator';

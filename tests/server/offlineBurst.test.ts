@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import type { CartItem } from '../../src/contract/cart';
 import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { upsertCoupon } from '../../server/coupons/manageCoupons';
-import type { Database } from '../../server/db/database';
-import { order } from '../../server/db/schema/orders';
+import { upsertCoupon } from '../../server/cart/coupons/manageCoupons';
+import { clearOrderNetworks } from '../../server/checkout/holds/holdRepository';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
-import { clearOrderNetworks } from '../../server/orders/holds/holdRepository';
+import { order } from '../../server/orders/ordersSchema';
 import { reconcile } from '../../server/payments/reconcile';
+import type { Database } from '../../server/platform/db/database';
 import { fillCart, makeCart, orderAgain, orderCart } from '../support/api/checkout';
 import { onlyLimits } from '../support/api/limits';
 import {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { hasPostgres } from '../../scripts/shared/programs';
-import { upsertCoupon } from '../../server/coupons/manageCoupons';
-import type { Database } from '../../server/db/database';
+import { upsertCoupon } from '../../server/cart/coupons/manageCoupons';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { reconcile } from '../../server/payments/reconcile';
 import { sendRefunds } from '../../server/payments/sendRefunds';
+import type { Database } from '../../server/platform/db/database';
 import { openOnDeliveryShop, placeOnDelivery } from '../support/api/onDelivery';
 import { DAY } from '../support/clock';
 import { findContradictions } from '../support/database/stockContradictions';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { operatorAudit } from '../../server/db/schema/operator';
-import { createToken, revokeToken } from '../../server/http/operator/tokenRepository';
+import type { Database } from '../../server/platform/db/database';
+import { operatorAudit } from '../../server/platform/operator/operatorSchema';
+import { createToken, revokeToken } from '../../server/platform/operator/tokenRepository';
 import { operatorRights } from '../../src/contract/operator';
 import { onlyLimits } from '../support/api/limits';
 import { listOperations } from '../support/api/operations';

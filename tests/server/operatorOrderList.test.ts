@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { refund } from '../../server/db/schema/payments';
+import { refund } from '../../server/payments/paymentsSchema';
+import type { Database } from '../../server/platform/db/database';
 import type { OperatorOrders, WaitingOrders } from '../../src/contract/operatorOrder';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';

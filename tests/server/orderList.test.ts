@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { parseShop } from '../../scripts/shop/parseShop';
-import type { Database } from '../../server/db/database';
-import { order } from '../../server/db/schema/orders';
+import { order } from '../../server/orders/ordersSchema';
+import type { Database } from '../../server/platform/db/database';
 import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
 import { describeOnce } from '../support/database/testDatabase';
 import { warehouseLines } from '../support/database/warehouseLines';

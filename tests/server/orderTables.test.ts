@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { customer } from '../../server/db/schema/account';
-import { order } from '../../server/db/schema/orders';
+import { customer } from '../../server/account/accountSchema';
+import { order } from '../../server/orders/ordersSchema';
+import type { Database } from '../../server/platform/db/database';
+import { newId } from '../../server/platform/db/ids';
 import { addOrder } from '../support/database/orderRows';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { customer } from '../../server/db/schema/account';
-import { orderTick } from '../../server/db/schema/orders';
+import { customer } from '../../server/account/accountSchema';
+import { orderTick } from '../../server/orders/ordersSchema';
 import { reserveStock } from '../../server/orders/stockRepository';
+import type { Database } from '../../server/platform/db/database';
+import { newId } from '../../server/platform/db/ids';
 import type { OrderTicks, TickChange } from '../../src/contract/operatorOrder';
 import { openDesk } from '../support/api/desk';
 import { makeClock } from '../support/clock';

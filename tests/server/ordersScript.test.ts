@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { restoreFiles } from '../../server/db/embedded';
-import { lockDirectory } from '../../server/db/lock';
-import { customer } from '../../server/db/schema/account';
-import { refund } from '../../server/db/schema/payments';
+import { customer } from '../../server/account/accountSchema';
+import { refund } from '../../server/payments/paymentsSchema';
+import { restoreFiles } from '../../server/platform/db/embedded/embedded';
+import { lockDirectory } from '../../server/platform/db/embedded/lock';
 import { programArgs } from '../support/build/programs';
 import { databaseImage } from '../support/database/databaseImage';
 import { addOrder } from '../support/database/orderRows';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { cartLine } from '../../server/db/schema/shopping';
+import { cartLine } from '../../server/cart/shoppingSchema';
+import type { Database } from '../../server/platform/db/database';
 import {
   type Buyer,
   checkoutOf,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { order } from '../../server/db/schema/orders';
-import { payment } from '../../server/db/schema/payments';
+import { GatewayError } from '../../server/gateways/gateway';
+import { order } from '../../server/orders/ordersSchema';
 import { redirectUrlOf } from '../../server/orders/redirectUrl';
-import { GatewayError } from '../../server/payments/gateway';
+import { payment } from '../../server/payments/paymentsSchema';
+import type { Database } from '../../server/platform/db/database';
 import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';

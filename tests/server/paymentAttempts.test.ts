@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { refund } from '../../server/db/schema/payments';
+import { type Gateway, GatewayError } from '../../server/gateways/gateway';
 import { closeEarlierAttempts } from '../../server/orders/payAgain';
-import { type Gateway, GatewayError } from '../../server/payments/gateway';
 import { openPayment } from '../../server/payments/openPayment';
 import type { PaymentContext } from '../../server/payments/paymentContext';
 import { findPayment } from '../../server/payments/paymentRepository';
 import type { PaymentService } from '../../server/payments/paymentService';
+import { refund } from '../../server/payments/paymentsSchema';
 import { settlePayment } from '../../server/payments/settlePayment';
+import type { Database } from '../../server/platform/db/database';
 import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
 import { describeOnce } from '../support/database/testDatabase';
 

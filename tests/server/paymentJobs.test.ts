@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { payment } from '../../server/db/schema/payments';
-import { sandboxPayment } from '../../server/db/schema/sandbox';
+import { GatewayError } from '../../server/gateways/gateway';
+import { sandboxPayment } from '../../server/gateways/sandbox/sandboxSchema';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
-import { GatewayError } from '../../server/payments/gateway';
+import { payment } from '../../server/payments/paymentsSchema';
 import { reconcile } from '../../server/payments/reconcile';
+import type { Database } from '../../server/platform/db/database';
+import { newId } from '../../server/platform/db/ids';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';

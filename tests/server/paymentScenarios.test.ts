@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { hasPostgres } from '../../scripts/shared/programs';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { describeDatabase, onPostgres, openTestDatabase } from '../support/database/testDatabase';
 import { makeScenarioContext, runScenarios } from '../support/paymentScenario/runScenarios';
 

@@ -1,9 +1,9 @@
 import type { ScryptOptions } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { order } from '../../server/db/schema/orders';
+import { order } from '../../server/orders/ordersSchema';
 import { listAttempts } from '../../server/payments/attemptRepository';
+import type { Database } from '../../server/platform/db/database';
 import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { simulateVisit } from '../support/api/shopperVisit';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { personalTables } from '../../server/customers/eraseCustomer';
 import { exportCustomer } from '../../server/customers/exportCustomer';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { readRows, tablesReadBy } from '../support/database/tables';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { stock } from '../../server/db/schema/catalogue';
-import { order } from '../../server/db/schema/orders';
-import { payment } from '../../server/db/schema/payments';
+import { stock } from '../../server/catalogue/catalogueSchema';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
+import { order } from '../../server/orders/ordersSchema';
+import { payment } from '../../server/payments/paymentsSchema';
+import type { Database } from '../../server/platform/db/database';
 import { fillCart, makeCart, orderCart, placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { refund } from '../../server/db/schema/payments';
-import { sandboxRefund } from '../../server/db/schema/sandbox';
-import { refundManually } from '../../server/orders/fulfilment/refundManually';
+import { refundManually } from '../../server/fulfilment/refundManually';
+import { sandboxRefund } from '../../server/gateways/sandbox/sandboxSchema';
+import { refund } from '../../server/payments/paymentsSchema';
 import { sendRefunds } from '../../server/payments/sendRefunds';
+import type { Database } from '../../server/platform/db/database';
+import { newId } from '../../server/platform/db/ids';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../server/config/readConfig';
-import type { Database } from '../../server/db/database';
-import { refund } from '../../server/db/schema/payments';
-import { acceptPayment } from '../../server/orders/fulfilment/acceptPayment';
-import { queueFullRefund, queuePartialRefund } from '../../server/orders/fulfilment/queueRefunds';
+import { acceptPayment } from '../../server/fulfilment/acceptPayment';
+import { queueFullRefund, queuePartialRefund } from '../../server/fulfilment/queueRefunds';
 import { findPayment } from '../../server/payments/paymentRepository';
+import { refund } from '../../server/payments/paymentsSchema';
 import { listRefunds, makeRoom, retryRefunds } from '../../server/payments/refundRepository';
+import { readConfig } from '../../server/platform/config/readConfig';
+import type { Database } from '../../server/platform/db/database';
 import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
 import { describeOnce } from '../support/database/testDatabase';
 

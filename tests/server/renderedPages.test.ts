@@ -3,7 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { BUILD_ID, buildFakeStorefront, SHELL } from '../support/build/fakeStorefront';

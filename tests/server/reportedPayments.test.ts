@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { refund } from '../../server/db/schema/payments';
+import type { GatewayPayment, Reversals } from '../../server/gateways/gateway';
 import { applyGatewayStatus } from '../../server/payments/applyGatewayStatus';
 import { applyReversals } from '../../server/payments/applyReversals';
 import { listDisputes } from '../../server/payments/disputeRepository';
-import type { GatewayPayment, Reversals } from '../../server/payments/gateway';
 import type { OrderHooks } from '../../server/payments/paymentContext';
 import { findPayment } from '../../server/payments/paymentRepository';
+import { refund } from '../../server/payments/paymentsSchema';
 import { listRefunds } from '../../server/payments/refundRepository';
+import type { Database } from '../../server/platform/db/database';
 import type { OrderStatus } from '../../src/contract/order';
 import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
 import { describeOnce } from '../support/database/testDatabase';

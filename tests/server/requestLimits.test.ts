@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { signIn } from '../support/api/signIn';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { customer } from '../../server/db/schema/account';
-import { product, stock } from '../../server/db/schema/catalogue';
+import { customer } from '../../server/account/accountSchema';
+import { product, stock } from '../../server/catalogue/catalogueSchema';
 import { releaseStock, reserveStock, shipStock } from '../../server/orders/stockRepository';
+import type { Database } from '../../server/platform/db/database';
 import { seedDemo } from '../../server/seed/seed';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { product } from '../../server/db/schema/catalogue';
+import { product } from '../../server/catalogue/catalogueSchema';
+import type { Database } from '../../server/platform/db/database';
 import type { FeedProduct } from '../../src/contract/catalogueFeed';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';

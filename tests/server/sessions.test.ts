@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { session } from '../../server/db/schema/account';
+import { session } from '../../server/account/accountSchema';
+import type { Database } from '../../server/platform/db/database';
 import { openApi } from '../support/api/server';
 import { type Browser, makeBrowser, signIn } from '../support/api/signIn';
 import { DAY, HOUR, makeClock } from '../support/clock';

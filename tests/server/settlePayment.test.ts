@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { stock } from '../../server/db/schema/catalogue';
-import { order } from '../../server/db/schema/orders';
-import { payment } from '../../server/db/schema/payments';
+import { stock } from '../../server/catalogue/catalogueSchema';
+import type { GatewayPayment } from '../../server/gateways/gateway';
+import { order } from '../../server/orders/ordersSchema';
 import { releaseStock, shipStock } from '../../server/orders/stockRepository';
-import type { GatewayPayment } from '../../server/payments/gateway';
+import { payment } from '../../server/payments/paymentsSchema';
+import type { Database } from '../../server/platform/db/database';
+import { newId } from '../../server/platform/db/ids';
 import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
 import { fingerprint } from '../support/database/snapshot';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';

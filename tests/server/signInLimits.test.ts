@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { budget } from '../../server/db/schema/account';
+import { budget } from '../../server/account/accountSchema';
+import type { Database } from '../../server/platform/db/database';
 import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { makeBrowser, signIn } from '../support/api/signIn';

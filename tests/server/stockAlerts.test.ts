@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readShopFacts } from '../../server/config/shopFacts';
-import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { customer } from '../../server/db/schema/account';
-import { stock } from '../../server/db/schema/catalogue';
-import { orderItem } from '../../server/db/schema/orders';
-import { stockAlert, stockMail } from '../../server/db/schema/stockAlerts';
-import { makeMailer } from '../../server/mail/mailer';
-import { addAlert, listAlerts, removeAlert } from '../../server/stockAlerts/alertRepository';
-import { queueStockMails } from '../../server/stockAlerts/queueStockMails';
-import { sendStockMails } from '../../server/stockAlerts/sendStockMails';
-import { leaseStockMail } from '../../server/stockAlerts/stockMailRepository';
+import { customer } from '../../server/account/accountSchema';
+import { stock } from '../../server/catalogue/catalogueSchema';
+import {
+  addAlert,
+  listAlerts,
+  removeAlert,
+} from '../../server/notifications/stockAlerts/alertRepository';
+import { queueStockMails } from '../../server/notifications/stockAlerts/queueStockMails';
+import { sendStockMails } from '../../server/notifications/stockAlerts/sendStockMails';
+import { stockAlert, stockMail } from '../../server/notifications/stockAlerts/stockAlertsSchema';
+import { leaseStockMail } from '../../server/notifications/stockAlerts/stockMailRepository';
+import { orderItem } from '../../server/orders/ordersSchema';
+import { readShopFacts } from '../../server/platform/config/shopFacts';
+import type { Database } from '../../server/platform/db/database';
+import { newId } from '../../server/platform/db/ids';
+import { makeMailer } from '../../server/platform/mail/mailer';
 import { decodeMail } from '../support/api/decodeMail';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { exportOrders } from '../../server/orders/operator/exportRepository';
-import { findOperatorOrder } from '../../server/orders/operator/operatorOrderRepository';
+import { taxOfOrder } from '../../server/checkout/taxOfOrder';
+import { exportOrders } from '../../server/fulfilment/exportRepository';
+import { findOperatorOrder } from '../../server/fulfilment/operatorOrderRepository';
 import { findOrder } from '../../server/orders/orderRepository';
-import { taxOfOrder } from '../../server/orders/taxOfOrder';
+import type { Database } from '../../server/platform/db/database';
 import type { TaxFacts } from '../../src/contract/tax';
 import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
 import { describeOnce } from '../support/database/testDatabase';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { toCoupon } from '../../server/coupons/couponProblem';
-import { type CouponSettings, upsertCoupon } from '../../server/coupons/manageCoupons';
-import type { Database } from '../../server/db/database';
+import { toCoupon } from '../../server/cart/coupons/couponProblem';
+import { type CouponSettings, upsertCoupon } from '../../server/cart/coupons/manageCoupons';
+import type { Database } from '../../server/platform/db/database';
 import type { DeliveryRule } from '../../src/contract/delivery';
 import type { OrderDetails } from '../../src/contract/order';
 import type { TaxFacts } from '../../src/contract/tax';

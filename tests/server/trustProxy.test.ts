@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config/readConfig';
-import type { Database } from '../../server/db/database';
+import { readConfig } from '../../server/platform/config/readConfig';
+import type { Database } from '../../server/platform/db/database';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { makeBrowser } from '../support/api/signIn';

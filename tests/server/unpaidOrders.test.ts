@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
+import type { Database } from '../../server/platform/db/database';
 import { orderAgain, placeOrder } from '../support/api/checkout';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';

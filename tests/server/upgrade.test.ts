@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { order } from '../../server/db/schema/orders';
+import { order } from '../../server/orders/ordersSchema';
 import {
   type Buyer,
   checkoutOf,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { payment, paymentEvent } from '../../server/db/schema/payments';
+import { signatureHeader } from '../../server/gateways/signature';
+import { payment, paymentEvent } from '../../server/payments/paymentsSchema';
 import { reconcile } from '../../server/payments/reconcile';
-import { signatureHeader } from '../../server/payments/signature';
+import type { Database } from '../../server/platform/db/database';
+import { newId } from '../../server/platform/db/ids';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/database';
-import { newId } from '../../server/db/ids';
-import { order } from '../../server/db/schema/orders';
+import { order } from '../../server/orders/ordersSchema';
+import type { Database } from '../../server/platform/db/database';
+import { newId } from '../../server/platform/db/ids';
 import {
   checkoutOf,
   fillCarts,

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { passkeyChallenge } from '../../db/schema/passkeys';
-import { newSecret } from '../../http/secrets';
+import type { Database } from '../../platform/db/database';
+import { newSecret } from '../../platform/http/secrets';
+import { passkeyChallenge } from './passkeysSchema';
 
 /** How long a passkey may take to sign; a sheet of the browser may ask for another device. */
 export const CHALLENGE_MS = 10 * 60 * 1000;

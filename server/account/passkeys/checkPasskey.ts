@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PasskeyCheck } from '../../../src/contract/passkey';
-import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import { HttpError } from '../../http/httpError';
-import type { Limiter, LimitUse } from '../../http/limits/limiter';
-import { networkKey } from '../../http/limits/network';
-import { newSecret } from '../../http/secrets';
+import type { Database } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
+import { HttpError } from '../../platform/http/errors/httpError';
+import { networkKey } from '../../platform/http/network';
+import { newSecret } from '../../platform/http/secrets';
+import type { Limiter, LimitUse } from '../../platform/limits/limiter';
 import { lockCustomer } from '../customerLock';
 import { findCustomer } from '../customerRepository';
 import { beginSession } from '../signIn/beginSession';

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Passkey } from '../../../src/contract/passkey';
-import type { Database } from '../../db/database';
-import { newId } from '../../db/ids';
-import { passkey } from '../../db/schema/passkeys';
-import { HttpError, notFound } from '../../http/httpError';
+import type { Database } from '../../platform/db/database';
+import { newId } from '../../platform/db/ids';
+import { HttpError, notFound } from '../../platform/http/errors/httpError';
 import { lockCustomer } from '../customerLock';
+import { passkey } from './passkeysSchema';
 
 const MAX_PASSKEYS = 20;
 

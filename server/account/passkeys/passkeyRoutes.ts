@@ -8,12 +8,12 @@ import {
   PasskeyCreationOptions,
   PasskeyName,
 } from '../../../src/contract/passkey';
-import type { Config } from '../../config';
-import type { Database } from '../../db/database';
-import { HttpError } from '../../http/httpError';
-import { mutation } from '../../http/mutation';
-import { Id, NoQuery, ok, responses } from '../../http/schemas';
-import { secretHash } from '../../http/secrets';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import { HttpError } from '../../platform/http/errors/httpError';
+import { Id, NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { secretHash } from '../../platform/http/secrets';
+import { mutation } from '../../platform/http/session/mutation';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeyRepository';
 import { checkNewPasskey, creationOptions, giveUpChallenge } from './registration';
 import { relyingPartyOf } from './relyingParty';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NewPasskey, PasskeyCreation } from '../../../src/contract/passkey';
-import type { Database } from '../../db/database';
-import { HttpError } from '../../http/httpError';
+import type { Database } from '../../platform/db/database';
+import { HttpError } from '../../platform/http/errors/httpError';
 import { findCustomer } from '../customerRepository';
 import { addChallenge, CHALLENGE_MS, consumeChallenge } from './challengeRepository';
 import { rowsOf } from './passkeyRepository';

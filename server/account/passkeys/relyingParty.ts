@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config';
-import { publicUrlsOf } from '../../http/publicUrls';
+import type { Config } from '../../platform/config/config';
+import { publicUrlsOf } from '../../platform/http/publicUrls';
 
 /** Whom passkeys are made for: the domain of the shop and, exactly, the origin of its pages. */
 export interface RelyingParty {

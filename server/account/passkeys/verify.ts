@@ -1,5 +1,5 @@
 import type { NewPasskey, PasskeyCheck } from '../../../src/contract/passkey';
-import type { passkey } from '../../db/schema/passkeys';
+import type { passkey } from './passkeysSchema';
 import type { RelyingParty } from './relyingParty';
 
 /** ES256, EdDSA and RS256 (RFC 9053, RFC 8812): what the authenticators of all platforms have. */

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database';
-import { newSecret, secretHash } from '../../http/secrets';
-import { createSession, revokeSession } from '../../http/sessionRepository';
+import type { Database } from '../../platform/db/database';
+import { newSecret, secretHash } from '../../platform/http/secrets';
+import { createSession, revokeSession } from '../../platform/http/session/sessionRepository';
 import { rememberBrowser } from './knownBrowserRepository';
 
 interface Browser {

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import { HttpError } from '../../http/httpError';
-import type { Limiter } from '../../http/limits/limiter';
-import { secretHash } from '../../http/secrets';
+import type { Database } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
+import { HttpError } from '../../platform/http/errors/httpError';
+import { secretHash } from '../../platform/http/secrets';
+import type { Limiter } from '../../platform/limits/limiter';
 import { findOrCreateCustomer } from '../customerRepository';
 import { beginSession } from './beginSession';
 import { consumeGuessLimit, restoreSignInLimits } from './codeLimits';

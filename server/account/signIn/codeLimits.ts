@@ -1,8 +1,8 @@
-import type { signInLimits } from '../../config/limits/signInLimits';
-import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
-import type { Limiter, LimitUse } from '../../http/limits/limiter';
-import { hashOf, networkKey, siteKey } from '../../http/limits/network';
+import type { signInLimits } from '../../platform/config/limits/signInLimits';
+import type { Database } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
+import { hashOf, networkKey, siteKey } from '../../platform/http/network';
+import type { Limiter, LimitUse } from '../../platform/limits/limiter';
 import { mailboxOf } from './email';
 
 type CodeLimit = keyof typeof signInLimits;

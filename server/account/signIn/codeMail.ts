@@ -1,6 +1,6 @@
-import type { Mail } from '../../mail/mailer';
-import { mailPage } from '../../mail/mailPage';
-import { translator } from '../../messages/translator';
+import type { Mail } from '../../platform/mail/mailer';
+import { mailPage } from '../../platform/mail/mailPage';
+import { translator } from '../../platform/messages/translator';
 
 interface CodeMail {
   to: string;

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { EMAIL_PATTERN, typedEmail } from '../../../src/contract/rules/email';
-import { HttpError } from '../../http/httpError';
+import { HttpError } from '../../platform/http/errors/httpError';
 
 /** RFC 5321 §4.5.3.1. */
 const MAX_LOCAL_BYTES = 64;

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { customer, knownBrowser } from '../../db/schema/account';
-import { MAX_SESSION_MS } from '../../http/sessionRepository';
+import type { Database } from '../../platform/db/database';
+import { MAX_SESSION_MS } from '../../platform/http/session/sessionRepository';
+import { customer, knownBrowser } from '../accountSchema';
 
 /** Whether a browser has signed in with this address before. */
 export const isKnownBrowser = async (

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { newId } from '../../db/ids';
-import { loginCode } from '../../db/schema/account';
+import type { Database } from '../../platform/db/database';
+import { newId } from '../../platform/db/ids';
+import { loginCode } from '../accountSchema';
 import { MAX_ATTEMPTS } from './oneTimeCode';
 
 type NewCode = Omit<typeof loginCode.$inferInsert, 'id' | 'attempts' | 'consumedAt'>;

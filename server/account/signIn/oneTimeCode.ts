@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { HttpError } from '../../http/httpError';
+import { HttpError } from '../../platform/http/errors/httpError';
 
 /** How long a code is valid. */
 export const CODE_MINUTES = 10;

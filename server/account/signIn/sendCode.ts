@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CodeSent } from '../../../src/contract/auth';
-import type { Config } from '../../config';
-import { showsCodes } from '../../config/productionGuards';
-import type { Database } from '../../db/database';
-import type { Limiter } from '../../http/limits/limiter';
-import { secretHash } from '../../http/secrets';
-import type { SendMail } from '../../mail/mailer';
+import type { Config } from '../../platform/config/config';
+import { showsCodes } from '../../platform/config/productionGuards';
+import type { Database } from '../../platform/db/database';
+import { secretHash } from '../../platform/http/secrets';
+import type { Limiter } from '../../platform/limits/limiter';
+import type { SendMail } from '../../platform/mail/mailer';
 import { consumeCodeLimits, restoreCodeLimits } from './codeLimits';
 import { codeMail } from './codeMail';
 import { isKnownBrowser } from './knownBrowserRepository';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config';
-import { cookieJar } from '../../http/cookies';
-import { MAX_SESSION_MS } from '../../http/sessionRepository';
+import type { Config } from '../../platform/config/config';
+import { cookieJar } from '../../platform/http/session/cookies';
+import { MAX_SESSION_MS } from '../../platform/http/session/sessionRepository';
 
 /** The cookies that every way of signing in reads and writes. */
 export const signInCookies = (config: Config) => {

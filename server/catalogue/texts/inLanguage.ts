@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database';
-import { defaultLanguage } from '../../messages/translator';
+import type { Database } from '../../platform/db/database';
+import { defaultLanguage } from '../../platform/messages/translator';
 import { readPhrases } from './phraseRepository';
 import { translateTexts } from './translateTexts';
 

@@ -1,7 +1,7 @@
 import { asc, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Phrases } from '../../../src/contract/operatorTexts';
-import type { Database } from '../../db/database';
-import { phrase } from '../../db/schema/catalogue';
+import type { Database } from '../../platform/db/database';
+import { phrase } from '../catalogueSchema';
 
 export const listPhrases = (db: Database) => db.select().from(phrase).orderBy(asc(phrase.text));
 

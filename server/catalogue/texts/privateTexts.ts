@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 import { inLanguage } from './inLanguage';
 
 /**

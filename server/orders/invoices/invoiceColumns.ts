@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CreditNote, Invoice } from '../../../src/contract/invoice';
 import type { OrderTax } from '../../../src/contract/tax';
-import type { Database } from '../../db/database';
-import { invoice } from '../../db/schema/invoices';
-import { order } from '../../db/schema/orders';
+import type { Database } from '../../platform/db/database';
+import { order } from '../ordersSchema';
+import { invoice } from './invoicesSchema';
 
 // A subquery on the order row of the surrounding query: one statement reads a consistent state.
 

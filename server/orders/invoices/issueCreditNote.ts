@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { invoice } from '../../db/schema/invoices';
-import { order } from '../../db/schema/orders';
 import { keptOfOrder } from '../../payments/refundSums';
+import type { Database } from '../../platform/db/database';
+import { order } from '../ordersSchema';
 import { creditedTaxes, type Rates } from './creditedTaxes';
+import { invoice } from './invoicesSchema';
 import { type InvoiceSettings, issueDocument } from './issueDocument';
 
 /**

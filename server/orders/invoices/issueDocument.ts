@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Config } from '../../config';
-import type { Database } from '../../db/database';
-import { type InvoiceKind, invoice, invoiceSeries } from '../../db/schema/invoices';
-import { order } from '../../db/schema/orders';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import { order } from '../ordersSchema';
 import { financialYear } from './financialYear';
+import { type InvoiceKind, invoice, invoiceSeries } from './invoicesSchema';
 
 /** Undefined in a shop that issues no invoices. */
 export type InvoiceSettings = Config['invoices'];

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Address } from '../../../src/contract/address';
-import type { Database } from '../../db/database';
-import { invoice } from '../../db/schema/invoices';
-import { order } from '../../db/schema/orders';
+import type { Database } from '../../platform/db/database';
+import { order } from '../ordersSchema';
+import { invoice } from './invoicesSchema';
 
 /** What a document does not print. */
 const NOT_PRINTED = ['_id', 'label', 'isDefault'] satisfies (keyof Address)[];

@@ -1,9 +1,9 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
-import type { Database } from '../../db/database';
-import { newId } from '../../db/ids';
-import { order } from '../../db/schema/orders';
-import { payment } from '../../db/schema/payments';
+import { payment } from '../../payments/paymentsSchema';
+import type { Database } from '../../platform/db/database';
+import { newId } from '../../platform/db/ids';
+import { order } from '../ordersSchema';
 
 type NewDue = Pick<typeof payment.$inferInsert, 'orderId' | 'amount' | 'currency'>;
 

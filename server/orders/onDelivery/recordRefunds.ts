@@ -1,10 +1,10 @@
 import type { HandedOver } from '../../../src/contract/payOnDelivery';
 import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
-import type { Database } from '../../db/database';
-import { HttpError } from '../../http/httpError';
 import { completeRefund } from '../../payments/completeRefund';
 import type { PaymentRow } from '../../payments/paymentRepository';
 import { listRefunds } from '../../payments/refundRepository';
+import type { Database } from '../../platform/db/database';
+import { HttpError } from '../../platform/http/errors/httpError';
 import { recordRefund } from '../statusRepository';
 
 /**

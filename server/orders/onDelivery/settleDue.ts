@@ -1,8 +1,8 @@
 import type { HandedOver } from '../../../src/contract/payOnDelivery';
-import type { Database } from '../../db/database';
-import { HttpError } from '../../http/httpError';
-import { formatMoney } from '../../payments/money';
 import { lockPaymentsOfOrder, updatePayment } from '../../payments/paymentRepository';
+import type { Database } from '../../platform/db/database';
+import { HttpError } from '../../platform/http/errors/httpError';
+import { formatMoney } from '../../platform/messages/money';
 
 /** The payment of a locked order that is to be paid on delivery. */
 const findDue = async (tx: Database, orderId: string) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/platform/db/database';
 import { type Buyer, makeBuyers, PRICE } from '../../support/api/buyers';
 import { mapConcurrently } from '../../support/concurrently';
 import { addProduct } from '../../support/database/catalogueRows';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newId } from '../../../server/db/ids';
+import { newId } from '../../../server/platform/db/ids';
 import { describeDatabase, openTestDatabase } from '../../support/database/testDatabase';
 import { makeScenarioContext, runScenarios } from '../../support/paymentScenario/runScenarios';
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../../server/db/database';
-import { newId } from '../../../server/db/ids';
-import { customer, session } from '../../../server/db/schema/account';
-import { address, cartLine } from '../../../server/db/schema/shopping';
+import { customer, session } from '../../../server/account/accountSchema';
+import { address, cartLine } from '../../../server/cart/shoppingSchema';
+import type { Database } from '../../../server/platform/db/database';
+import { newId } from '../../../server/platform/db/ids';
 import type { Checkout } from '../../../src/contract/checkout';
 import { DAY } from '../clock';
 import { makeAddressData } from '../factories';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/platform/db/database';
 import type { CartItem } from '../../../src/contract/cart';
 import type { Checkout } from '../../../src/contract/checkout';
 import { addProduct } from '../database/catalogueRows';

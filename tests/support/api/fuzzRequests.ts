@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { TSchema } from 'typebox';
-import { COMMAND } from '../../../server/http/inProcess';
+import { COMMAND } from '../../../server/platform/http/inProcess';
 import type { Random } from '../seededRandom';
 import { anyValue, hostileHeaders, pick, repeated } from './fuzzValues';
 import type { Operation } from './operations';

@@ -1,5 +1,5 @@
-import type { Limits } from '../../../server/config/limits';
-import { noLimits, readLimits } from '../../../server/config/readLimits';
+import type { Limits } from '../../../server/platform/config/limits';
+import { noLimits, readLimits } from '../../../server/platform/config/readLimits';
 
 /** Only these limits. */
 export const onlyLimits = (amounts: Partial<Limits>): Limits => ({

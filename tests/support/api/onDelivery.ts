@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../../../server/config/readConfig';
-import type { Database } from '../../../server/db/database';
+import { readConfig } from '../../../server/platform/config/readConfig';
+import type { Database } from '../../../server/platform/db/database';
 import type { Checkout } from '../../../src/contract/checkout';
 import type { OrderDetails } from '../../../src/contract/order';
 import type { PayOnDelivery } from '../../../src/contract/payOnDelivery';

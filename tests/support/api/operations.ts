@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import { expect } from 'vitest';
-import type { Database } from '../../../server/db/database';
-import { COMMAND } from '../../../server/http/inProcess';
+import type { Database } from '../../../server/platform/db/database';
+import { COMMAND } from '../../../server/platform/http/inProcess';
 import { Failure } from '../../../src/contract/envelope';
 import { makeShopper } from './shopper';
 

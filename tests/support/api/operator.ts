@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ShopClient } from '../../../scripts/shared/shopClient';
 import { headersOf } from '../../../scripts/shared/transport';
-import { OperatorError } from '../../../server/config/operatorError';
-import type { Database } from '../../../server/db/database';
-import { COMMAND } from '../../../server/http/inProcess';
-import { createToken } from '../../../server/http/operator/tokenRepository';
+import { OperatorError } from '../../../server/platform/config/operatorError';
+import type { Database } from '../../../server/platform/db/database';
+import { COMMAND } from '../../../server/platform/http/inProcess';
+import { createToken } from '../../../server/platform/operator/tokenRepository';
 import type { OperatorRight } from '../../../src/contract/operator';
 
 /** @returns the headers of a new token with these rights */

@@ -1,9 +1,9 @@
 import { buildApp } from '../../../server/app';
-import type { Config } from '../../../server/config';
-import { readConfig } from '../../../server/config/readConfig';
-import { noLimits } from '../../../server/config/readLimits';
-import type { Database } from '../../../server/db/database';
 import { preparePictures } from '../../../server/pictures/makePictureStore';
+import type { Config } from '../../../server/platform/config/config';
+import { readConfig } from '../../../server/platform/config/readConfig';
+import { noLimits } from '../../../server/platform/config/readLimits';
+import type { Database } from '../../../server/platform/db/database';
 import { cleanUp } from '../cleanUp';
 import { openSeededDatabase } from '../database/testDatabase';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Database } from '../../../server/db/database';
-import { newId } from '../../../server/db/ids';
-import { customer } from '../../../server/db/schema/account';
-import { createSession } from '../../../server/http/sessionRepository';
+import { customer } from '../../../server/account/accountSchema';
+import type { Database } from '../../../server/platform/db/database';
+import { newId } from '../../../server/platform/db/ids';
+import { createSession } from '../../../server/platform/http/session/sessionRepository';
 
 /**
  * A new signed-in customer; each change is sent with a new idempotency key unless one is given.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { upsertCoupon } from '../../../server/coupons/manageCoupons';
-import type { Database } from '../../../server/db/database';
-import { review } from '../../../server/db/schema/reviews';
+import { upsertCoupon } from '../../../server/cart/coupons/manageCoupons';
+import type { Database } from '../../../server/platform/db/database';
 import { writeReview } from '../../../server/reviews/reviewRepository';
+import { review } from '../../../server/reviews/reviewsSchema';
 import { addProduct } from '../database/catalogueRows';
 import { addOrder } from '../database/orderRows';
 import { makeAddressData } from '../factories';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../../../server/config/readConfig';
-import type { Database } from '../../../server/db/database';
-import { runBaskets } from '../../../server/orders/weekly/runBaskets';
+import { readConfig } from '../../../server/platform/config/readConfig';
+import type { Database } from '../../../server/platform/db/database';
+import { runBaskets } from '../../../server/weekly/runBaskets';
 import type { PayOnDelivery } from '../../../src/contract/payOnDelivery';
 import type { WeeklyBasket, WeeklyBasketChange } from '../../../src/contract/weeklyBasket';
 import { makeClock } from '../clock';

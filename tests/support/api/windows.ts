@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../../../server/config/readConfig';
-import type { Database } from '../../../server/db/database';
+import { readConfig } from '../../../server/platform/config/readConfig';
+import type { Database } from '../../../server/platform/db/database';
 import type { DeliveryWindow, WindowChoice } from '../../../src/contract/deliveryWindow';
 import { makeCart, orderCart } from './checkout';
 

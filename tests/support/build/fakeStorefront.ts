@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildIdOf } from '../../../server/rendering/buildId';
+import { buildIdOf } from '../../../server/platform/rendering/buildId';
 import { cleanUp } from '../cleanUp';
 
 export const SHELL =

@@ -1,5 +1,5 @@
 import { type RunningShop, startShop } from '../../../scripts/shared/startShop';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/platform/db/database';
 import { type ProgramName, programArgs, runProgram } from './programs';
 import { makeShopData } from './shopData';
 

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openEmbedded } from '../../../server/db/embedded';
-import { openPostgres } from '../../../server/db/postgres';
+import { openEmbedded } from '../../../server/platform/db/embedded/embedded';
+import { openPostgres } from '../../../server/platform/db/postgres';
 import { createDatabase } from '../database/cluster';
 
 /** Environment variable with the folder of the template's data. */

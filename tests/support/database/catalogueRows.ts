@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/db/database';
-import { category, product, stock, variant } from '../../../server/db/schema/catalogue';
+import { category, product, stock, variant } from '../../../server/catalogue/catalogueSchema';
+import type { Database } from '../../../server/platform/db/database';
 
 const image = { src: '/pictures/p.webp', width: 640, height: 640, alt: 'A product' };
 

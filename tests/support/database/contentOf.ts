@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/platform/db/database';
 
 /** Every table with its number of rows and a hash of them, in any order. */
 export const contentOf = async (db: Database) => {

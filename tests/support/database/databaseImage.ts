@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { openAsBlob, readdirSync, readFileSync } from 'node:fs';
 import { link, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openInMemory } from '../../../server/db/embedded';
-import { migrations } from '../../../server/db/migrations';
+import { openInMemory } from '../../../server/platform/db/embedded/embedded';
+import { migrations } from '../../../server/platform/db/migrations';
 import { seedDemo } from '../../../server/seed/seed';
 
 const SEARCH_RULES = 'src/contract/rules/search';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database } from '../../../server/db/database';
-import { extensions } from '../../../server/db/embedded';
-import { embeddedClient } from '../../../server/db/embeddedClient';
+import type { Database } from '../../../server/platform/db/database';
+import { extensions } from '../../../server/platform/db/embedded/embedded';
+import { embeddedClient } from '../../../server/platform/db/embedded/embeddedClient';
 import { cleanUp } from '../cleanUp';
 import { databaseImage } from './databaseImage';
 import { resetStatements, schemaFingerprint } from './resetStatements';

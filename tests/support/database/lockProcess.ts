@@ -1,6 +1,6 @@
 /** A process for the tests of the lock: waits for a line of input, then tries to lock the directory. */
 import { once } from 'node:events';
-import { lockDirectory } from '../../../server/db/lock';
+import { lockDirectory } from '../../../server/platform/db/embedded/lock';
 
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');

@@ -1,5 +1,5 @@
 /** A process for the tests of PostgreSQL: migrates and fills the database as a server does at startup. */
-import { openPostgres } from '../../../server/db/postgres';
+import { openPostgres } from '../../../server/platform/db/postgres';
 import { seedDemo } from '../../../server/seed/seed';
 
 const connection = openPostgres(String(process.argv[2]));

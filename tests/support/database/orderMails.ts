@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../server/db/database';
-import { orderMail } from '../../../server/db/schema/mail';
+import { orderMail } from '../../../server/notifications/mails/mailSchema';
+import type { Database } from '../../../server/platform/db/database';
 
 /** The kinds of the mails about an order, sent or still to be sent. */
 export const mailKindsOf = async (db: Database, orderId: string) =>

@@ -1,8 +1,8 @@
-import type { Database } from '../../../server/db/database';
-import { newId } from '../../../server/db/ids';
-import { customer } from '../../../server/db/schema/account';
-import { order, orderEvent, orderItem } from '../../../server/db/schema/orders';
-import { payment } from '../../../server/db/schema/payments';
+import { customer } from '../../../server/account/accountSchema';
+import { order, orderEvent, orderItem } from '../../../server/orders/ordersSchema';
+import { payment } from '../../../server/payments/paymentsSchema';
+import type { Database } from '../../../server/platform/db/database';
+import { newId } from '../../../server/platform/db/ids';
 import { makeAddressData } from '../factories';
 import { addProduct } from './catalogueRows';
 import { openTestDatabase } from './testDatabase';

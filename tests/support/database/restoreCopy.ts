@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres } from '../../../scripts/shared/postgresCluster';
-import type { Connection, Database } from '../../../server/db/database';
-import { writeDump } from '../../../server/db/dumps';
-import { openEmbedded, restoreFiles } from '../../../server/db/embedded';
-import { openPostgres } from '../../../server/db/postgres';
+import type { Connection, Database } from '../../../server/platform/db/database';
+import { writeDump } from '../../../server/platform/db/embedded/dumps';
+import { openEmbedded, restoreFiles } from '../../../server/platform/db/embedded/embedded';
+import { openPostgres } from '../../../server/platform/db/postgres';
 import { cleanUp } from '../cleanUp';
 import { createPostgresDatabase } from './testDatabase';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/platform/db/database';
 
 /** Kept about calls, not about what they are for. */
 const bookkeeping = ['idempotency', 'session', 'budget', 'login_code'];

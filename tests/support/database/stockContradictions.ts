@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/platform/db/database';
 
 const problemsBy = async (db: Database, query: ReturnType<typeof sql>) => {
   const { rows } = (await db.execute(query)) as unknown as { rows: { problem: string }[] };

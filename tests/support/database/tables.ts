@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { vi } from 'vitest';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/platform/db/database';
 
 /** The rows of a query of the system catalogues. */
 export const readRows = async <Row>(db: Database, query: string) =>

@@ -1,8 +1,8 @@
 import { describe, inject } from 'vitest';
 import { findPostgres } from '../../../scripts/shared/postgresCluster';
-import type { Connection, Database } from '../../../server/db/database';
-import { openInMemory } from '../../../server/db/embedded';
-import { openPostgres } from '../../../server/db/postgres';
+import type { Connection, Database } from '../../../server/platform/db/database';
+import { openInMemory } from '../../../server/platform/db/embedded/embedded';
+import { openPostgres } from '../../../server/platform/db/postgres';
 import { seedDemo } from '../../../server/seed/seed';
 import { cleanUp } from '../cleanUp';
 import { createDatabase, databaseIn, onCluster } from './cluster';

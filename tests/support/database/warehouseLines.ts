@@ -1,6 +1,6 @@
 import { orderLines } from '../../../scripts/orders/orderLines';
-import type { Database } from '../../../server/db/database';
-import { listOperatorOrders } from '../../../server/orders/operator/operatorOrderRepository';
+import { listOperatorOrders } from '../../../server/fulfilment/operatorOrderRepository';
+import type { Database } from '../../../server/platform/db/database';
 import type { OrderFilter } from '../../../src/contract/operatorOrder';
 
 /** What `npm run shop -- orders list` prints. */

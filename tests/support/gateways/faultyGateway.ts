@@ -3,7 +3,7 @@ import {
   GatewayError,
   type GatewayPayment,
   type Reversals,
-} from '../../../server/payments/gateway';
+} from '../../../server/gateways/gateway';
 
 type Call = 'open' | 'find' | 'fetch' | 'fetchReversals' | 'close' | 'refund';
 export type Fault = `${'before' | 'after'} ${Call}`;

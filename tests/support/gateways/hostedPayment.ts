@@ -1,5 +1,5 @@
-import { newId } from '../../../server/db/ids';
-import type { Gateway, PaymentToOpen } from '../../../server/payments/gateway';
+import type { Gateway, PaymentToOpen } from '../../../server/gateways/gateway';
+import { newId } from '../../../server/platform/db/ids';
 
 /** A payment to open at a gateway: ₹499.00, for an order that waits half an hour. */
 export const makePayment = (traits: Partial<PaymentToOpen> = {}): PaymentToOpen => ({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Gateway } from '../../../server/payments/gateway';
+import type { Gateway } from '../../../server/gateways/gateway';
 import { cleanUp } from '../cleanUp';
 import { type Fault, type FaultProxy, startFaultProxy } from '../faultProxy';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { makeRazorpayGateway } from '../../../server/payments/razorpay/gateway';
+import { makeRazorpayGateway } from '../../../server/gateways/razorpay/gateway';
 import {
   type ApiRequest,
   type ApiResponse,

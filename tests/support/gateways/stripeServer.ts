@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { makeStripeGateway } from '../../../server/payments/stripe/gateway';
+import { makeStripeGateway } from '../../../server/gateways/stripe/gateway';
 import {
   type ApiRequest,
   type ApiResponse,

@@ -1,10 +1,10 @@
-import { HttpError } from '../../../server/http/httpError';
 import {
   type Gateway,
   GatewayError,
   type GatewayPayment,
   type PaymentToOpen,
-} from '../../../server/payments/gateway';
+} from '../../../server/gateways/gateway';
+import { HttpError } from '../../../server/platform/http/errors/httpError';
 
 interface Page extends GatewayPayment {
   request: PaymentToOpen;

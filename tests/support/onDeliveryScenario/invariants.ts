@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../../../server/db/database';
-import { stock } from '../../../server/db/schema/catalogue';
-import { couponRedemption } from '../../../server/db/schema/coupons';
-import { invoice } from '../../../server/db/schema/invoices';
-import { operatorAudit } from '../../../server/db/schema/operator';
-import { order, orderEvent } from '../../../server/db/schema/orders';
-import { payment, refund } from '../../../server/db/schema/payments';
+import { couponRedemption } from '../../../server/cart/coupons/couponsSchema';
+import { stock } from '../../../server/catalogue/catalogueSchema';
+import { invoice } from '../../../server/orders/invoices/invoicesSchema';
+import { order, orderEvent } from '../../../server/orders/ordersSchema';
+import { payment, refund } from '../../../server/payments/paymentsSchema';
+import type { Database } from '../../../server/platform/db/database';
+import { operatorAudit } from '../../../server/platform/operator/operatorSchema';
 
 /** The only ways from the start to the end. */
 const WAYS = [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../../../server/db/database';
-import { order, orderItem } from '../../../server/db/schema/orders';
+import { order, orderItem } from '../../../server/orders/ordersSchema';
+import type { Database } from '../../../server/platform/db/database';
 import type { AppOperation } from '../../../src/app/store/operations';
 import type { ProductCard } from '../../../src/contract/product';
 import { selectAddresses } from '../../../src/features/account/address/addressSlice';

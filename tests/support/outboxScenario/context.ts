@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../server/db/database';
-import { stock, variant } from '../../../server/db/schema/catalogue';
+import { stock, variant } from '../../../server/catalogue/catalogueSchema';
+import type { Database } from '../../../server/platform/db/database';
 import type { ProductCard } from '../../../src/contract/product';
 import { openApi } from '../api/server';
 import { openSeededDatabase } from '../database/testDatabase';

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../../../server/db/database';
-import { stock } from '../../../server/db/schema/catalogue';
-import { invoice } from '../../../server/db/schema/invoices';
-import { paymentEvent } from '../../../server/db/schema/payments';
-import { sandboxRefund } from '../../../server/db/schema/sandbox';
-import { stockMovement } from '../../../server/db/schema/stock';
+import { stock } from '../../../server/catalogue/catalogueSchema';
+import { sandboxRefund } from '../../../server/gateways/sandbox/sandboxSchema';
+import { invoice } from '../../../server/orders/invoices/invoicesSchema';
+import { stockMovement } from '../../../server/orders/stockSchema';
+import { paymentEvent } from '../../../server/payments/paymentsSchema';
 import { sumOfRefunds } from '../../../server/payments/refundSums';
+import type { Database } from '../../../server/platform/db/database';
 import { type Placed, type ScenarioContext, sandboxPaymentsOf } from './steps';
 
 /** After every step: the amounts, the stock and the states agree with each other. */

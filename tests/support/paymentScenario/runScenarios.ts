@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Database } from '../../../server/db/database';
-import type { Gateway } from '../../../server/payments/gateway';
+import type { Gateway } from '../../../server/gateways/gateway';
+import type { Database } from '../../../server/platform/db/database';
 import { DAY, MINUTE } from '../clock';
 import { makeFaults } from '../gateways/faultyGateway';
 import { openPaymentHarness } from '../gateways/paymentHarness';

@@ -1,6 +1,6 @@
-import { planImport } from '../../../server/catalogue/operator/importCatalogue';
-import { indexAll } from '../../../server/catalogue/search/indexProducts';
-import type { Database } from '../../../server/db/database';
+import { planImport } from '../../../server/catalogueOperator/import/importCatalogue';
+import type { Database } from '../../../server/platform/db/database';
+import { indexAll } from '../../../server/search/indexProducts';
 import type { CatalogueProduct } from '../../../src/contract/operatorCatalogue';
 import { goods } from './goods';
 

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../../../server/db/database';
-import { stock, variant } from '../../../server/db/schema/catalogue';
-import { invoice } from '../../../server/db/schema/invoices';
-import { order, orderItem, shortLine } from '../../../server/db/schema/orders';
-import { payment, refund } from '../../../server/db/schema/payments';
-import { stockMovement } from '../../../server/db/schema/stock';
+import { stock, variant } from '../../../server/catalogue/catalogueSchema';
+import { invoice } from '../../../server/orders/invoices/invoicesSchema';
+import { order, orderItem, shortLine } from '../../../server/orders/ordersSchema';
+import { stockMovement } from '../../../server/orders/stockSchema';
+import { payment, refund } from '../../../server/payments/paymentsSchema';
+import type { Database } from '../../../server/platform/db/database';
 import { discountedLines, partOf } from '../../../src/contract/rules/shortLines';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

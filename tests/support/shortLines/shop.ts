@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../../server/config';
-import type { Database } from '../../../server/db/database';
-import { order } from '../../../server/db/schema/orders';
-import { payment } from '../../../server/db/schema/payments';
+import { order } from '../../../server/orders/ordersSchema';
+import { payment } from '../../../server/payments/paymentsSchema';
+import type { Config } from '../../../server/platform/config/config';
+import type { Database } from '../../../server/platform/db/database';
 import type { Shortage } from '../../../src/contract/operatorOrder';
 import type { OrderDetails } from '../../../src/contract/order';
 import type { PayOnDelivery } from '../../../src/contract/payOnDelivery';

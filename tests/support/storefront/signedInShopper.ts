@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/platform/db/database';
 import type { CartItem } from '../../../src/contract/cart';
 import type { User } from '../../../src/contract/user';
 import type { WishlistItem } from '../../../src/contract/wishlist';

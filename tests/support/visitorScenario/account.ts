@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../server/db/database';
-import { stock } from '../../../server/db/schema/catalogue';
+import { stock } from '../../../server/catalogue/catalogueSchema';
+import type { Database } from '../../../server/platform/db/database';
 import type { CartItem } from '../../../src/contract/cart';
 import type { ProductDetails } from '../../../src/contract/product';
 import { makeShopper } from '../api/shopper';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../server/db/database';
+import type { Database } from '../../../server/platform/db/database';
 import type { RowStorage } from '../../../src/sync/outbox/rowStorage';
 import type { AppStore } from '../../../src/sync/requests/appStore';
 import { USER_ID_KEY } from '../../../src/sync/session/deviceSession';

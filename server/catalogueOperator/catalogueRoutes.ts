@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { success } from '../../src/contract/envelope';
+import {
+  CatalogueExport,
+  CatalogueImport,
+  CatalogueProduct,
+  catalogueLists,
+} from '../../src/contract/operatorCatalogue';
+import { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/db/database';
+import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { exportCatalogue, exportProduct } from './import/exportCatalogue';
+import { importLinesRoute } from './import/importLinesRoute';
+import { type ImportSettings, runImport } from './import/runImport';
+
+/** About 1,000 products; parsing more at once would keep other requests waiting. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const config = { access: 'operator', right: 'catalogue' } as const;
+
+const CatalogueQuery = Type.Object(
+  {
+    only: Type.Optional(
+      Type.String({ maxLength: 20, description: `One list: ${catalogueLists.join(', ')}` }),
+    ),
+    after: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The `next` of the page before' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** Export and import of the whole catalogue. */
+export const catalogueRoutes: FastifyPluginAsyncTypebox<{
+  db: Database;
+  config: ImportSettings & Pick<Config, 'country'>;
+}> = async (app, { db, config: settings }) => {
+  app.get(
+    '/operator/catalogue',
+    {
+      config,
+      schema: {
+        summary: 'Categories, products (archived ones too) and the lists of the home page',
+        description:
+          'Products by slug, in pages of 250: while there is a `next`, send it as `after`, for a page ' +
+          'of products alone.',
+        querystring: CatalogueQuery,
+        response: responses(success(CatalogueExport)),
+      },
+    },
+    async ({ query }) => ok('operator.catalogue', await exportCatalogue(db, query)),
+  );
+
+  app.get(
+    '/operator/products/:slug',
+    {
+      config,
+      schema: {
+        summary: 'A product as an import has it, archived or not',
+        params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
+        querystring: NoQuery,
+        response: responses(success(CatalogueProduct)),
+      },
+    },
+    async ({ params: { slug } }) => ok('operator.product', await exportProduct(db, slug)),
+  );
+
+  app.put(
+    '/operator/catalogue',
+    {
+      config,
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        summary: 'Imports lists',
+        description:
+          'Products and categories are updated by slug, and what a record leaves out stays. Each list ' +
+          'of the home page replaces the whole one. `stock` counts for new packs only. Packs come or go ' +
+          'with stock only by a token with the right `stock` as well. 409 ' +
+          '`not_importable` with `data.problems` when something is wrong: then nothing is changed. Otherwise ' +
+          'products are written 20 at once; one that was interrupted is imported again. 1 MB at most: more goes by lines.',
+        querystring: NoQuery,
+        body: CatalogueImport,
+        response: responses(success(CatalogueChanges)),
+      },
+    },
+    async (request) => {
+      const { dryRun, removePacks, ...file } = request.body;
+      return runImport(db, settings, request, { file, dryRun, removePacks });
+    },
+  );
+
+  await app.register(importLinesRoute, { db, config: settings });
+};

@@ -1,0 +1,77 @@
+import { gt, sql } from 'drizzle-orm';
+import {
+  type CatalogueExport,
+  type CatalogueProduct,
+  catalogueLists,
+} from '../../../src/contract/operatorCatalogue';
+import { archivedProduct, product } from '../../catalogue/catalogueSchema';
+import type { Database } from '../../platform/db/database';
+import { notFound } from '../../platform/http/errors/httpError';
+import { readHomeLists } from '../homeLists';
+import { exportCategories } from './importCategories';
+import { filledTexts } from './importedTexts';
+import { readPhraseList } from './importPhrases';
+import { type ProductRecord, readProducts } from './productRecords';
+
+/** The embedded database runs one statement at a time, so none may take long. */
+const PAGE_SIZE = 100;
+
+interface ExportQuery {
+  /** One list. */
+  only?: string;
+  /** The slug of the last product of the page before; a page after it has products alone. */
+  after?: string;
+}
+
+/** All lists with the first page of products, one list, or a further page. @throws HttpError 404 for an unknown list */
+export const exportCatalogue = async (
+  db: Database,
+  { only, after }: ExportQuery,
+): Promise<CatalogueExport> => {
+  const list = catalogueLists.find((known) => known === only);
+  if (only !== undefined && !list) throw notFound(['not_found.list', { name: only }]);
+  if (after !== undefined || list === 'products') return productPage(db, after);
+  if (list === 'categories') return { categories: await exportCategories(db) };
+  if (list === 'phrases') return { phrases: await readPhraseList(db) };
+  const home = await readHomeLists(db);
+  if (list) return { [list]: home[list] };
+  const [categories, phrases] = [await exportCategories(db), await readPhraseList(db)];
+  return { categories, ...home, phrases, ...(await productPage(db)) };
+};
+
+/** A product, archived or not. @throws HttpError 404 */
+export const exportProduct = async (db: Database, slug: string): Promise<CatalogueProduct> => {
+  const [record] = await readProducts(db, [slug]);
+  if (!record) throw notFound(['not_found.productSlug', { slug }]);
+  return withoutIds(record);
+};
+
+/** Products by slug, archived ones too. */
+const productPage = async (db: Database, after = ''): Promise<CatalogueExport> => {
+  const rows = await db
+    .select({ slug: product.slug })
+    .from(product)
+    .where(gt(product.slug, after))
+    .unionAll(
+      db
+        .select({ slug: archivedProduct.slug })
+        .from(archivedProduct)
+        .where(gt(archivedProduct.slug, after)),
+    )
+    .orderBy(sql`slug`)
+    .limit(PAGE_SIZE + 1);
+  const slugs = rows.slice(0, PAGE_SIZE).map(({ slug }) => slug);
+  const records = new Map((await readProducts(db, slugs)).map((record) => [record.slug, record]));
+  const products = slugs.flatMap((slug) => {
+    const record = records.get(slug);
+    return record ? [withoutIds(record)] : [];
+  });
+  const next = rows.length > PAGE_SIZE ? slugs.at(-1) : undefined;
+  return { products, ...(next !== undefined && { next }) };
+};
+
+const withoutIds = ({ id: _, packs, texts, ...record }: ProductRecord) => ({
+  ...record,
+  ...filledTexts(texts),
+  packs: packs.map(({ id: __, ...pack }) => pack),
+});

@@ -1,0 +1,102 @@
+import type { CatalogueFile } from '../../../src/contract/operatorCatalogue';
+import type { TaxFacts } from '../../../src/contract/tax';
+import type { Database } from '../../platform/db/database';
+import { sqlState } from '../../platform/db/transaction';
+import { HttpError, type Problem } from '../../platform/http/errors/httpError';
+import { addChanges, newChangeList } from './changeList';
+import { makeSkuCheck } from './checkSkus';
+import { listCategoryRows, planCategories, writeCategories } from './importCategories';
+import type { CheckAddress } from './importedPictures';
+import { planHomeLists, writeHomeLists } from './importHomeLists';
+import { importPhrases, planPhrases } from './importPhrases';
+import { makePlanner, type ProductSource } from './planBatches';
+import { assertNoProblems } from './problems';
+import { type ImportStep, productSteps } from './productSteps';
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+interface ImportOptions {
+  removePacks?: boolean | undefined;
+  /** The tax classes that products may have. */
+  tax: TaxFacts | undefined;
+  /** What prices are multiples of, in minor units of `currency`. */
+  amountStep: number;
+  currency: string;
+  /** Of the addresses of new pictures. */
+  checkAddress: CheckAddress;
+}
+
+/** A catalogue to import. */
+export interface ImportedFile extends Omit<CatalogueFile, 'products'> {
+  products?: ProductSource | undefined;
+}
+
+/**
+ * Compares the file with the shop, a few products at a time. It takes no locks, so no other request waits for a large
+ * file.
+ * @throws HttpError 409 with the problems
+ */
+export const planImport = async (
+  db: Database,
+  file: ImportedFile,
+  { removePacks = false, checkAddress, ...prices }: ImportOptions,
+) => {
+  const problems: Problem[] = [];
+  const changes = newChangeList();
+  const planListed = async (tx: Database) =>
+    planCategories(await listCategoryRows(tx), file.categories ?? [], {
+      checkAddress,
+      problems,
+    });
+  const categories = await planListed(db);
+  addChanges(changes, categories.changes);
+  const options = { ...prices, removePacks, checkAddress };
+  const batches = await makePlanner(db, file.products ?? [], categories.rows, options);
+  const skus = makeSkuCheck(problems);
+  const seen = new Set<string>();
+  let hasArchived = false;
+  for (const planBatch of batches()) {
+    const plans = await planBatch(db, problems, seen);
+    for (const plan of plans) {
+      skus.add(plan);
+      hasArchived ||= plan.after.status === 'archived';
+    }
+    addChanges(
+      changes,
+      plans.map(({ change }) => change),
+    );
+  }
+  assertNoProblems(problems);
+  await skus.check(db);
+  const home = await planHomeLists(db, file, seen, { checkAddress, problems });
+  const phrases = await planPhrases(db, file.phrases, problems);
+  assertNoProblems(problems);
+  addChanges(changes, home.changes);
+  addChanges(changes, phrases.changes);
+
+  const categoryIds = new Map(categories.rows.map(({ slug, id }) => [slug, id]));
+  const products = { batches, isSkuUsed: skus.isUsed, hasArchived, categoryIds };
+  function* steps(): Generator<ImportStep> {
+    yield async (tx) => {
+      const { plans, changes } = await planListed(tx);
+      await writeCategories(tx, plans);
+      return changes;
+    };
+    for (const step of productSteps(products)) yield (tx) => step(tx).catch(rethrow);
+    yield async (tx) => {
+      await writeHomeLists(tx, home.plan);
+      await importPhrases(tx, phrases.plan);
+      return [...home.changes, ...phrases.changes];
+    };
+  }
+  return { changes, steps };
+};
+
+/** @throws HttpError 409 for what the shop's constraints reject */
+const rethrow = (error: unknown): never => {
+  if (![UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION].includes(sqlState(error))) throw error;
+  const conflict = new HttpError(409, 'not_possible.importedInPart');
+  conflict.cause = error;
+  throw conflict;
+};

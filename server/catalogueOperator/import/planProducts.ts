@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Image } from '../../../src/contract/image';
+import { type CatalogueProduct, MAX_POSITION } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
+import type { TaxFacts } from '../../../src/contract/tax';
+import { idOfSlug } from '../../platform/db/ids';
+import type { ErrorMessage, Problem } from '../../platform/http/errors/httpError';
+import { notCountable } from '../../platform/operator/assertCountable';
+import { type CheckAddress, checkPicture } from './importedPictures';
+import { checkLanguages, mergeTexts, withoutAlts } from './importedTexts';
+import { placeholder } from './placeholder';
+import { isSamePack, mergePacks, packChanges } from './planPacks';
+import type { ProductRecord } from './productRecords';
+
+/** What an import does with one product. */
+export interface ProductPlan {
+  before: ProductRecord | undefined;
+  after: ProductRecord;
+  change: CatalogueChange;
+}
+
+interface Shelf {
+  tone: ProductRecord['tone'];
+  /** The position after the last product. */
+  nextPosition: number;
+}
+
+export interface PlanOptions {
+  /** The place of the first of them in the file. */
+  offset: number;
+  /** The slugs before them in the file; theirs are added. */
+  seen: Set<string>;
+  removePacks: boolean | undefined;
+  tax: TaxFacts | undefined;
+  /** What prices are multiples of, in minor units of `currency`. */
+  amountStep: number;
+  currency: string;
+  checkAddress: CheckAddress;
+  problems: Problem[];
+}
+
+/** Compares products with the current ones, by slug. Problems are added to `problems`. */
+export const planProducts = (
+  imported: CatalogueProduct[],
+  current: Map<string, ProductRecord>,
+  shelves: Map<string, Shelf>,
+  { offset, seen, removePacks, tax, amountStep, currency, checkAddress, problems }: PlanOptions,
+): ProductPlan[] => {
+  const plans: ProductPlan[] = [];
+  for (const [index, each] of imported.entries()) {
+    const report = (field: string, message: ErrorMessage) =>
+      problems.push({ path: `products.${offset + index}.${field}`, message });
+    if (seen.has(each.slug)) report('slug', ['not_importable.twice', { name: each.slug }]);
+    seen.add(each.slug);
+    const before = current.get(each.slug);
+    const shelf = shelves.get(each.category ?? before?.category ?? '');
+    if (!shelf) {
+      report('category', ['not_importable.category', { slug: each.category ?? '' }]);
+      continue;
+    }
+    const { taxClass } = each;
+    // A class whose rate was removed does not prevent the import of other changes.
+    if (taxClass && taxClass !== before?.taxClass && tax && !Object.hasOwn(tax.rates, taxClass)) {
+      report('taxClass', ['not_importable.taxClass', { name: taxClass }]);
+    }
+    const pictures: [string, Image | undefined][] = [
+      ['image', each.image],
+      ...(each.images ?? []).map((image, at): [string, Image] => [`images.${at}`, image]),
+    ];
+    const known = [before?.image, ...(before?.images ?? [])];
+    for (const picture of pictures) checkPicture(picture, known, checkAddress, report);
+    const { image } = each.farm ?? {};
+    const wrong = image && image !== before?.farm.image && checkAddress(image);
+    if (wrong) report('farm.image', wrong);
+    checkLanguages(each.texts, report);
+    if (!before && !each.name) report('name', 'not_importable.productName');
+    if (!before && !each.packs) report('packs', 'not_importable.productPacks');
+    const after = merged(each, before, shelf, report);
+    // The problem of an incomplete pack is reported already, and shifts the numbers of the others.
+    if (each.packs && after.packs.length < each.packs.length) continue;
+    for (const [at, pack] of after.packs.entries()) {
+      const uncountable = notCountable(pack.price, amountStep, currency);
+      if (uncountable) report(`packs.${at}.price`, uncountable);
+      if (pack.mrp < pack.price) report(`packs.${at}.mrp`, 'not_importable.mrp');
+      const isTwice = after.packs.slice(0, at).some((other) => isSamePack(other, pack));
+      if (isTwice) report(`packs.${at}.label`, ['not_importable.twice', { name: pack.label }]);
+    }
+    const change = changeOf(before, after);
+    const removed = change?.packs?.filter(({ action }) => action === 'remove') ?? [];
+    if (!removePacks) {
+      for (const { label, stock = 0 } of removed) {
+        report('packs', ['not_importable.leftOut', { label, stock }]);
+      }
+    }
+    if (change) plans.push({ before, after, change });
+  }
+  return plans;
+};
+
+const merged = (
+  { packs, ...fields }: CatalogueProduct,
+  before: ProductRecord | undefined,
+  shelf: Shelf,
+  report: (field: string, message: ErrorMessage) => void,
+): ProductRecord => {
+  const main = fields.image ?? fields.images?.[0] ?? before?.image ?? placeholder;
+  const record: ProductRecord = {
+    id: idOfSlug('prd', fields.slug),
+    name: '',
+    status: 'active',
+    category: '',
+    position: before ? before.position : Math.min(shelf.nextPosition++, MAX_POSITION),
+    tone: shelf.tone,
+    origin: fields.farm?.place ?? '',
+    badges: [],
+    description: '',
+    farm: { name: '', place: '' },
+    harvestedOn: '',
+    certifications: [],
+    nutrition: [],
+    ingredients: '',
+    storage: '',
+    shelfLife: '',
+    texts: {},
+    taxClass: '',
+    hsn: '',
+    images: [main],
+    packs: [],
+    ...before,
+    ...fields,
+    image: main,
+  };
+  if (fields.farm) record.farm = mergeFarm(before?.farm, fields.farm);
+  // A new main picture replaces the first picture of the product page.
+  if (fields.image && !fields.images) record.images = [main, ...record.images.slice(1)];
+  // Texts of pictures are in the order of the pictures.
+  const isOther = before?.images.some(({ src }, at) => src !== record.images[at]?.src);
+  const texts = before?.texts ?? {};
+  record.texts = mergeTexts(isOther ? withoutAlts(texts) : texts, fields.texts);
+  if (packs) record.packs = mergePacks(packs, before?.packs ?? [], report);
+  return record;
+};
+
+/** What is said of a farm stays where it is left out, and is removed where it is empty. */
+const mergeFarm = (before: ProductRecord['farm'] | undefined, imported: ProductRecord['farm']) => {
+  const { image, about, ...farm } = { ...(before?.name === imported.name && before), ...imported };
+  return { ...farm, ...(image && { image }), ...(about && { about }) };
+};
+
+const changeOf = (
+  before: ProductRecord | undefined,
+  after: ProductRecord,
+): CatalogueChange | undefined => {
+  const named = { list: 'products', slug: after.slug };
+  const packs = packChanges(before?.packs ?? [], after.packs);
+  if (!before) return { ...named, action: 'add', packs };
+  const keys = Object.keys(after) as (keyof ProductRecord)[];
+  const fields = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
+  if (fields.length === 0) return undefined;
+  const more = { fields, ...(packs.length > 0 && { packs }) };
+  if (before.status === after.status) return { ...named, action: 'change', ...more };
+  return { ...named, action: after.status === 'archived' ? 'archive' : 'restore', ...more };
+};

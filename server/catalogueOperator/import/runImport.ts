@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import type { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
+import type { Config } from '../../platform/config/config';
+import { analyzeAsItGrows } from '../../platform/db/analyze';
+import type { Database } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
+import { HttpError } from '../../platform/http/errors/httpError';
+import { makeAddressCheck, type PictureSettings } from '../../platform/http/pictureOrigins';
+import { ok } from '../../platform/http/schemas/schemas';
+import { recordEntry } from '../../platform/operator/auditRepository';
+import { indexSome } from '../../search/indexProducts';
+import type { ChangeList } from './changeList';
+import { type ImportedFile, planImport } from './importCatalogue';
+import { lockImports } from './importLock';
+import type { ImportStep } from './productSteps';
+
+const ACTION = 'catalogue.import';
+
+export type ImportSettings = PictureSettings & Pick<Config, 'tax' | 'amountStep' | 'facts'>;
+
+interface ImportRequest {
+  file: ImportedFile;
+  dryRun: boolean | undefined;
+  removePacks: boolean | undefined;
+}
+
+/**
+ * Imports a file, or says what that would change. What is wrong is found before anything is written; then every step
+ * is a transaction, so that no order waits for a large file. One that ends early is imported again.
+ */
+export const runImport = async (
+  db: Database,
+  settings: ImportSettings,
+  request: FastifyRequest,
+  { file, dryRun, removePacks }: ImportRequest,
+) => {
+  const { tax, amountStep, facts } = settings;
+  const { operator, log } = request;
+  const prices = { amountStep, currency: facts.currency };
+  const checkAddress = await makeAddressCheck(settings);
+  const options = { removePacks, tax, ...prices, checkAddress };
+  const { changes, steps } = await planImport(db, file, options);
+  assertStockRight(changes, operator);
+  if (dryRun) return ok('operator.dryRun', shown(changes));
+  if (changes.changed > 0) {
+    let count = 0;
+    for (const step of steps()) {
+      await runStep(db, operator, step);
+      await analyzeAsItGrows(db, ++count);
+      // Otherwise the next search would wait for all of them.
+      await indexSome(db);
+    }
+    const subject = [...changes.lists].join(', ');
+    log.info({ operator: operator.name, action: ACTION, subject }, 'an operator changed the shop');
+  }
+  return ok('operator.catalogueImported', shown(changes));
+};
+
+/** With its entry in the audit record. */
+const runStep = (db: Database, operator: FastifyRequest['operator'], step: ImportStep) =>
+  inTransaction(db, async (tx) => {
+    await lockImports(tx);
+    const changes = await step(tx);
+    if (changes.length === 0) return;
+    const subject = [...new Set(changes.map(({ list }) => list))].join(', ');
+    const after = { changed: changes.length, changes };
+    await recordEntry(tx, operator, { action: ACTION, subject, after });
+  });
+
+const shown = ({ changed, changes }: ChangeList): CatalogueChanges => ({ changed, changes });
+
+const assertStockRight = (
+  { isStocked }: ChangeList,
+  { name, rights }: FastifyRequest['operator'],
+) => {
+  if (!isStocked || rights.includes('stock')) return;
+  throw new HttpError(403, ['no_right.stock', { name }]);
+};

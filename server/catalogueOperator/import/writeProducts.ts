@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inArray, sql } from 'drizzle-orm';
+import { product, stock, variant } from '../../catalogue/catalogueSchema';
+import { shelfProduct } from '../../catalogue/catalogueTriggersSchema';
+import { unitPriceOf } from '../../catalogue/unitPrice';
+import type { Database } from '../../platform/db/database';
+import { takeFromArchive } from '../archiveProducts';
+import { restorePositions } from './archivedPositions';
+import type { ProductPlan } from './planProducts';
+import type { ProductRecord } from './productRecords';
+import { upsert } from './upsert';
+
+/** Higher than any position, so that packs can exchange their positions. */
+const TEMPORARY_OFFSET = 1000;
+
+/** Adds, changes and restores products with their packs. @param categoryIds by slug */
+export const writeProducts = async (
+  tx: Database,
+  active: ProductPlan[],
+  categoryIds: Map<string, string>,
+) => {
+  const archived = await takeFromArchive(tx, active);
+  const rows = active.filter(hasOtherTexts).map(({ after }) => productRow(after, categoryIds));
+  await upsert(tx, product, product.id, rows);
+  await searchAnew(tx, active);
+  await writePacks(tx, active, archived);
+  const restored = active.filter(({ before }) => before?.status === 'archived');
+  await restorePositions(tx, new Map(restored.map(({ after }) => [after.slug, after.id])));
+};
+
+/** The trigger that marks changed products does not know of names in other languages. */
+const searchAnew = async (tx: Database, active: ProductPlan[]) => {
+  const ids = active
+    .filter(({ change: { fields = [] } }) => fields.includes('texts'))
+    .map(({ after }) => after.id);
+  await tx
+    .update(shelfProduct)
+    .set({ isIndexed: false })
+    .where(inArray(shelfProduct.productId, ids));
+};
+
+const writePacks = async (
+  tx: Database,
+  active: ProductPlan[],
+  archived: Awaited<ReturnType<typeof takeFromArchive>>,
+) => {
+  const kept = new Set(active.flatMap(({ after }) => after.packs.map(({ id }) => id)));
+  const existing = active.flatMap(({ before }) =>
+    before?.status === 'active' ? before.packs : [],
+  );
+  const existingIds = new Set(existing.map(({ id }) => id));
+  const removed = [...existingIds].filter((id) => !kept.has(id));
+  if (removed.length > 0) await tx.delete(variant).where(inArray(variant.id, removed));
+  const moved = active.filter(({ before, after }) => hasMovedPacks(before, after));
+  if (moved.length > 0) {
+    await tx
+      .update(variant)
+      .set({ position: sql`${variant.position} + ${TEMPORARY_OFFSET}` })
+      .where(
+        inArray(
+          variant.productId,
+          moved.map(({ after }) => after.id),
+        ),
+      );
+  }
+  await upsert(tx, variant, variant.id, active.flatMap(changedPackRows));
+  const added = active.flatMap(({ after }) => after.packs).filter(({ id }) => !existingIds.has(id));
+  await addStock(tx, added, archived);
+};
+
+/** A restored pack gets its earlier stock; orders placed before it was archived may hold some of it. */
+const addStock = async (
+  tx: Database,
+  packs: ProductRecord['packs'],
+  archived: Awaited<ReturnType<typeof takeFromArchive>>,
+) => {
+  if (packs.length === 0) return;
+  await tx.insert(stock).values(
+    packs.map(({ id, stock: first = 0 }) => {
+      const { onHand, held } = archived.get(id) ?? { onHand: first, held: 0 };
+      return { variantId: id, onHand: Math.max(onHand, held), reserved: held };
+    }),
+  );
+};
+
+const hasMovedPacks = (before: ProductRecord | undefined, after: ProductRecord) =>
+  before?.status === 'active' &&
+  before.packs.some(({ id }, at) => after.packs[at] !== undefined && after.packs[at].id !== id);
+
+/** Unchanged rows are not written, since every write runs the triggers. */
+const hasOtherTexts = ({ before, change: { fields = [] } }: ProductPlan) =>
+  before?.status !== 'active' || fields.some((field) => field !== 'packs');
+
+const changedPackRows = (plan: ProductPlan) => {
+  const rows = packRows(plan.after);
+  const { before, after } = plan;
+  if (before?.status !== 'active' || hasMovedPacks(before, after)) return rows;
+  return rows.filter((_, at) => !isDeepStrictEqual(before.packs[at], after.packs[at]));
+};
+
+const productRow = (
+  { category, status: _, packs: __, ...row }: ProductRecord,
+  categoryIds: Map<string, string>,
+) => ({
+  ...row,
+  harvestedOn: row.harvestedOn || null,
+  categoryId: categoryIds.get(category) ?? '',
+});
+
+const packRows = ({ id: productId, packs }: ProductRecord) =>
+  packs.map(({ net, stock: _, sku, ...pack }, position) => ({
+    ...pack,
+    sku: sku ?? null,
+    productId,
+    position,
+    ...unitPriceOf(pack.price, net),
+    netQuantity: net.quantity,
+  }));

@@ -1,0 +1,43 @@
+import type { Address } from '../../src/contract/address';
+import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
+import { onDeliveryProblem } from '../../src/contract/rules/onDeliveryProblem';
+import { countDueOfNew, hasDueOrder, lockDueOfNew } from '../orders/onDelivery/dueRepository';
+import type { Database } from '../platform/db/database';
+import { type ErrorMessage, HttpError } from '../platform/http/errors/httpError';
+import type { Limiter } from '../platform/limits/limiter';
+import { formatMoney } from '../platform/messages/money';
+import { hasPaid } from './holds/holdRepository';
+import type { HoldRequest } from './holds/holdRequest';
+
+interface OnDeliveryRequest extends Pick<HoldRequest, 'customerId' | 'totals' | 'currency'> {
+  address: Address;
+}
+
+/**
+ * Limits which orders are paid on delivery. Call it in the transaction that places the order, under the customer's lock.
+ * @throws HttpError 409 with the reason
+ */
+export const assertOnDelivery = async (
+  tx: Database,
+  { amounts }: Limiter,
+  terms: PayOnDelivery,
+  { customerId, totals: { total }, currency, address: { postalCode } }: OnDeliveryRequest,
+) => {
+  const isNew = !(await hasPaid(tx, customerId));
+  const hasOpenOrder = isNew && (await hasDueOrder(tx, customerId));
+  const problem = onDeliveryProblem(terms, { total, postalCode, isNew, hasOpenOrder });
+  if (problem) {
+    const money = (amount: number) => formatMoney(amount, currency);
+    const reasons: Record<typeof problem, ErrorMessage> = {
+      postalCode: ['on_delivery.postalCode', { postalCode }],
+      max: ['on_delivery.max', { amount: money(terms.max) }],
+      maxNew: ['on_delivery.maxNew', { amount: money(terms.maxNew) }],
+      openOrder: 'on_delivery.openOrder',
+    };
+    throw new HttpError(409, reasons[problem]);
+  }
+  const limit = amounts.onDeliveryOrdersNew;
+  if (!isNew || limit === 0) return;
+  await lockDueOfNew(tx);
+  if ((await countDueOfNew(tx)) >= limit) throw new HttpError(409, 'on_delivery.tooMany');
+};

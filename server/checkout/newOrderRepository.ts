@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import type { Address } from '../../src/contract/address';
+import type { CartItem } from '../../src/contract/cart';
+import type { OrderCoupon } from '../../src/contract/coupon';
+import type { LeftOut, OrderDetails } from '../../src/contract/order';
+import { order, orderItem } from '../orders/ordersSchema';
+import type { Database } from '../platform/db/database';
+import { newId } from '../platform/db/ids';
+import type { Hold } from './holds/checkHoldLimits';
+
+export interface NewOrder {
+  customerId: string;
+  orderKey: string;
+  address: Address;
+  /** For the courier. */
+  note: string | undefined;
+  items: CartItem[];
+  /** What was sold out. */
+  leftOut: LeftOut[];
+  totals: OrderDetails['totals'];
+  tax?: OrderDetails['tax'] | undefined;
+  currency: string;
+  hold: Hold;
+  /** The discount of a coupon. */
+  coupon?: OrderCoupon | undefined;
+  /** YYYY-MM-DD */
+  arrivesOn: string;
+}
+
+export interface PlacedOrder {
+  orderId: string;
+  /** Something is left out. */
+  isPartial: boolean;
+}
+
+/** Order keys never expire. */
+export const findOrderByKey = async (
+  db: Database,
+  customerId: string,
+  orderKey: string,
+): Promise<PlacedOrder | undefined> => {
+  const [found] = await db
+    .select({ orderId: order.id, leftOut: order.leftOut })
+    .from(order)
+    .where(and(eq(order.customerId, customerId), eq(order.orderKey, orderKey)));
+  return found && { orderId: found.orderId, isPartial: found.leftOut !== null };
+};
+
+/** Stores an order with the names and prices of its items. @returns its id */
+export const addOrder = async (
+  tx: Database,
+  {
+    customerId,
+    orderKey,
+    address,
+    note,
+    items,
+    leftOut,
+    totals,
+    tax,
+    currency,
+    coupon,
+    hold,
+    arrivesOn,
+  }: NewOrder,
+) => {
+  const id = newId('ord');
+  const { minutes, network } = hold;
+  const payUntil = sql`now() + make_interval(mins => ${minutes})`;
+  const named = { id, customerId, orderKey, address, note, currency, coupon, network, arrivesOn };
+  const missing = leftOut.length > 0 ? { leftOut } : {};
+  const row = { ...named, ...missing, tax, payUntil, status: 'awaiting_payment' } as const;
+  const { items: itemsTotal, tax: taxAdded, ...rest } = totals;
+  await insertNumbered(tx, { ...row, ...rest, itemsTotal, taxAdded });
+  await tx.insert(orderItem).values(
+    items.map(({ productId, variantId, quantity, product, variant }, position) => {
+      const { label, price, mrp } = variant;
+      const pack = { productId, variantId, quantity, product, label, price, mrp };
+      return { ...pack, id: `${id}_${position}`, orderId: id, position };
+    }),
+  );
+  return id;
+};
+
+/** Order numbers are random, so a duplicate is replaced by another one. */
+const insertNumbered = async (tx: Database, row: Omit<PgInsertValue<typeof order>, 'number'>) => {
+  for (;;) {
+    const inserted = await tx
+      .insert(order)
+      .values({ ...row, number: newOrderNumber() })
+      .onConflictDoNothing({ target: order.number })
+      .returning({ id: order.id });
+    if (inserted.length > 0) return;
+  }
+};
+
+/** Without characters that look or sound alike: 0 and O, 1, I and L, U and V. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+const LENGTH = 8;
+
+/** Such as 'K7QM-4XWP'. Random, so that it does not reveal how many orders there are. */
+const newOrderNumber = () => {
+  const characters = Array.from(
+    { length: LENGTH },
+    () => ALPHABET[randomInt(ALPHABET.length)],
+  ).join('');
+  return `${characters.slice(0, LENGTH / 2)}-${characters.slice(LENGTH / 2)}`;
+};

@@ -1,0 +1,207 @@
+import type { CartItem } from '../../src/contract/cart';
+import type { Checkout } from '../../src/contract/checkout';
+import type { OrderWindow } from '../../src/contract/deliveryWindow';
+import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
+import { arrivalDate } from '../../src/contract/rules/arrivalDate';
+import { windowsFor } from '../../src/contract/rules/deliveryWindows';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
+import { orderTotals } from '../../src/contract/rules/orderTotals';
+import { isDelivered } from '../../src/contract/rules/postalCodes';
+import { wantsRest } from '../../src/contract/rules/restOfOrder';
+import { findAddress } from '../account/addressRepository';
+import { lockCustomer } from '../account/customerLock';
+import { redeemCoupon } from '../cart/coupons/redemptionRepository';
+import { emptyCart, listCart } from '../cart/repository';
+import type { Gateway } from '../gateways/gateway';
+import { issueInvoice } from '../orders/invoices/issueDocument';
+import { addDuePayment } from '../orders/onDelivery/dueRepository';
+import { addToHistory, recordTransition, transitionOrder } from '../orders/statusRepository';
+import { reserveStock, rollBackIfOutOfStock } from '../orders/stockRepository';
+import { deliverySchedule } from '../orders/windows/deliverySchedule';
+import { type WindowOffer, windowConflict, windowsToTry } from '../orders/windows/deliveryWindows';
+import { holdPlace } from '../orders/windows/windowRepository';
+import { addAttempt } from '../payments/attemptRepository';
+import { chooseGateway } from '../payments/chooseGateway';
+import type { Config } from '../platform/config/config';
+import { knownState } from '../platform/config/country/knownState';
+import type { Database } from '../platform/db/database';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
+import type { Limiter } from '../platform/limits/limiter';
+import {
+  assertInStock,
+  assertSamePrices,
+  cartConflict,
+  itemsToOrder,
+  soldOutMeanwhile,
+} from './assertCartMatches';
+import { assertOnDelivery } from './assertOnDelivery';
+import { assertVariantShare } from './holds/assertVariantShare';
+import { checkHoldLimits, type Hold } from './holds/checkHoldLimits';
+import { SHORT_HOLD_MINUTES } from './holds/holdRequest';
+import { addOrder, findOrderByKey, type NewOrder, type PlacedOrder } from './newOrderRepository';
+import { resolveCoupon } from './resolveCoupon';
+import { taxOfOrder } from './taxOfOrder';
+
+/** How often the rest of a cart is tried. */
+const MAX_ATTEMPTS = 3;
+
+export interface PlaceOrderContext
+  extends Pick<Config, 'country' | 'amountStep' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
+  payOnDelivery: PayOnDelivery | undefined;
+  /** ISO 4217. */
+  currency: string;
+  gateways: Gateway[];
+  limiter: Limiter;
+  now: Date;
+  /** networkKey of the request's address. */
+  network: string;
+}
+
+/** Where the lines come from, and what an order by itself needs beyond a checkout. */
+interface OrderSource {
+  list: (tx: Database) => Promise<CartItem[]>;
+  /** Called once they are ordered. */
+  clear: (tx: Database) => Promise<void>;
+  /** The windows to try, of those that are offered; by default what the checkout says. */
+  windows?: (offered: OrderWindow[]) => OrderWindow[];
+  /** Until when it is to be paid, unless its hold is a short one. */
+  payUntil?: Date;
+  /** The day of arrival without a window; by default the first that is possible. */
+  arrivesOn?: string;
+}
+
+const cartOf = (customerId: string): OrderSource => ({
+  list: (tx) => listCart(tx, customerId),
+  clear: (tx) => emptyCart(tx, customerId),
+});
+
+/**
+ * Places one order per order key: a repeated key returns its order, whatever else is sent. Reserves
+ * the stock, uses the coupon, holds a place in the delivery window, adds the first payment and empties
+ * the cart, all in `tx`.
+ * @throws HttpError with the current cart when it is not what the shopper saw; nothing is placed
+ */
+export const placeOrder = async (
+  tx: Database,
+  customerId: string,
+  checkout: Checkout,
+  context: PlaceOrderContext,
+  source = cartOf(customerId),
+): Promise<PlacedOrder> => {
+  // Locked before anything is read, so that the cart cannot change until the order is written.
+  await lockCustomer(tx, customerId);
+  const existing = await findOrderByKey(tx, customerId, checkout.orderKey);
+  if (existing) return existing;
+  // If another buyer was faster, the rest is what is left now.
+  const attempts = wantsRest(checkout) ? MAX_ATTEMPTS : 1;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const placed = await rollBackIfOutOfStock(tx, (savepoint) =>
+      orderLines(savepoint, customerId, checkout, context, source),
+    );
+    if (placed) return placed;
+  }
+  const cart = await source.list(tx);
+  assertInStock(cart);
+  throw soldOutMeanwhile(cart);
+};
+
+const orderLines = async (
+  tx: Database,
+  customerId: string,
+  checkout: Checkout,
+  {
+    gateways,
+    country,
+    currency,
+    delivery,
+    tax: facts,
+    payOnDelivery,
+    ...context
+  }: PlaceOrderContext,
+  source: OrderSource,
+): Promise<PlacedOrder> => {
+  const { schedule: configured, invoices, amountStep, limiter, now, network } = context;
+  const address = await findAddress(tx, customerId, checkout.addressId);
+  if (!address) throw notFound('not_found.address');
+  const { postalCode } = address;
+  if (!isDelivered(postalCode, configured)) {
+    throw new HttpError(409, ['not_delivered', { postalCode }]);
+  }
+  const cart = await source.list(tx);
+  const { items, leftOut } = itemsToOrder(checkout, cart);
+  const { coupon: code } = checkout;
+  const use = { customerId, cart: items, delivery, currency, amountStep, now };
+  const coupon = code === undefined ? undefined : await resolveCoupon(tx, { code, ...use });
+  const terms = checkout.gateway === ON_DELIVERY ? payOnDelivery : undefined;
+  const untaxed = orderTotals(items, delivery, coupon?.terms, terms?.fee);
+  const { totals, tax } = await taxOfOrder(tx, items, untaxed, facts, knownState(address, country));
+  assertSamePrices(checkout, { cart, items, totals, couponProblem: coupon?.problem });
+  const schedule = await deliverySchedule(tx, configured);
+  const offered = windowsFor({ lines: items, postalCode }, schedule, now);
+  const offer = { cart, offered, schedule, now };
+  const windows = source.windows?.(offered) ?? (await windowsToTry(tx, checkout.window, offer));
+  const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
+  const isFree = totals.total === 0;
+  const pay = () => (terms ? ON_DELIVERY : chooseGateway(gateways, checkout.gateway).id);
+  const payment = isFree ? undefined : pay();
+  const request = { customerId, network, cart: items, totals, currency };
+  if (terms && !isFree) await assertOnDelivery(tx, limiter, terms, { ...request, address });
+  const hold = heldUntil(await checkHoldLimits(tx, limiter, request), source.payUntil, now);
+  const { orderKey } = checkout;
+  const arrivesOn = source.arrivesOn ?? arrivalDate(items, schedule, now);
+  const note = checkout.note?.trim() || undefined;
+  const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
+  const order = { ...written, coupon: used?.applied, payment, hold, arrivesOn, windows, offer };
+  const orderId = await writeOrder(tx, { ...order, cart, couponId: used?.id, limiter, source });
+  if (!payment) await issueInvoice(tx, orderId, invoices, now);
+  return { orderId, isPartial: leftOut.length > 0 };
+};
+
+interface NewUnpaidOrder extends NewOrder {
+  /** With what is left out. */
+  cart: CartItem[];
+  couponId: string | undefined;
+  /** A gateway's id, or `on_delivery`; undefined when there is nothing to pay. */
+  payment: string | undefined;
+  limiter: Limiter;
+  /** It gets the first of them that has a place; none where it needs none. */
+  windows: OrderWindow[];
+  offer: WindowOffer;
+  source: OrderSource;
+}
+
+/** An account with many lapsed orders keeps its short hold. */
+const heldUntil = (hold: Hold, payUntil: Date | undefined, now: Date): Hold => {
+  if (!payUntil || hold.minutes <= SHORT_HOLD_MINUTES) return hold;
+  const minutes = Math.floor((payUntil.getTime() - now.getTime()) / 60_000);
+  return { ...hold, minutes: Math.max(hold.minutes, minutes) };
+};
+
+/** Stock, coupon and window come last: other buyers wait for their locks until the commit. */
+const writeOrder = async (
+  tx: Database,
+  { payment, couponId, limiter, cart, windows, offer, source, ...order }: NewUnpaidOrder,
+) => {
+  const orderId = await addOrder(tx, order);
+  const { customerId, items, hold, totals, currency } = order;
+  const due = { orderId, amount: totals.total, currency };
+  if (payment && payment !== ON_DELIVERY) {
+    await recordTransition(tx, orderId, 'awaiting_payment');
+    await addAttempt(tx, { ...due, gateway: payment });
+  } else {
+    await addToHistory(tx, orderId, 'awaiting_payment');
+    await transitionOrder(tx, orderId, payment ? 'confirmed' : 'paid');
+    if (payment) await addDuePayment(tx, due);
+  }
+  await source.clear(tx);
+  await reserveStock(tx, orderId, items);
+  const { network } = hold;
+  if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart: items });
+  const problem = couponId && (await redeemCoupon(tx, { orderId, couponId, customerId }));
+  if (problem) throw cartConflict(cart, problem);
+  if (windows.length > 0 && !(await holdPlace(tx, orderId, windows, offer.schedule))) {
+    const isChosen = windows.length < offer.offered.length;
+    throw await windowConflict(tx, isChosen ? 'window_full.chosen' : 'window_full.all', offer);
+  }
+  return orderId;
+};

@@ -1,0 +1,34 @@
+import type { Return } from '../../src/contract/operatorOrder';
+import { issueCreditNote } from '../orders/invoices/issueCreditNote';
+import type { InvoiceSettings } from '../orders/invoices/issueDocument';
+import { closeDue } from '../orders/onDelivery/settleDue';
+import { lockOrderByNumber, transitionOrder } from '../orders/statusRepository';
+import { returnStock } from '../orders/stockRepository';
+import type { Database } from '../platform/db/database';
+import { inTransaction } from '../platform/db/transaction';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
+
+/**
+ * Ends a shipped order that was not accepted: what was due is written off with a credit note, and its packs are in
+ * stock again unless they are lost.
+ * @throws HttpError when there is no such order, it is not on its way, or it is paid
+ */
+export const returnOrder = (
+  db: Database,
+  number: string,
+  { lost = false }: Return,
+  invoices: InvoiceSettings,
+  now: Date,
+) =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrderByNumber(tx, number);
+    if (!order) throw notFound(['not_found.orderNumber', { number }]);
+    const { id, status } = order;
+    if (status !== 'shipped') throw new HttpError(409, ['not_possible.return', { number, status }]);
+    if (!(await closeDue(tx, id)))
+      throw new HttpError(409, ['not_possible.returnPaid', { number }]);
+    await transitionOrder(tx, id, 'returned');
+    if (!lost) await returnStock(tx, id);
+    await issueCreditNote(tx, id, invoices, now);
+    return 'returned' as const;
+  });

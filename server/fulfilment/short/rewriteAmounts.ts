@@ -1,0 +1,67 @@
+import { discountedLines, partOf, type takeOff } from '../../../src/contract/rules/shortLines';
+import type { OrderTax } from '../../../src/contract/tax';
+import type { order } from '../../orders/ordersSchema';
+import type { Database } from '../../platform/db/database';
+import { type Instead, priceOfOne } from './addInstead';
+import { restOfTax } from './restOfTax';
+import type { ShortableRows } from './shortableOrder';
+import { setAmounts } from './shortRepository';
+
+type Order = Pick<typeof order.$inferSelect, 'id' | 'taxAdded' | 'total' | 'tax'>;
+
+interface Change {
+  /** How many packs of lines are sent, by variant. */
+  wanted: Map<string, number>;
+  /** What is sent in place of the others. */
+  instead: Instead[];
+}
+
+/** The totals and taxes of an order without an invoice become those of what is sent. */
+export const rewriteAmounts = async (
+  tx: Database,
+  order: Order,
+  shortable: ShortableRows,
+  { amount, lines, rates, charged }: ReturnType<typeof takeOff>,
+  { wanted, instead }: Change,
+) => {
+  const prices = discountedLines(shortable);
+  const goods = new Map<string, number>();
+  let itemsTotal = 0;
+  let saved = 0;
+  for (const line of shortable.items) {
+    const { variantId, quantity, variant } = line;
+    const comes = wanted.get(variantId) ?? quantity;
+    const price = partOf(prices.get(variantId) ?? 0, comes, quantity);
+    itemsTotal += comes * variant.price;
+    if (line.charged === undefined) saved += comes * variant.price - price;
+    if (comes > 0) goods.set(variantId, price);
+  }
+  for (const { pack, quantity } of instead) {
+    const price = charged.get(pack.variantId) ?? 0;
+    itemsTotal += quantity * priceOfOne(price, quantity);
+    goods.set(pack.variantId, price);
+  }
+  const discount = itemsTotal - [...goods.values()].reduce((sum, each) => sum + each, 0);
+  const taxes = lines.reduce((sum, line) => sum + line.tax, 0);
+  const amounts = {
+    itemsTotal,
+    discount,
+    taxAdded: order.taxAdded - (order.tax?.pricesInclude === false ? taxes : 0),
+    total: order.total - amount,
+    ...(order.tax && { tax: restOfTax(withInstead(order.tax, instead), rates, goods) }),
+  };
+  await setAmounts(tx, order.id, amounts, saved);
+};
+
+/** Each line is taxed like the one that it is in place of. */
+const withInstead = (tax: OrderTax, instead: Instead[]): OrderTax => ({
+  ...tax,
+  lines: [
+    ...tax.lines,
+    ...instead.flatMap(({ line, pack: { variantId, hsn } }) => {
+      const rate = tax.lines.find((each) => each.variantId === line.variantId)?.rate;
+      if (rate === undefined) return [];
+      return [{ variantId, ...(hsn && { hsn }), rate, taxable: 0, tax: 0 }];
+    }),
+  ],
+});

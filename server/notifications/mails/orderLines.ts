@@ -1,0 +1,43 @@
+import { lineTotal } from '../../../src/contract/rules/orderTotals';
+import { sentInstead, sentPacks, shortOnes } from '../../../src/contract/rules/shortLines';
+import { addressLines } from '../../account/addressLines';
+import type { FullOrder } from '../../orders/orderRepository';
+import { formatMoney } from '../../platform/messages/money';
+import { translator } from '../../platform/messages/translator';
+import { totalLines } from './totalLines';
+
+/**
+ * Items, totals and address of an order as text: blocks of lines.
+ * @param language a code; what the shopper wrote and ordered is not translated
+ */
+export const orderLines = (order: FullOrder, language?: string) => {
+  const t = translator('mails', language);
+  const { number, items, currency, address, note } = order;
+  const { invoice, creditNotes = [], leftOut = [] } = order;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return [
+    [
+      t(['order', { number }]),
+      ...(invoice ? [t(['invoice', { number: invoice.number }])] : []),
+      ...creditNotes.map((each) =>
+        t(['creditNote', { number: each.number, amount: money(each.amount) }]),
+      ),
+      ...items
+        .filter(({ quantity }) => quantity > 0)
+        .map((line) => `${line.quantity} × ${nameOf(line)}: ${money(lineTotal(line))}`),
+      ...shortOnes(items).map(({ line: { product, variant }, ordered, comes }) =>
+        t(['short', { name: product.name, label: variant.label, ordered, comes }]),
+      ),
+      ...sentInstead(items).map(({ line, ordered }) =>
+        t(['instead', { packs: sentPacks(line), pack: nameOf(line), ordered: nameOf(ordered) }]),
+      ),
+      ...leftOut.map((pack) => t(['leftOut', pack])),
+    ],
+    totalLines(order, money).map(t),
+    [t('address'), ...addressLines(address)],
+    ...(note ? [[t('note'), note]] : []),
+  ];
+};
+
+const nameOf = ({ product, variant }: FullOrder['items'][number]) =>
+  `${product.name} (${variant.label})`;

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isErased } from '../../account/erasedCustomer';
+import { inLanguage } from '../../catalogue/texts/inLanguage';
+import { finishOrderMail, type LeasedMail, leaseOrderMail } from '../../orders/orderMailRepository';
+import { findOrder } from '../../orders/orderRepository';
+import { queueMail } from '../../orders/statusRepository';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import type { SendMail } from '../../platform/mail/mailer';
+import { type MailQueue, sendQueuedMails } from '../../platform/mail/sendQueuedMails';
+import { findWeeklyOrder } from '../../weekly/weeklyOrder';
+import { orderMailOf } from './orderMail';
+import { saleMailOf } from './saleMail';
+
+export interface OrderMailJob {
+  db: Database;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'shopEmail' | 'facts'>;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/**
+ * One pass over the queued mails of orders.
+ * @param sendMail undefined without a mail server: mails are only logged
+ * @param signal ends the pass after the current mail
+ */
+export const sendOrderMails = (
+  job: OrderMailJob,
+  sendMail: SendMail | undefined,
+  signal?: AbortSignal,
+) => sendQueuedMails(orderMails(job), { ...job, sendMail }, signal);
+
+const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> => ({
+  name: 'the mails of orders',
+  lease: (at, until) => leaseOrderMail(db, at, until),
+  render: async ({ id, kind, orderId, customerId, to, language }) => {
+    // For example a refund that was still in progress.
+    if (isErased(to)) return undefined;
+    const details = await findOrder(db, customerId, orderId, now());
+    if (!details) throw new Error(`the order of ${id} is gone`);
+    const { status } = details;
+    const isNew = kind === 'paid' || kind === 'confirmed';
+    const isOver = status === 'cancelled' || status === 'expired';
+    if (isOver && (isNew || kind === 'sale' || kind === 'moved' || kind === 'short'))
+      return undefined;
+    const { shopEmail } = config;
+    if (kind === 'sale') {
+      if (!shopEmail) throw new Error('there is no SHOP_EMAIL any more');
+      return saleMailOf(details, shopEmail);
+    }
+    // Queued before the shopper's mail is sent, since that address may be rejected. An order has one mail of each kind.
+    if (isNew && shopEmail) await queueMail(db, orderId, 'sale');
+    const shown = await inLanguage(db, details, language);
+    const isFirst = kind === 'placed' || kind === 'confirmed';
+    const weekly = isFirst ? await findWeeklyOrder(db, orderId) : undefined;
+    return orderMailOf(kind, shown, to, config, language ?? undefined, weekly);
+  },
+  finish: (id, end) => finishOrderMail(db, id, end),
+  describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),
+});

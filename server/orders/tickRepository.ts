@@ -1,0 +1,36 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { OrderTick } from '../../src/contract/operatorOrder';
+import type { Database } from '../platform/db/database';
+import { orderItem, orderTick } from './ordersSchema';
+
+/** The lines that are in the box, as they were ticked. */
+export const listTicks = async (db: Database, orderId: string): Promise<OrderTick[]> => {
+  const rows = await db
+    .select()
+    .from(orderTick)
+    .where(and(eq(orderTick.orderId, orderId), eq(orderTick.isDone, true)))
+    .orderBy(asc(orderTick.at), asc(orderTick.variantId));
+  return rows.map(({ variantId, by, at }) => ({ variantId, by, at: at.toISOString() }));
+};
+
+/** A tap on a line of an order; an earlier one than what is stored changes nothing. */
+export const setTick = (tx: Database, tick: typeof orderTick.$inferInsert) => {
+  const { isDone, by, at } = tick;
+  return tx
+    .insert(orderTick)
+    .values(tick)
+    .onConflictDoUpdate({
+      target: [orderTick.orderId, orderTick.variantId],
+      set: { isDone, by, at },
+      setWhere: lte(orderTick.at, at),
+    });
+};
+
+export const deleteTicks = (tx: Database, orderId: string) =>
+  tx.delete(orderTick).where(eq(orderTick.orderId, orderId));
+
+export const hasLine = async (tx: Database, orderId: string, variantId: string) =>
+  (await tx.$count(
+    orderItem,
+    and(eq(orderItem.orderId, orderId), eq(orderItem.variantId, variantId)),
+  )) > 0;

@@ -1,0 +1,104 @@
+import { otherDecimals, twoDecimals } from '../../../src/contract/currencies.ts';
+import { ShopFacts } from '../../../src/contract/shopFacts.ts';
+import { countryRules } from './country/countryRules.ts';
+import { schemaErrors } from './schemaErrors.ts';
+
+/** The problems of shop facts as sentences. Values are checked once the schema is satisfied. */
+export const factsProblems = (facts: unknown) => {
+  const problems = [...new Set(schemaErrors(ShopFacts, facts).flatMap(schemaProblems))];
+  return problems.length > 0 ? problems : meaningProblems(facts as ShopFacts);
+};
+
+const schemaProblems = ({
+  instancePath,
+  schemaPath,
+  keyword,
+  params,
+}: ReturnType<typeof schemaErrors>[number]): string[] => {
+  const at = (name?: string) => nameOf(name ? `${instancePath}/${name}` : instancePath);
+  switch (keyword) {
+    case 'required':
+      return params.requiredProperties.map(
+        (name) => `${at(name)} is missing: ${descriptionAt(`${schemaPath}/properties/${name}`)}`,
+      );
+    // Each unknown property has a second error, `boolean`, which is reported.
+    case 'additionalProperties':
+      return [];
+    case 'boolean':
+      return [`${at()} is not a fact of a shop`];
+    default:
+      return [`${at()} must be ${descriptionAt(schemaPath)}`];
+  }
+};
+
+/** '/delivery/fee' → 'delivery.fee' */
+const nameOf = (instancePath: string) =>
+  instancePath ? `"${instancePath.slice(1).replaceAll('/', '.')}"` : 'the file';
+
+const descriptionAt = (schemaPath: string) => {
+  let found: unknown = ShopFacts;
+  for (const key of schemaPath.split('/').slice(1)) found = (found as Record<string, unknown>)[key];
+  return (found as { description?: string }).description ?? 'an object with the facts of a shop';
+};
+
+/** Rules that a schema cannot express. */
+const meaningProblems = (facts: ShopFacts) => {
+  const { currency, locale, timeZone, delivery, deliveryWindows = [], tax, invoices } = facts;
+  const { payOnDelivery } = facts;
+  const states = countryRules(facts)?.state.names ?? [];
+  const rules: [name: string, isRight: () => boolean, path: string][] = [
+    ['country', () => countryRules(facts) !== undefined, 'country'],
+    ['currency', () => isCurrency(currency), 'currency'],
+    ['locale', () => Intl.NumberFormat.supportedLocalesOf(locale).length > 0, 'locale'],
+    ['timeZone', () => Boolean(new Intl.DateTimeFormat('en', { timeZone })), 'timeZone'],
+    ...delivery.holidays.map((day, index): (typeof rules)[number] => [
+      `delivery.holidays.${index}`,
+      () => new Date(day).toISOString().startsWith(day),
+      'delivery/properties/holidays/items',
+    ]),
+    ...deliveryWindows.flatMap(({ id, from, to }, index): typeof rules => [
+      [
+        `deliveryWindows.${index}.id`,
+        () => deliveryWindows.findIndex((each) => each.id === id) === index,
+        'deliveryWindows/items/properties/id',
+      ],
+      [`deliveryWindows.${index}.to`, () => to > from, 'deliveryWindows/items/properties/to'],
+    ]),
+    ...(['defaultClass', 'delivery'] as const).map((name): (typeof rules)[number] => [
+      `tax.${name}`,
+      () => !tax?.[name] || Object.hasOwn(tax.rates, tax[name]),
+      `tax/properties/${name}`,
+    ]),
+    [
+      'payOnDelivery.maxNew',
+      () => payOnDelivery === undefined || payOnDelivery.maxNew <= payOnDelivery.max,
+      'payOnDelivery/properties/maxNew',
+    ],
+    [
+      'invoices.creditNotePrefix',
+      () => invoices === undefined || invoices.creditNotePrefix !== invoices.prefix,
+      'invoices/properties/creditNotePrefix',
+    ],
+    [
+      'tax.split.state',
+      () => !tax?.split || states.length === 0 || states.includes(tax.split.state),
+      'tax/properties/split/properties/state',
+    ],
+  ];
+  return rules
+    .filter(([, isRight]) => !succeeds(isRight))
+    .map(([name, , path]) => `"${name}" must be ${descriptionAt(`#/properties/${path}`)}`);
+};
+
+/** Whether ISO 4217 lists a currency as one that people pay with today. */
+const isCurrency = (code: string) =>
+  [twoDecimals, ...Object.values(otherDecimals)].some((codes) => codes.split(' ').includes(code));
+
+/** Intl and Date throw for unknown values. */
+const succeeds = (check: () => boolean) => {
+  try {
+    return check();
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,31 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { OperatorError } from '../../config/operatorError';
+
+interface PgliteError extends Error {
+  severity?: string;
+  code?: string;
+}
+
+/**
+ * PostgreSQL starts again after a PANIC, as when its disk has no room for the write-ahead log. PGlite does not: its next
+ * query would occupy the process for ever, so from then on every query is rejected instead.
+ * @returns the error of a PANIC, when there is one
+ */
+export const rejectAfterPanic = (pglite: PGlite) =>
+  new Promise<Error>((resolve) => {
+    let crash: Error | undefined;
+    const send = pglite.execProtocolStream.bind(pglite);
+    pglite.execProtocolStream = async (...message) => {
+      if (crash) throw crash;
+      try {
+        return await send(...message);
+      } catch (cause) {
+        const { severity, message: reason, code } = cause as PgliteError;
+        if (severity !== 'PANIC') throw cause;
+        const sentence = `The embedded database has stopped: ${reason}. What was confirmed is kept.`;
+        crash = Object.assign(new OperatorError(sentence, { cause }), { code });
+        resolve(crash);
+        throw crash;
+      }
+    };
+  });

@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { weeklyMoments } from '../../src/contract/rules/weeklyDates';
+import { lockCustomer } from '../account/customerLock';
+import { deliverySchedule } from '../orders/windows/deliverySchedule';
+import type { PaymentService } from '../payments/paymentService';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/db/database';
+import { inTransaction } from '../platform/db/transaction';
+import { HttpError } from '../platform/http/errors/httpError';
+import type { Limiter } from '../platform/limits/limiter';
+import { nextLook } from './nextLook';
+import { placeBasket } from './placeBasket';
+import { queueWeeklyMail } from './weeklyMailRepository';
+import { findBasket, lastRun, leaseBasket, updateBasket } from './weeklyRepository';
+import { weeklyRun } from './weeklySchema';
+
+/** After a crash or an error a basket is looked at again. */
+const LEASE_MS = 60_000;
+
+export interface WeeklyJob {
+  db: Database;
+  config: Config;
+  paymentService: Pick<PaymentService, 'gateways'>;
+  limiter: Limiter;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+type Leased = NonNullable<Awaited<ReturnType<typeof leaseBasket>>>;
+
+/**
+ * One pass over the baskets that are due: reminds of their orders, and places them.
+ * @param signal ends the pass after the current basket
+ */
+export const runBaskets = async (job: WeeklyJob, signal?: AbortSignal) => {
+  const { db, config, now, log } = job;
+  if (!config.facts.weeklyBaskets) return;
+  while (!signal?.aborted) {
+    const until = new Date(now().getTime() + LEASE_MS);
+    const leased = await inTransaction(db, (tx) => leaseBasket(tx, now(), until));
+    if (!leased) return;
+    await look(job, leased).catch((err) =>
+      log.error({ err, basket: leased.id }, 'a weekly basket could not be handled'),
+    );
+  }
+};
+
+/**
+ * An order that cannot be paid on delivery is placed with a payment link. A rejected one is recorded after its
+ * transaction was rolled back; a crash in between repeats both.
+ */
+const look = async (job: WeeklyJob, leased: Leased) => {
+  const attempt = (earlier: Earlier) =>
+    inTransaction(job.db, (tx) => handle(tx, job, leased, earlier)).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof HttpError) return error;
+        throw error;
+      },
+    );
+  const hasLinks = job.paymentService.gateways.length > 0;
+  let rejection = await attempt({});
+  if (rejection?.code === 'on_delivery' && hasLinks) {
+    rejection = await attempt({ notOnDelivery: rejection });
+  }
+  if (!rejection) return;
+  job.log.info({ basket: leased.id, reason: rejection.message }, 'a weekly basket is not placed');
+  await inTransaction(job.db, (tx) => handle(tx, job, leased, { rejection }));
+};
+
+/** What transactions before have found out about the order. */
+interface Earlier {
+  /** Why it cannot be placed. */
+  rejection?: HttpError;
+  /** Why it cannot be paid on delivery. */
+  notOnDelivery?: HttpError;
+}
+
+/** Busy services and limits of an hour: it is tried again until it is too late. */
+const isTemporary = ({ statusCode }: HttpError) => statusCode === 429 || statusCode >= 500;
+
+const handle = async (
+  tx: Database,
+  job: WeeklyJob,
+  { customerId, id }: Leased,
+  { rejection, notOnDelivery }: Earlier,
+) => {
+  const { config, paymentService, limiter } = job;
+  const { weeklyBaskets: facts, currency, payOnDelivery } = config.facts;
+  const now = job.now();
+  await lockCustomer(tx, customerId);
+  const basket = await findBasket(tx, customerId, id);
+  if (!basket || !facts) return;
+  const schedule = await deliverySchedule(tx, config.schedule);
+  const calendar = { schedule, facts, now };
+  let doneUntil = (await lastRun(tx, customerId, id))?.date;
+  // The facts may have changed since the basket was looked at.
+  const { nextDate: date } = nextLook(basket, doneUntil, calendar);
+  const moments = date && weeklyMoments(date, basket, schedule, facts);
+  if (moments && now >= moments.placesAt) {
+    if (rejection) {
+      if (isTemporary(rejection) && now < moments.lastAt) return;
+      const run = { customerId, basketId: id, date, repriced: [], doneAt: now };
+      await tx.insert(weeklyRun).values({ ...run, reasons: [...rejection.messages] });
+      await queueWeeklyMail(tx, { customerId, basketId: id, date, kind: 'failed', now });
+    } else {
+      const { country, amountStep, delivery, tax, schedule: configured, invoices } = config;
+      const sums = { currency, amountStep, delivery, tax };
+      const rules = { country, ...sums, schedule: configured, invoices, now };
+      const context = { ...rules, payOnDelivery, gateways: paymentService.gateways, limiter };
+      await placeBasket(tx, basket, date, moments, { ...context, notOnDelivery });
+    }
+    doneUntil = date;
+  } else if (moments && now >= moments.remindsAt && basket.remindedOf !== date) {
+    await queueWeeklyMail(tx, { customerId, basketId: id, date, kind: 'reminder', now });
+    basket.remindedOf = date;
+  }
+  const { remindedOf } = basket;
+  await updateBasket(tx, basket, { remindedOf, ...nextLook(basket, doneUntil, calendar) });
+};

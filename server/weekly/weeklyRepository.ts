@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import type { CartItem } from '../../src/contract/cart';
+import { variantColumns } from '../cart/repository';
+import { product, stock, variant } from '../catalogue/catalogueSchema';
+import type { Database } from '../platform/db/database';
+import type { ErrorMessage } from '../platform/http/errors/httpError';
+import { type StoredWeeklyLine, weeklyBasket, weeklyRun } from './weeklySchema';
+
+const isOwn = (customerId: string, id: string) =>
+  and(eq(weeklyBasket.customerId, customerId), eq(weeklyBasket.id, id));
+
+/** The baskets of a customer that are not stopped. */
+export const listBaskets = (db: Database, customerId: string) =>
+  db
+    .select()
+    .from(weeklyBasket)
+    .where(and(eq(weeklyBasket.customerId, customerId), isNull(weeklyBasket.endedAt)))
+    .orderBy(asc(weeklyBasket.weekday), asc(weeklyBasket.id));
+
+/** Also one that is stopped. Call it under the customer's lock. */
+export const findBasket = async (tx: Database, customerId: string, id: string) => {
+  const [row] = await tx.select().from(weeklyBasket).where(isOwn(customerId, id)).for('update');
+  return row;
+};
+
+export const updateBasket = (
+  tx: Database,
+  { customerId, id }: { customerId: string; id: string },
+  change: Partial<typeof weeklyBasket.$inferInsert>,
+) => tx.update(weeklyBasket).set(change).where(isOwn(customerId, id));
+
+/** Has all baskets looked at again, since the facts may have changed while the shop was stopped. */
+export const lookAtAllBaskets = (db: Database, now: Date) =>
+  db.update(weeklyBasket).set({ nextAt: now }).where(gt(weeklyBasket.nextAt, now));
+
+/** Leases the basket that is due longest until `until`. */
+export const leaseBasket = async (db: Database, now: Date, until: Date) => {
+  const [due] = await db
+    .select({ customerId: weeklyBasket.customerId, id: weeklyBasket.id })
+    .from(weeklyBasket)
+    .where(lte(weeklyBasket.nextAt, now))
+    .orderBy(asc(weeklyBasket.nextAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!due) return undefined;
+  const [leased] = await db
+    .update(weeklyBasket)
+    .set({ nextAt: until })
+    .where(and(isOwn(due.customerId, due.id), lte(weeklyBasket.nextAt, now)))
+    .returning({ customerId: weeklyBasket.customerId, id: weeklyBasket.id });
+  return leased;
+};
+
+/** The newest date of a basket that is done. */
+export const lastRun = async (db: Database, customerId: string, basketId: string) => {
+  const [row] = await db
+    .select()
+    .from(weeklyRun)
+    .where(and(eq(weeklyRun.customerId, customerId), eq(weeklyRun.basketId, basketId)))
+    .orderBy(desc(weeklyRun.date))
+    .limit(1);
+  return row && { ...row, reasons: row.reasons as ErrorMessage[] | null };
+};
+
+/** The lines as a cart has them: with current prices and stock, `gone` where the pack is no longer sold. */
+export const itemsOf = async (db: Database, lines: StoredWeeklyLine[]): Promise<CartItem[]> => {
+  const ids = lines.map(({ variantId }) => variantId);
+  const sold = await findPacks(db, ids);
+  return lines.map(({ productId, variantId, quantity, price, ...stored }) => {
+    const now = sold.find((each) => each.variantId === variantId && each.productId === productId);
+    return {
+      ...{ _id: variantId, productId, variantId, quantity },
+      product: now?.product ?? stored.product,
+      variant: { ...(now?.variant ?? stored.variant), available: now?.available ?? 0 },
+      priceWhenAdded: price,
+      ...(!now && { gone: true as const }),
+    };
+  });
+};
+
+/** The packs with these ids that are sold. */
+export const findPacks = (db: Database, variantIds: string[]) =>
+  db
+    .select({
+      ...{ variantId: variant.id, productId: variant.productId, sku: variant.sku },
+      ...variantColumns,
+    })
+    .from(variant)
+    .innerJoin(product, eq(product.id, variant.productId))
+    .innerJoin(stock, eq(stock.variantId, variant.id))
+    .where(inArray(variant.id, variantIds));

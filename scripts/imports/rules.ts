@@ -6,6 +6,11 @@ export type ImportRules = Record<string, readonly string[]>;
 
 /** The schemas stay on the server; the rules run on both sides. */
 const CONTRACT = ['src/contract/rules', 'type:src/contract'];
+const DESK = [
+  ...CONTRACT,
+  'src/(browser|catalogueCsv|components|styles|sync/(outbox|storage))',
+  'src/desk/(api|components|messages|offline)',
+];
 const TABLES = ['server/\\w+/(\\w+/)?\\w+Schema', 'type:src/contract'];
 const PLATFORM = ['server/platform/(config|db|http|messages)', 'type:src/contract'];
 const AREA = [...TABLES, 'server/platform', 'src/(contract|paths)'];
@@ -54,7 +59,10 @@ export const importRules: ImportRules = {
   'src/(app|main|renderPage)': ['src'],
 
   // The shopkeeper's site: nothing of the storefront but this, and the storefront has nothing of it.
-  'src/desk': [...CONTRACT, 'src/(browser|catalogueCsv|components|styles|sync/(outbox|storage))'],
+  'src/desk/(app|main)': [...DESK, 'src/desk'],
+  'src/desk/offline': [...DESK, 'src/desk/orders/ticksApi'],
+  'src/desk/home': [...DESK, 'src/desk/catalogue'],
+  'src/desk/\\w+': DESK,
   // The columns of a spreadsheet of goods, for the Desk and the commands.
   'src/catalogueCsv': [...CONTRACT, 'src/shop.config'],
 

@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { Desk } from './Desk';
+import { makeStore } from './api/store';
+import { Desk } from './app/Desk';
 import { DeskIntl } from './messages/DeskIntl';
-import { makeStore } from './store';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEW_PRODUCT } from '../../src/desk/parts/goods/newProduct';
+import { NEW_PRODUCT } from '../../src/desk/catalogue/product/newProduct';
 import { expectNoViolations } from '../support/browser/axe';
 import { NOTICE, openAndSave, test } from '../support/browser/deskOffline';
 import { heading } from '../support/browser/deskTest';

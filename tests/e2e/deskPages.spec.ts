@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type OperatorRight, operatorRights } from '../../src/contract/operator';
-import { NEW_PRODUCT } from '../../src/desk/parts/goods/newProduct';
+import { NEW_PRODUCT } from '../../src/desk/catalogue/product/newProduct';
 import { packOnHome } from '../support/api/packsInStock';
 import { ALL_BUT_CONTRAST, expectNoViolations, type Look } from '../support/browser/axe';
 import { setTextSize } from '../support/browser/controls';
@@ -73,7 +73,7 @@ const tooWide = (page: Page) =>
 
 test.describe('Every page of the Desk', () => {
   test('is on the list of this test', () => {
-    const source = readFileSync(new URL('../../src/desk/Desk.tsx', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../src/desk/app/Desk.tsx', import.meta.url), 'utf8');
     const routes = [...source.matchAll(/<Route path=(?:"([^"*]+)"|\{NEW_PRODUCT\})/g)];
     const last = (path: string) => path.split('/').at(-1) ?? '';
     expect(routes.map(([, path]) => path ?? NEW_PRODUCT).sort()).toEqual(

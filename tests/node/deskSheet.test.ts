@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writeCsv } from '../../scripts/catalogue/exportCatalogue';
 import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
-import { readFile } from '../../src/desk/parts/csv/readFile';
-import { writeFile } from '../../src/desk/parts/csv/writeFile';
+import { readFile } from '../../src/desk/catalogue/csv/readFile';
+import { writeFile } from '../../src/desk/catalogue/csv/writeFile';
 import { seededRandom } from '../support/seededRandom';
 
 const shop = { currency: 'INR', languages: ['hi'] };

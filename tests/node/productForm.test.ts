@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../../server/platform/config/schemaErrors';
 import { CatalogueProduct } from '../../src/contract/operatorCatalogue';
-import { changedPhrases, phrasesOf } from '../../src/desk/parts/goods/phraseCells';
+import { changedPhrases, phrasesOf } from '../../src/desk/catalogue/phraseCells';
 import {
   copyOf,
   emptyPack,
@@ -10,8 +10,8 @@ import {
   noEdits,
   type PackCells,
   slugOf,
-} from '../../src/desk/parts/goods/productForm';
-import { readForm } from '../../src/desk/parts/goods/readForm';
+} from '../../src/desk/catalogue/product/productForm';
+import { readForm } from '../../src/desk/catalogue/product/readForm';
 
 const format = { locale: 'en-IN', digits: 2 };
 const facts = { format, languages: ['hi'], hasMrp: true };

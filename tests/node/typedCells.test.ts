@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../scripts/catalogue/readCsv';
 import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
 import { readAmount } from '../../src/contract/rules/amounts';
-import { readCoupon } from '../../src/desk/parts/coupons/readCoupon';
-import { cellIn } from '../../src/desk/parts/goods/productForm';
+import { cellIn } from '../../src/desk/catalogue/product/productForm';
+import { readCoupon } from '../../src/desk/money/coupons/readCoupon';
 import { coupons, goodsTexts, prices, quantities, skus } from '../support/typedInputs';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

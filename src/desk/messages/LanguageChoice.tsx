@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import styles from '../desk.module.css';
+import styles from '../components/desk.module.css';
 import { type DeskLanguage, deskLanguages, useChooseLanguage } from './DeskIntl';
 
 export const LanguageChoice = () => {

@@ -1,0 +1,201 @@
+import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { DeskSession } from '../../contract/desk';
+import type { AuditEntry, OperatorRight } from '../../contract/operator';
+import type {
+  ManualRefund,
+  OperatorOrderDetails,
+  OperatorOrders,
+  OrderFilter,
+  Return,
+  Shortage,
+  WaitingOrders,
+} from '../../contract/operatorOrder';
+import type { GoodsQuery, OperatorGoods, OperatorPack } from '../../contract/operatorPack';
+import { baseQuery, type Saved } from '../offline/baseQuery';
+import { deleteChanges } from '../offline/changes';
+import { closeAnswers, setClosing } from '../offline/savedAnswers';
+
+/** Who is signed in, and in which shop. */
+export interface Session {
+  id: string;
+  /** Of the token, by which a person is known. */
+  operatorId: string;
+  name: string;
+  rights: OperatorRight[];
+  sessions: DeskSession[];
+  shop: {
+    id: string;
+    name: string;
+    /** ISO 3166-1 */
+    country: string;
+    currency: string;
+    locale: string;
+    timeZone: string;
+    /** The codes of the languages that shoppers choose from, besides the shop's own. */
+    languages: string[];
+  };
+  shopUrl: string;
+  /** Whether the server can show the home page with what is hidden. */
+  hasPreview: boolean;
+}
+
+/** What is done with an order by the server alone, and what is said with it; other steps are `LaterStep`. */
+export type Step =
+  | { step: 'cancel' | 'accept' }
+  | { step: 'refund'; body: ManualRefund }
+  | { step: 'return'; body: Return }
+  | { step: 'short'; body: Shortage };
+
+export interface OrderList {
+  status: OrderFilter | undefined;
+  /** Words to search for. */
+  q: string;
+}
+
+/** The segment of the shop in paths of the API. */
+const SHOP = import.meta.env.VITE_SHOP_ID || 'loam';
+export const operator = (path: string) => `/api/${SHOP}/operator/${path}`;
+
+/** A change, which is made once even if it is sent twice. */
+export const send = (url: string, method: string, body?: object): FetchArgs => ({
+  url,
+  method,
+  ...(body && { body }),
+  headers: { 'idempotency-key': crypto.randomUUID() },
+});
+
+export const orderPath = (number: string) => operator(`orders/${encodeURIComponent(number)}`);
+
+/** The data of an answer, with its age if it is one that was saved. */
+const dataOf = <Data extends object>({ data }: { data: Data }, meta?: Saved): Data & Saved =>
+  meta?.savedAt ? { ...data, savedAt: meta.savedAt } : data;
+
+type PackName = Pick<OperatorPack, 'product' | 'label' | 'sku'>;
+
+/** A pack is named by its label without spaces, or its SKU. */
+const pathOf = (what: 'price' | 'stock', { product, label, sku }: PackName) =>
+  operator(`${what}/${[product, sku ?? label].map(encodeURIComponent).join('/')}`);
+
+export const api = createApi({
+  baseQuery,
+  // Another person may have packed it meanwhile.
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  tagTypes: ['Session', 'Orders', 'Goods', 'Day'],
+  endpoints: (build) => ({
+    session: build.query<Session & Saved, void>({
+      query: () => '/session',
+      transformResponse: dataOf<Session>,
+      providesTags: ['Session'],
+    }),
+    open: build.mutation<void, string>({
+      query: (link) => ({ url: '/session', method: 'POST', body: { link } }),
+      // Nothing of whoever was signed in here before is shown or kept.
+      onQueryStarted: async (_link, { dispatch, queryFulfilled }) => {
+        const isOpen = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isOpen) return;
+        await closeAnswers().catch(() => undefined);
+        dispatch(api.util.resetApiState());
+      },
+    }),
+    close: build.mutation<void, void>({
+      query: () => ({ url: '/session', method: 'DELETE' }),
+      // Also without a connection: the server hears of it later.
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        setClosing(true);
+        await Promise.allSettled([closeAnswers(), deleteChanges()]);
+        await queryFulfilled.then(
+          () => setClosing(false),
+          () => undefined,
+        );
+        dispatch(api.util.resetApiState());
+      },
+    }),
+    closeOther: build.mutation<void, string>({
+      query: (id) => ({ url: `/session/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Session'],
+    }),
+    waiting: build.query<WaitingOrders & Saved, void>({
+      query: () => operator('waiting_orders'),
+      transformResponse: dataOf<WaitingOrders>,
+      providesTags: ['Orders'],
+    }),
+    orders: build.infiniteQuery<OperatorOrders & Saved, OrderList, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next,
+      },
+      query: ({ queryArg: { status, q }, pageParam: after }) => {
+        const query = new URLSearchParams({
+          ...(status && { status }),
+          ...(q && { q }),
+          ...(after && { after }),
+        });
+        return operator(`orders?${query}`);
+      },
+      transformResponse: dataOf<OperatorOrders>,
+      providesTags: ['Orders'],
+    }),
+    order: build.query<OperatorOrderDetails & Saved, string>({
+      query: orderPath,
+      transformResponse: dataOf<OperatorOrderDetails>,
+      providesTags: ['Orders'],
+    }),
+    ordersByNumber: build.query<OperatorOrderDetails[], string[]>({
+      // One after the other: each read is recorded, and there may be 200.
+      queryFn: async (numbers, _api, _options, read) => {
+        const orders: OperatorOrderDetails[] = [];
+        for (const number of numbers) {
+          const { data, error } = await read(orderPath(number));
+          if (error) return { error };
+          orders.push((data as { data: OperatorOrderDetails }).data);
+        }
+        return { data: orders };
+      },
+      providesTags: ['Orders'],
+    }),
+    goods: build.infiniteQuery<
+      OperatorGoods & Saved,
+      Omit<GoodsQuery, 'after'>,
+      string | undefined
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next,
+      },
+      query: ({ queryArg, pageParam: after }) =>
+        operator(`goods?${new URLSearchParams({ ...queryArg, ...(after && { after }) })}`),
+      transformResponse: dataOf<OperatorGoods>,
+      providesTags: ['Goods'],
+    }),
+    setPrice: build.mutation<{ message: string }, { of: OperatorPack; price: number }>({
+      query: ({ of, price }) => send(pathOf('price', of), 'PUT', { price }),
+      invalidatesTags: ['Goods'],
+    }),
+    setStock: build.mutation<{ message: string }, { of: PackName; onHand: number; reason: string }>(
+      {
+        query: ({ of, ...body }) => send(pathOf('stock', of), 'POST', body),
+        invalidatesTags: ['Goods'],
+      },
+    ),
+    audit: build.query<AuditEntry[], { what: 'changes' | 'reads'; before: string | undefined }>({
+      query: ({ what, before }) =>
+        operator(`audit?${new URLSearchParams({ what, ...(before && { before }) })}`),
+      transformResponse: ({ data }: { data: { results: AuditEntry[] } }) => data.results,
+    }),
+    move: build.mutation<{ message: string }, Step & { number: string }>({
+      query: ({ number, step, ...rest }) =>
+        send(`${orderPath(number)}/${step}`, 'POST', 'body' in rest ? rest.body : undefined),
+      invalidatesTags: ['Orders'],
+    }),
+  }),
+});
+
+/** The sentence of a failed call; undefined without a connection. */
+export const messageOf = (error: unknown): string | undefined => {
+  const { data } = (error ?? {}) as { data?: { message?: string } };
+  return data?.message;
+};

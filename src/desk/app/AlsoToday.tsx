@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../api/useSession';
+import styles from '../components/desk.module.css';
+import { useFormats } from '../components/useFormats';
+import { SoldToday } from '../money/figures/SoldToday';
+import { reviewsApi } from '../reviews/reviewsApi';
+import { weeklyBasketsApi } from '../weekly/weeklyBasketsApi';
+import more from './more.module.css';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The next day with weekly baskets. */
+const ComingBaskets = () => {
+  const t = useTranslations('alsoToday');
+  const { day } = useFormats();
+  const { data: [next] = [] } = weeklyBasketsApi.useUpcomingQuery();
+  if (!next) return null;
+  return (
+    <li className={styles.row}>
+      <Link to="/weekly" className={more.also}>
+        {t('weekly', { day: day(next.date) })}
+      </Link>
+      <span className={styles.count}>{next.baskets}</span>
+    </li>
+  );
+};
+
+/** The reviews of the last week; of the first page, which is more than anybody reads at once. */
+const NewReviews = () => {
+  const t = useTranslations('alsoToday');
+  const { data } = reviewsApi.useReviewsInfiniteQuery(false);
+  const since = new Date(Date.now() - WEEK_MS).toISOString();
+  const [page] = data?.pages ?? [];
+  const written = page?.results.filter(
+    ({ writtenAt, hiddenReason }) => writtenAt > since && hiddenReason === undefined,
+  );
+  if (!page || !written?.length) return null;
+  const isMore = page.next !== undefined && written.length === page.results.length;
+  return (
+    <li className={styles.row}>
+      <Link to="/reviews" className={more.also}>
+        {t('reviews')}
+      </Link>
+      <span className={styles.count}>
+        {written.length}
+        {isMore && '+'}
+      </span>
+    </li>
+  );
+};
+
+/** What does not wait, and is worth a look. */
+export const AlsoToday = () => {
+  const { rights } = useSession();
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rights.includes('orders') && <ComingBaskets />}
+        {rights.includes('catalogue') && <NewReviews />}
+      </ul>
+      {rights.includes('orders') && <SoldToday />}
+    </>
+  );
+};

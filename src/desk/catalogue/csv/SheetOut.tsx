@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../../components/button.module.css';
+import styles from '../../components/desk.module.css';
+import { Failure } from '../../components/Failure';
+import { sheetApi } from '../sheetApi';
+import { useGoodsFacts } from '../useGoodsFacts';
+import { Renewed } from './Renewed';
+
+/** Writes all goods as a spreadsheet. */
+export const SheetOut = () => {
+  const t = useTranslations('csv');
+  const facts = useGoodsFacts();
+  const [read, { error, isLoading }] = sheetApi.useAllProductsMutation();
+  const [made, setMade] = useState<{ url: string; count: number }>();
+  const [isRenewed, setRenewed] = useState(false);
+  useEffect(() => () => URL.revokeObjectURL(made?.url ?? ''), [made]);
+  const write = async () => {
+    const { data } = await read();
+    if (!data) return;
+    const code = await import('./writeFile').catch(() => undefined);
+    if (!code) return setRenewed(true);
+    const { writeFile } = code;
+    setMade({ url: URL.createObjectURL(writeFile(data, facts)), count: data.length });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="sheet-out">
+      <h2 id="sheet-out">{t('out')}</h2>
+      <p className={styles.soft}>{t('outHint')}</p>
+      <div className={styles.links}>
+        <button
+          type="button"
+          className={button.secondary}
+          aria-busy={isLoading}
+          onClick={() => void write()}
+        >
+          {t('make')}
+        </button>
+        {made && (
+          <a className={button.primary} href={made.url} download="goods.csv">
+            {t('save', { count: made.count })}
+          </a>
+        )}
+      </div>
+      {isRenewed && <Renewed />}
+      {error && <Failure error={error} />}
+    </section>
+  );
+};

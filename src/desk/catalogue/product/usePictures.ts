@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Image } from '../../../contract/image';
+import { api, messageOf } from '../../api/api';
+import { goodsApi } from '../goodsApi';
+import { uploadPicture } from './uploadPicture';
+
+/** A photograph on its way. */
+export interface Upload {
+  id: string;
+  file: File;
+  /** The share of the bytes that are sent, from 0 to 1. */
+  share: number;
+  /** Undefined while it waits or is sent; an empty sentence without a connection. */
+  failure?: string;
+}
+
+/** The pictures of a product, category or banner, and those on their way to it, one after the other. */
+export const usePictures = (path: string) => {
+  const dispatch = useDispatch();
+  const pictures = goodsApi.usePicturesQuery(path);
+  const [setPictures, changed] = goodsApi.useSetPicturesMutation();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const abort = useRef<AbortController>(undefined);
+
+  const update = (id: string, change: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  const drop = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
+
+  const next = uploads.find(({ failure }) => failure === undefined);
+  const nextId = next?.id;
+  const file = next?.file;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the progress of an upload does not start it again.
+  useEffect(() => {
+    if (nextId === undefined || file === undefined) return;
+    const controller = new AbortController();
+    abort.current = controller;
+    const { signal } = controller;
+    uploadPicture(path, { file, signal, onProgress: (share) => update(nextId, { share }) })
+      .then(() => drop(nextId))
+      .catch((error) => {
+        if (!signal.aborted) update(nextId, { failure: messageOf(error) ?? '', share: 0 });
+      })
+      .finally(() => dispatch(api.util.invalidateTags(['Goods'])));
+    return () => controller.abort();
+  }, [nextId, file, path]);
+
+  return {
+    pictures: pictures.data,
+    error: pictures.error ?? changed.error,
+    retry: pictures.refetch,
+    isChanging: changed.isLoading,
+    uploads,
+    add: (files: File[]) =>
+      setUploads((all) => [
+        ...all,
+        ...files.map((each) => ({ id: crypto.randomUUID(), file: each, share: 0 })),
+      ]),
+    again: (id: string) =>
+      setUploads((all) =>
+        all.map((each) => (each.id === id ? { id, file: each.file, share: 0 } : each)),
+      ),
+    drop,
+    /** Stores another order, other texts, or fewer pictures. */
+    set: (now: Image[]) =>
+      setPictures({
+        path,
+        pictures: now.map(({ src, alt }) => ({ src, alt })),
+        before: (pictures.data ?? []).map(({ src }) => src),
+      }),
+  };
+};

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../../components/button.module.css';
+import type { ExportedDocument } from '../../../contract/operatorOrder';
+import styles from '../../components/desk.module.css';
+import { Failure } from '../../components/Failure';
+import { NextPage } from '../../components/NextPage';
+import { useFormats } from '../../components/useFormats';
+import { documentsApi, type Period } from '../documentsApi';
+import documents from './documents.module.css';
+
+/** The server prints no more together. */
+const MAX_PRINTED = 200;
+
+const printOf = (list: ExportedDocument[]) =>
+  `/invoices?documents=${list.map(({ _id }) => _id).join()}`;
+
+const newTab = { target: '_blank', rel: 'noreferrer' } as const;
+
+const Document = ({ document }: { document: ExportedDocument }) => {
+  const t = useTranslations('documents');
+  const { money, moment } = useFormats();
+  const { kind, number, order, name, amount, currency, issuedAt } = document;
+  const isCredit = kind === 'credit_note';
+  return (
+    <li className={documents.document}>
+      <a href={printOf([document])} {...newTab}>
+        {number}
+      </a>
+      <span className={documents.amount}>
+        {isCredit && '−'}
+        {money(amount, currency)}
+      </span>
+      <small>
+        {t(kind)} · {moment(issuedAt)} · <Link to={`/orders/${order}`}>{order}</Link>
+        {name && ` · ${name}`}
+      </small>
+    </li>
+  );
+};
+
+/** The invoices and credit notes of a period: each opens to be printed, all are printed or downloaded together. */
+export const Documents = ({ period }: { period: Period }) => {
+  const t = useTranslations('documents');
+  // Each reading is recorded, so it is not read again with each look at the page.
+  const list = documentsApi.useDocumentsInfiniteQuery(period, {
+    refetchOnFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMountOrArgChange: true,
+  });
+  const { data, error, refetch } = list;
+  const shown = data?.pages.flatMap(({ results }) => results) ?? [];
+  const days = new URLSearchParams({ ...period }).toString();
+  return (
+    <>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {data && shown.length === 0 && <p>{t('none')}</p>}
+      <ul className={styles.rows}>
+        {shown.map((document) => (
+          <Document key={document._id} document={document} />
+        ))}
+      </ul>
+      <p className={styles.links}>
+        <NextPage {...list} />
+        {shown.length > 0 && shown.length <= MAX_PRINTED && (
+          <a className={button.secondary} href={printOf(shown)} {...newTab}>
+            {t('print', { count: shown.length })}
+          </a>
+        )}
+        <a className={button.secondary} href={`/exports/invoices.csv?${days}`} download>
+          {t('invoicesFile')}
+        </a>
+        <a className={button.secondary} href={`/exports/orders.csv?${days}`} download>
+          {t('ordersFile')}
+        </a>
+      </p>
+    </>
+  );
+};

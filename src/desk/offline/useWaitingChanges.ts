@@ -1,0 +1,11 @@
+import { isWaiting } from '../../sync/outbox/outboxRow';
+import { useWaitingRows } from '../../sync/outbox/useWaitingRows';
+import { useChanges } from './changes';
+import { useIsOnline } from './connection';
+
+/** The changes that the shop has not heard of; with a connection only those that do not go at once. */
+export const useWaitingChanges = () => {
+  const changes = useChanges();
+  const late = useWaitingRows(changes);
+  return useIsOnline() ? late : changes.filter(isWaiting);
+};

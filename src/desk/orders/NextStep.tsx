@@ -1,0 +1,119 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OrderStatus } from '../../contract/order';
+import type { HandedOver } from '../../contract/payOnDelivery';
+import { isToPack } from '../../contract/rules/isToPack';
+import { api } from '../api/api';
+import styles from '../components/desk.module.css';
+import { Failure } from '../components/Failure';
+import { useFormats } from '../components/useFormats';
+import type { LaterStep } from '../offline/orderOperations';
+import { useQueue } from '../offline/useQueue';
+import { CameBack } from './CameBack';
+import { PackButton } from './PackButton';
+
+const WAYS: HandedOver[] = ['cash', 'upi'];
+const CANCELLABLE = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
+
+/** The step that an order waits for, and whether it is to be cancelled. */
+export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
+  const t = useTranslations('steps');
+  const { money } = useFormats();
+  const tForm = useTranslations('form');
+  const [move, { error, isLoading, reset }] = api.useMoveMutation();
+  const [queue, problem] = useQueue();
+  /** The status in which the order is to be cancelled: somebody else may move it on meanwhile. */
+  const [asked, setAsked] = useState<OrderStatus>();
+  const { number, status, totals, currency, payment } = order;
+  const total = money(totals.total, currency);
+  const isAsking = asked === status;
+  const hasEnded = !CANCELLABLE.includes(status) && status !== 'shipped';
+  if (hasEnded && !error) return null;
+
+  const go = (later: LaterStep) => {
+    reset();
+    void queue({ type: 'order/step', number, move: later });
+  };
+  const ship = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = ['carrier', 'tracking'].flatMap((name) => {
+      const text = String(form.get(name) ?? '').trim();
+      return text ? [[name, text]] : [];
+    });
+    go({ step: 'ship', body: Object.fromEntries(given) });
+  };
+  const act = { type: 'button', className: button.primary } as const;
+  return (
+    <section className={styles.card} aria-label={t('title')}>
+      {isToPack(status) && <PackButton order={order} onPack={() => go({ step: 'pack' })} />}
+      {status === 'packed' && (
+        <form onSubmit={ship} className={styles.filters}>
+          <label>
+            <span>
+              {t('carrier')} {tForm('optional')}
+            </span>
+            <input name="carrier" maxLength={100} data-key="s" />
+          </label>
+          <label>
+            <span>
+              {t('tracking')} {tForm('optional')}
+            </span>
+            <input name="tracking" maxLength={100} />
+          </label>
+          <button {...act} type="submit">
+            {t('ship')}
+          </button>
+        </form>
+      )}
+      {status === 'shipped' && payment.status !== 'due' && (
+        <button {...act} onClick={() => go({ step: 'deliver', body: {} })}>
+          {t('deliver')}
+        </button>
+      )}
+      {status === 'shipped' && payment.status === 'due' && (
+        <div className={styles.links}>
+          <p>{t('collect', { total })}</p>
+          {WAYS.map((paid) => (
+            <button key={paid} {...act} onClick={() => go({ step: 'deliver', body: { paid } })}>
+              {t(`paid.${paid}`)}
+            </button>
+          ))}
+          <CameBack
+            isLoading={isLoading}
+            onReturn={(lost) => void move({ number, step: 'return', body: { lost } })}
+          />
+        </div>
+      )}
+      {CANCELLABLE.includes(status) && !isAsking && (
+        <button type="button" className={button.secondary} onClick={() => setAsked(status)}>
+          {t('cancel')}
+        </button>
+      )}
+      {isAsking && (
+        <fieldset aria-label={t('cancel')} className={`${styles.question} ${styles.links}`}>
+          <p>
+            {payment.received
+              ? t('cancelPaid', { amount: money(payment.received, currency) })
+              : t('cancelUnpaid')}
+          </p>
+          <button
+            type="button"
+            className={button.danger}
+            aria-busy={isLoading}
+            onClick={() => void move({ number, step: 'cancel' })}
+          >
+            {t('cancelNow')}
+          </button>
+          <button type="button" className={button.secondary} onClick={() => setAsked(undefined)}>
+            {t('keep')}
+          </button>
+        </fieldset>
+      )}
+      {problem}
+      {error && <Failure error={error} />}
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import { isToPack } from '../../contract/rules/isToPack';
+import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
+import { useSession } from '../api/useSession';
+import styles from '../components/desk.module.css';
+import { useQueue } from '../offline/useQueue';
+import { ShortLine } from './ShortLine';
+import { Tick } from './Tick';
+import { useTicks } from './useTicks';
+
+const now = () => new Date().toISOString();
+
+/** The lines of an order, ticked while packing by all who pack it. */
+export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
+  const t = useTranslations('order');
+  const tInstead = useTranslations('instead');
+  const { number, items, status, leftOut = [] } = order;
+  const isPacking = isToPack(status);
+  const { name: by } = useSession();
+  const [queue, problem] = useQueue();
+  const ticks = useTicks(order);
+  return (
+    <section className={styles.card} aria-labelledby="items">
+      <h2 id="items">{t(isPacking ? 'items' : 'goods')}</h2>
+      <ul className={styles.rows}>
+        {items.map((item) => {
+          const { variantId, product, variant } = item;
+          const pack = `${product.name}, ${variant.label}`;
+          const [sent, ordered] = [sentPacks(item), orderedPacks(item)];
+          const replaced = item.replaces && items.find((each) => each.variantId === item.replaces);
+          const ticked = ticks.find((each) => each.variantId === variantId);
+          return (
+            <li key={variantId} className={styles.row}>
+              <Tick
+                isHidden={!isPacking || sent === 0}
+                isTicked={ticked !== undefined}
+                onTick={(done) =>
+                  queue({ type: 'order/tick', number, variantId, pack, done, by, at: now() })
+                }
+              >
+                <strong>{sent} ×</strong>
+                <span>
+                  {pack}
+                  {sent < ordered && !replaced && (
+                    <small> {t('ordered', { count: ordered })}</small>
+                  )}
+                  {replaced && (
+                    <small className={styles.by}>
+                      {tInstead('of', {
+                        name: replaced.product.name,
+                        label: replaced.variant.label,
+                      })}
+                    </small>
+                  )}
+                  {ticked && <small className={styles.by}>{ticked.by}</small>}
+                </span>
+              </Tick>
+              {isPacking && sent > 0 && <ShortLine order={order} item={item} />}
+            </li>
+          );
+        })}
+      </ul>
+      {problem}
+      {leftOut.map(({ name, label, quantity }) => (
+        <p key={`${name} ${label}`} className={styles.soft}>
+          {t('leftOut', { quantity, name, label })}
+        </p>
+      ))}
+    </section>
+  );
+};

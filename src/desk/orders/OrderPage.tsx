@@ -1,0 +1,147 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import { isToPack } from '../../contract/rules/isToPack';
+import { api } from '../api/api';
+import { useSession } from '../api/useSession';
+import { AsOf } from '../components/AsOf';
+import styles from '../components/desk.module.css';
+import { Failure } from '../components/Failure';
+import { Heading } from '../components/Heading';
+import { useFormats } from '../components/useFormats';
+import { useChanges } from '../offline/changes';
+import { withChanges } from '../offline/orderOperations';
+import { WaitingChanges } from '../offline/WaitingChanges';
+import { Money } from './Money';
+import { MoveWindow } from './MoveWindow';
+import { NextStep } from './NextStep';
+import { OrderDocuments } from './OrderDocuments';
+import { OrderItems } from './OrderItems';
+import orderStyles from './order.module.css';
+
+/** Whom the order goes to, with what a courier needs. */
+const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
+  const t = useTranslations('order');
+  const { rights } = useSession();
+  const { address, note, customer, shipment } = order;
+  const { name, line1, line2, landmark, district, city, state, postalCode, phone } = address;
+  const lines = [
+    line1,
+    line2,
+    landmark,
+    district,
+    [city, state, postalCode].filter(Boolean).join(' '),
+  ];
+  return (
+    <section className={styles.card} aria-labelledby="receiver">
+      <h2 id="receiver">{t('receiver')}</h2>
+      <address className={orderStyles.receiver}>
+        <strong>{name}</strong>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>
+            <br />
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className={styles.links}>
+        {phone && (
+          <a className={button.secondary} href={`tel:${phone}`}>
+            {phone}
+          </a>
+        )}
+        {customer.email.includes('@') ? (
+          <>
+            <a className={button.secondary} href={`mailto:${encodeURIComponent(customer.email)}`}>
+              {customer.email}
+            </a>
+            {rights.includes('customers') && (
+              // Not in the address, which browsers keep.
+              <Link className={button.secondary} to="/customers" state={{ email: customer.email }}>
+                {t('customer')}
+              </Link>
+            )}
+          </>
+        ) : (
+          t('erased')
+        )}
+      </p>
+      {note && (
+        <p>
+          <strong>{t('note')}</strong> {note}
+        </p>
+      )}
+      {shipment && <p>{[shipment.carrier, shipment.tracking].filter(Boolean).join(' · ')}</p>}
+    </section>
+  );
+};
+
+/** Statuses that say by themselves what became of the payment. */
+const SAYS_PAYMENT = ['paid', 'returned'];
+
+/** An order with its next step. */
+export const OrderPage = () => {
+  const t = useTranslations('order');
+  const { number = '' } = useParams();
+  const [query] = useSearchParams();
+  const { money, day, hours, time } = useFormats();
+  // The last order must not stand under the number of the next one.
+  const { currentData: data, error, refetch } = api.useOrderQuery(number);
+  const changes = useChanges();
+  const [order] = withChanges(data ? [data] : [], changes);
+  const list = query.toString();
+  const back = (
+    <Link to={list ? `/orders?${list}` : '/orders'} className={styles.back}>
+      {t('back')}
+    </Link>
+  );
+  const title = (
+    <Heading key={number} id="number" className={styles.number}>
+      {t('title', { number })}
+    </Heading>
+  );
+  if (!order) {
+    return (
+      <section className={styles.detail} aria-labelledby="number">
+        {back}
+        {title}
+        {error ? <Failure error={error} onRetry={refetch} /> : <p>{t('loading')}</p>}
+      </section>
+    );
+  }
+  const { totals, currency, window, arrivesOn, timeline, payment } = order;
+  const isPacking = isToPack(order.status);
+  return (
+    <section className={styles.detail} aria-labelledby="number">
+      {back}
+      {title}
+      <p>
+        <strong aria-busy={order.status !== data?.status}>{t(`status.${order.status}`)}</strong> ·{' '}
+        {money(totals.total, currency)}
+        {!SAYS_PAYMENT.includes(order.status) && ` · ${t(`payment.${payment.status}`)}`}
+        {window && ` · ${day(window.date)}, ${hours(window)}`}
+        {!window && arrivesOn && ` · ${day(arrivesOn)}`}
+      </p>
+      <MoveWindow key={`window ${number}`} order={order} />
+      <AsOf of={order} />
+      <WaitingChanges number={number} />
+      {isPacking && <OrderItems order={order} />}
+      <NextStep key={`step ${number}`} order={order} />
+      <Receiver order={order} />
+      {!isPacking && <OrderItems order={order} />}
+      <Money key={`money ${number}`} order={order} />
+      <OrderDocuments order={order} />
+      <section className={styles.card} aria-labelledby="history">
+        <h2 id="history">{t('history')}</h2>
+        <ol className={styles.history}>
+          {timeline.map(({ status, at }) => (
+            <li key={`${status} ${at}`}>
+              {t(`status.${status}`)} <small>{time(at)}</small>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </section>
+  );
+};

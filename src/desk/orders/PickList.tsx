@@ -1,0 +1,80 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import { sentPacks } from '../../contract/rules/shortLines';
+import { api } from '../api/api';
+import styles from '../components/desk.module.css';
+import { Failure } from '../components/Failure';
+import { Heading } from '../components/Heading';
+import { PICKED_KEY } from '../offline/savedAnswers';
+import { useStoredTicks } from './useStoredTicks';
+
+interface Picked {
+  name: string;
+  pack: string;
+  quantity: number;
+}
+
+/** The packs of all orders together, by name. */
+const packsOf = (orders: OperatorOrderDetails[]) => {
+  const packs = new Map<string, Picked>();
+  for (const { items } of orders) {
+    for (const item of items) {
+      const { variantId, product, variant } = item;
+      const quantity = (packs.get(variantId)?.quantity ?? 0) + sentPacks(item);
+      if (quantity > 0) packs.set(variantId, { name: product.name, pack: variant.label, quantity });
+    }
+  }
+  return [...packs].sort(([, one], [, other]) => one.name.localeCompare(other.name));
+};
+
+/** What to fetch from the shelves for the selected orders, with a tick for each pack. */
+export const PickList = () => {
+  const t = useTranslations('pick');
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  /** The list of orders from which it was opened. */
+  const kept = typeof state?.list === 'string' ? state.list : '';
+  const numbers = (query.get('numbers') ?? '').split(',').filter(Boolean);
+  const {
+    data: orders = [],
+    error,
+    refetch,
+  } = api.useOrdersByNumberQuery(numbers, {
+    // Each read of an order is recorded.
+    refetchOnFocus: false,
+  });
+  const [ticked, tick] = useStoredTicks(PICKED_KEY, numbers.join(','));
+  const packs = packsOf(orders);
+  return (
+    <main className={styles.page}>
+      <Link to={`/orders${kept}`} className={`${styles.back} ${styles.screen}`}>
+        {t('back')}
+      </Link>
+      <Heading>{t('title', { count: numbers.length })}</Heading>
+      {error && <Failure error={error} onRetry={refetch} />}
+      <p role="status">
+        {t('left', { count: packs.filter(([id]) => !ticked.includes(id)).length })}
+      </p>
+      <p className={`${styles.links} ${styles.screen}`}>
+        <button type="button" className={button.secondary} onClick={() => print()}>
+          {t('print')}
+        </button>
+      </p>
+      <ul className={styles.rows}>
+        {packs.map(([id, { name, pack, quantity }]) => (
+          <li key={id} className={styles.row}>
+            <label className={styles.tick}>
+              <input type="checkbox" checked={ticked.includes(id)} onChange={() => tick(id)} />
+              <strong>{quantity} ×</strong>
+              <span>
+                {name}, {pack}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+};

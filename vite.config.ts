@@ -91,7 +91,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: ['tests/app/**/*.test.{ts,tsx}', 'tests/controls/app/*.test.ts'],
+          include: ['tests/**/*.ui.test.{ts,tsx}'],
           environment: './tests/support/vitest/domEnvironment.ts',
           setupFiles: [FRESH_MODULES, CLEAN_UP, 'tests/support/vitest/appSetup.ts'],
           // localforage keeps its connections in the module, so each page of a test loads its source again.
@@ -101,14 +101,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'sw', include: ['tests/sw/**/*.test.ts'], setupFiles: [FRESH_MODULES] },
+        test: { name: 'sw', include: ['tests/**/*.sw.test.ts'], setupFiles: [FRESH_MODULES] },
       },
       // Tests that do not depend on the kind of database run once.
       {
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/node/**/*.test.ts'],
+          include: ['tests/**/*.unit.test.ts'],
           setupFiles: [FRESH_MODULES, CLEAN_UP],
         },
       },
@@ -116,7 +116,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: `server-${database}`,
-          include: ['tests/server/**/*.test.ts', 'tests/controls/server/*.test.ts'],
+          include: ['tests/**/*.api.test.ts'],
           globalSetup: [
             'tests/support/vitest/serverSetup.ts',
             ...(database === 'postgres' ? ['tests/support/vitest/postgresCluster.ts'] : []),

@@ -29,20 +29,30 @@ const scenario = (name: string, description: string) =>
 scenario('outbox', 'changes of devices with bad networks')
   .option('--runs <count>', 'scenarios', '10000')
   .action(({ runs, seed }) =>
-    runTests('app', ['tests/app/outboxProperty.test.ts'], { SOAK_RUNS: runs, SOAK_SEED: seed }),
+    runTests('app', ['tests/sync/outbox/outboxProperty.ui.test.ts'], {
+      SOAK_RUNS: runs,
+      SOAK_SEED: seed,
+    }),
   );
 scenario('visitors', 'visits without an account')
   .option('--runs <count>', 'visits', '2000')
   .action(({ runs, seed }) =>
-    runTests('app', ['tests/app/visitorProperty.test.ts'], { SOAK_RUNS: runs, SOAK_SEED: seed }),
+    runTests('app', ['tests/sync/session/visitorProperty.ui.test.ts'], {
+      SOAK_RUNS: runs,
+      SOAK_SEED: seed,
+    }),
   );
 scenario('fuzz', 'hostile requests')
   .option('--requests <count>', 'requests', '100000')
   .action(({ requests, seed }) =>
-    runTests(findPostgres() ? 'server-postgres' : 'server-pglite', ['tests/server/fuzz.test.ts'], {
-      FUZZ_REQUESTS: requests,
-      FUZZ_SEED: seed,
-    }),
+    runTests(
+      findPostgres() ? 'server-postgres' : 'server-pglite',
+      ['tests/platform/http/fuzz.api.test.ts'],
+      {
+        FUZZ_REQUESTS: requests,
+        FUZZ_SEED: seed,
+      },
+    ),
   );
 scenario(
   'orders',
@@ -54,11 +64,14 @@ scenario(
   .option('--postgres', 'on PostgreSQL', false)
   .action(({ rounds, notices, deliveries, seed, postgres }) => {
     const files = [
-      ...(rounds === '0' ? [] : ['tests/server/killedServer.test.ts']),
+      ...(rounds === '0' ? [] : ['tests/platform/db/killedServer.api.test.ts']),
       ...(notices === '0'
         ? []
-        : ['tests/server/paymentScenarios.test.ts', 'tests/server/reversalScenarios.test.ts']),
-      ...(deliveries === '0' ? [] : ['tests/server/onDeliveryScenarios.test.ts']),
+        : [
+            'tests/payments/paymentScenarios.api.test.ts',
+            'tests/payments/reversalScenarios.api.test.ts',
+          ]),
+      ...(deliveries === '0' ? [] : ['tests/checkout/onDelivery/onDeliveryScenarios.api.test.ts']),
     ];
     const env = {
       SOAK_ROUNDS: rounds,
@@ -79,7 +92,7 @@ scenario(
         'node_modules/@playwright/test/cli.js',
         'test',
         '-c',
-        'tests/e2e/playwright.config.ts',
+        'tests/playwright.config.ts',
         'checkoutKilled',
       ],
       { SOAK_RUNS: runs, SOAK_SEED: seed },

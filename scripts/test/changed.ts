@@ -11,17 +11,17 @@ import { checks, type Step } from './steps.ts';
 const TIME_LIMIT_MS = 45_000;
 /** Random scenarios and killed processes, which take minutes each. */
 const SLOW_TESTS = [
-  'app/outboxProperty',
-  'server/paymentScenarios',
-  'server/killedServer',
-  'server/overselling',
-  'controls/app/outboxWithoutSafeguards',
-  'controls/server/naiveCheckout',
-  'controls/server/paymentsWithoutStableIds',
+  'outboxProperty.ui',
+  'paymentScenarios.api',
+  'killedServer.api',
+  'overselling.api',
+  'outboxWithoutSafeguards.ui',
+  'naiveCheckout.api',
+  'paymentsWithoutStableIds.api',
 ];
 
 const isSlow = ({ moduleId }: TestSpecification) =>
-  SLOW_TESTS.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+  SLOW_TESTS.some((name) => moduleId.endsWith(`/${name}.test.ts`));
 
 /** Small files first, so that most have run at the time limit; a worker restarts when the project changes. */
 class SmallFirst extends BaseSequencer {

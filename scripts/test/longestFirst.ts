@@ -3,19 +3,19 @@ import type { TestSpecification } from 'vitest/node';
 
 /** Files that take far longer than others: if one started last, the other workers would be idle. */
 const LONGEST = [
-  'server/peakHour',
-  'server/overselling',
-  'app/outboxProperty',
-  'server/paymentScenarios',
-  'server/ordersScript',
-  'server/holdLimits',
-  'server/killedServer',
-  'node/embedded',
-  'node/main',
+  'peakHour.api',
+  'overselling.api',
+  'outboxProperty.ui',
+  'paymentScenarios.api',
+  'ordersScript.api',
+  'holdLimits.api',
+  'killedServer.api',
+  'embedded.unit',
+  'main.unit',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification) => {
-  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return rank < 0 ? LONGEST.length : rank;
 };
 const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size;

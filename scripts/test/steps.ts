@@ -48,7 +48,7 @@ const browserTests: Step = {
   args: [
     'node_modules/@playwright/test/cli.js',
     'test',
-    '--config=tests/e2e/playwright.config.ts',
+    '--config=tests/playwright.config.ts',
     '--reporter=list,json',
     '--retries=1',
   ],
@@ -58,7 +58,7 @@ const browserTests: Step = {
 const engineTests = vitestStep(
   'Tests in Firefox and WebKit',
   'engines',
-  '--config=tests/engines/vitest.config.ts',
+  '--config=tests/engines.config.ts',
   '--reporter=verbose',
 );
 

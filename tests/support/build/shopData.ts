@@ -17,7 +17,8 @@ export const TEMPLATE_DATABASE = 'shop_template';
 /** The data of a shop of its own, with the demo catalogue. */
 const makeEmbedded = async () => {
   const template = process.env[TEMPLATE];
-  if (!template) throw new Error('The template was not made: tests/e2e/globalSetup.ts does it.');
+  if (!template)
+    throw new Error('The template was not made: tests/support/browser/globalSetup.ts does it.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-'));
   // The lock may be a leftover socket, which cannot be copied.
   const filter = (file: string) => path.basename(file) !== 'lock';

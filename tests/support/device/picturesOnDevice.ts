@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../../src/sync/worker/workerMessages';
-import { makeCaches } from '../../sw/support';
+import { makeCaches } from '../worker/support';
 
 /** Gives the device new caches with a viewed and a saved picture. */
 export const savePictures = async () => {

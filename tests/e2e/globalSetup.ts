@@ -1,3 +1,0 @@
-import { makeTemplate } from '../support/build/shopTemplate';
-
-export default () => makeTemplate();

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patterns } from '../../../src/paths';
+import { renderedAddress } from '../../../src/renderedAddress';
+import { openApi } from '../../support/api/server';
+import { describeOnce, openSeededDatabase } from '../../support/database/testDatabase';
+
+const ORIGIN = 'https://shop.example';
+
+describeOnce('Files for crawlers', () => {
+  let directory: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'loam-dist-'));
+    await writeFile(path.join(directory, 'index.html'), '<!doctype html>');
+    await writeFile(path.join(directory, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n');
+    const config = { storefrontDir: directory, publicUrl: ORIGIN };
+    app = await openApi(await openSeededDatabase(), config);
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  const urlsOf = async (url: string) => {
+    const response = await app.inject(url);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    return [...response.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) =>
+      found.replaceAll('&amp;', '&'),
+    );
+  };
+
+  it('name every page, category and product once, by their address', async () => {
+    const parts = await urlsOf('/sitemap.xml');
+    expect(parts).toEqual([`${ORIGIN}/sitemap-0.xml`, `${ORIGIN}/sitemap-1.xml`]);
+    const pages = await urlsOf('/sitemap-0.xml');
+    const products = await urlsOf('/sitemap-1.xml');
+    const { results } = (await app.inject('/api/loam/category_list')).json().data;
+    expect(results.length).toBeGreaterThan(5);
+    for (const { _id } of results) expect(pages).toContain(`${ORIGIN}/category?id=${_id}`);
+    expect(pages).toContain(`${ORIGIN}/about`);
+    const all = results.flatMap(({ productCount }: { productCount: number }) => productCount);
+    expect(products).toHaveLength(all.reduce((sum: number, count: number) => sum + count, 0));
+    expect(new Set(products).size).toBe(products.length);
+    for (const url of products)
+      expect(url).toMatch(/^https:\/\/shop\.example\/product\/[^/]+\/prd_/);
+  });
+
+  it('name every rendered page, unless its address has parameters', async () => {
+    const pages = await urlsOf('/sitemap-0.xml');
+    const fixed = Object.values(patterns).filter(
+      (pattern) => !pattern.includes(':') && renderedAddress(pattern, new URLSearchParams()),
+    );
+    expect(fixed.length).toBeGreaterThan(5);
+    for (const address of fixed) expect(pages).toContain(ORIGIN + address);
+  });
+
+  it('name no address where the shop does not know its own', async () => {
+    const bare = await openApi(await openSeededDatabase(), { storefrontDir: directory });
+    for (const url of ['/sitemap.xml', '/sitemap-0.xml', '/sitemap-1.xml']) {
+      expect((await bare.inject(url)).statusCode).toBe(404);
+    }
+    expect((await bare.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\n');
+  });
+
+  it('name the sitemap in robots.txt', async () => {
+    const { body, headers } = await app.inject('/robots.txt');
+    expect(body).toBe(
+      'User-agent: *\nDisallow: /api/\nSitemap: https://shop.example/sitemap.xml\n',
+    );
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});

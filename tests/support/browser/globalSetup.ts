@@ -1,0 +1,3 @@
+import { makeTemplate } from '../build/shopTemplate';
+
+export default () => makeTemplate();

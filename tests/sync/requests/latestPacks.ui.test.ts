@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { deleteDB } from 'idb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { variant } from '../../../server/catalogue/catalogueSchema';
+import { homeSection, homeSectionProduct } from '../../../server/catalogue/home/homeSchema';
+import { makeStore } from '../../../src/app/store/makeStore';
+import { keepLatestPacks } from '../../../src/app/store/savedCatalogue/keepLatestPacks';
+import { fetchCart } from '../../../src/features/cart/cartSlice';
+import { fetchHomeSections } from '../../../src/features/catalogue/homeSections/homeSectionsSlice';
+import { fetchProductDetails } from '../../../src/features/catalogue/ProductDetails/productDetailsSlice';
+import { fetchProductsByCategory } from '../../../src/features/catalogue/productsByCategory/productsByCategorySlice';
+import { readPacks } from '../../../src/features/catalogue/saved/catalogueDatabase';
+import { saveCatalogue } from '../../../src/features/catalogue/saved/saveCatalogue';
+import { announceChange } from '../../../src/features/catalogue/saved/savedCatalogue';
+import {
+  type SourcedResults,
+  searchProducts,
+} from '../../../src/features/search/results/searchProducts';
+import type { AppStore } from '../../../src/sync/requests/appStore';
+import { replacePacks } from '../../../src/sync/requests/latestPacks';
+import { mapPacks } from '../../../src/sync/requests/mapPacks';
+import { sendChange } from '../../../src/sync/requests/sendChange';
+import { type Network, noNetwork } from '../../support/api/client';
+import { addProduct, SHELF } from '../../support/database/catalogueRows';
+import { makeChange, makeLine } from '../../support/factories';
+import {
+  makeSignedInShopper,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../../support/storefront/signedInShopper';
+
+const OLD = 9_900;
+const NEW = 14_900;
+const MINUTE_MS = 60_000;
+
+type Shopper = Awaited<ReturnType<typeof makeSignedInShopper>>;
+type Response = Awaited<ReturnType<Network>>;
+
+let api: ShoppingApi;
+let shopper: Shopper;
+let kokum: { productId: string; variantId: string };
+
+/** The server's clock, which a test may set. */
+let serverTime = Date.parse('2026-01-01T00:00:00Z');
+/** The responses of the worker's cache by URL, and whether it responds. */
+const cached = new Map<string, Response>();
+const network = { isCached: false };
+
+const throughCache =
+  (respond: Network): Network =>
+  async (url, request) => {
+    const known = cached.get(url);
+    if (network.isCached) {
+      if (!known) throw noNetwork();
+      return known;
+    }
+    const response = await respond(url, request);
+    serverTime += MINUTE_MS;
+    const date = new Date(serverTime).toUTCString();
+    const headers = { ...response.headers, date };
+    // The device's clock has another time.
+    const saved = { ...headers, 'x-saved-at': new Date(serverTime + 60 * MINUTE_MS).toISOString() };
+    if (request.method === 'get') cached.set(url, { ...response, headers: saved });
+    return { ...response, headers };
+  };
+
+const setPrice = async (price: number) => {
+  await api.db
+    .update(variant)
+    .set({ price, mrp: 20_000, unitAmount: price })
+    .where(eq(variant.id, kokum.variantId));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+/** A change of the cart that the server has not got yet. */
+const kokumInCart = (quantity: number) =>
+  makeChange({
+    userId: shopper.user._id,
+    operation: { type: 'cart/set', line: makeLine({ ...kokum, quantity }) },
+  });
+
+beforeAll(async () => {
+  api = await openShoppingApi({ catalogueTtl: 1 });
+  kokum = await addProduct(api.db, { name: 'Kokum', price: OLD });
+  await addProduct(api.db, { name: 'Amla' });
+  await api.db
+    .insert(homeSection)
+    .values({ id: 'h', title: 'Home', subtitle: '', layout: 'shelf', position: 0 });
+  await api.db
+    .insert(homeSectionProduct)
+    .values({ homeSectionId: 'h', productId: kokum.productId, position: 0 });
+  shopper = await makeSignedInShopper(api, throughCache);
+  await makeStore({ client: shopper.client }).dispatch(sendChange(kokumInCart(1)));
+});
+
+/** A new page. Its search results are in no slice. */
+const openPage = () => {
+  const store = makeStore({ client: shopper.client });
+  let found: SourcedResults | undefined;
+  const pages = {
+    home: () => store.dispatch(fetchHomeSections()),
+    shelf: () => store.dispatch(fetchProductsByCategory(SHELF)),
+    product: () => store.dispatch(fetchProductDetails(kokum.productId)),
+    cart: () => store.dispatch(fetchCart(shopper.user._id)),
+    search: async () => {
+      found = await store.dispatch(searchProducts('kokum', { limit: 5, isLoading: false }));
+    },
+  };
+  return { store, pages, prices: () => pricesOf(store, found) };
+};
+
+/** Every price of the pack that the page can show. */
+const pricesOf = (store: AppStore, found?: SourcedResults) => {
+  const prices: number[] = [];
+  const { packs, ...state } = store.getState();
+  mapPacks([state, replacePacks(found, (id) => packs[id])], (pack, id) => {
+    if (id === kokum.variantId) prices.push(pack.price, pack.unitPrice?.amount ?? pack.price);
+    return pack;
+  });
+  return prices;
+};
+
+const names = ['home', 'shelf', 'product', 'cart', 'search'] as const;
+type Name = (typeof names)[number];
+
+const permutations = (rest: readonly Name[]): Name[][] =>
+  rest.length === 0
+    ? [[]]
+    : rest.flatMap((name) =>
+        permutations(rest.filter((other) => other !== name)).map((order) => [name, ...order]),
+      );
+
+beforeEach(async () => {
+  await deleteDB('shop-catalogue');
+  announceChange();
+  cached.clear();
+  network.isCached = false;
+  await setPrice(OLD);
+  // Everything is on the device with the old price.
+  const { pages } = openPage();
+  for (const name of names) await pages[name]();
+  await saveCatalogue(shopper.client, { maxBytes: 1_000_000 });
+});
+
+describe('The price of a pack', () => {
+  it.each(names)(
+    'is that of the latest response, %s, in every order of older pages',
+    async (fresh) => {
+      await setPrice(NEW);
+      for (const order of permutations(names)) {
+        const { pages, prices } = openPage();
+        for (const name of order) {
+          network.isCached = name !== fresh;
+          // Without a search on the device, which comes before that of the API.
+          const isSearch = name === 'search' && name === fresh;
+          if (isSearch) await deleteDB('shop-catalogue').then(announceChange);
+          await pages[name]();
+          if (isSearch) network.isCached = false;
+        }
+        expect(prices().length, order.join()).toBeGreaterThanOrEqual(10);
+        expect(new Set(prices()), order.join()).toEqual(new Set([NEW]));
+      }
+    },
+  );
+
+  it('changes on the whole page with the response to a change of the cart', async () => {
+    const { store, pages, prices } = openPage();
+    for (const name of names) await pages[name]();
+    await setPrice(NEW);
+    await store.dispatch(sendChange(kokumInCart(2)));
+    expect(new Set(prices())).toEqual(new Set([NEW]));
+  });
+
+  it('is still the latest after a reload, when only older responses are on the device', async () => {
+    const before = openPage();
+    await keepLatestPacks(before.store);
+    await setPrice(NEW);
+    await before.pages.product();
+    await expect.poll(async () => (await readPacks())[kokum.variantId]?.price).toBe(NEW);
+    cached.delete([...cached.keys()].find((url) => url.includes('product_details')) ?? '');
+    network.isCached = true;
+    const { store, pages, prices } = openPage();
+    await pages.shelf();
+    expect(new Set(prices())).toEqual(new Set([OLD]));
+    await keepLatestPacks(store);
+    for (const name of names) await pages[name]();
+    expect(new Set(prices())).toEqual(new Set([NEW]));
+  });
+
+  it('is that of the saved catalogue if this is newer than the loaded pages', async () => {
+    const { store, pages, prices } = openPage();
+    await keepLatestPacks(store);
+    for (const name of names) await pages[name]();
+    await setPrice(NEW);
+    await saveCatalogue(shopper.client, { maxBytes: 1_000_000 });
+    await expect.poll(() => new Set(prices())).toEqual(new Set([NEW]));
+    network.isCached = true;
+    for (const name of names) await pages[name]();
+    expect(new Set(prices())).toEqual(new Set([NEW]));
+  });
+
+  it('is that of a fresh response after the clock of the server was set back', async () => {
+    const { pages, prices } = openPage();
+    for (const name of names) await pages[name]();
+    serverTime -= 24 * 60 * MINUTE_MS;
+    await setPrice(NEW);
+    await pages.shelf();
+    expect(new Set(prices())).toEqual(new Set([NEW]));
+  });
+});

@@ -82,7 +82,10 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   await desk.register(fastifyStatic, builtFiles(root));
   // Its pages have addresses of their own, all with one document.
   desk.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      request.headers.accept?.includes('text/html');
     if (!isPage) throw notFound('not_found.page');
     return reply.sendFile('index.html');
   });

@@ -202,6 +202,9 @@ describeOnce('The Desk', () => {
     for (const url of ['/api/loam/category_list', '/api/loam/me', '/api/docs', '/livez']) {
       expect([url, (await desk.send('GET', url, { headers })).statusCode]).toEqual([url, 404]);
     }
+    // As a browser opens it: no page of the Desk has such an address.
+    const opened = { ...headers, accept: 'text/html' };
+    expect((await desk.send('GET', '/api/loam/', { headers: opened })).statusCode).toBe(404);
     expect((await orders()).json().error).toBe('desk_signed_out');
     const page = await desk.send('GET', '/orders/L-1', { headers: { accept: 'text/html' } });
     expect(page.body).toBe(DOCUMENT);

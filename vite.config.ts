@@ -28,7 +28,7 @@ const chosenLanguages = languages.slice(1).map(({ code }) => ({
  * a file that names another by its hash is renamed with it.
  */
 const ENTRY =
-  /index\.html$|src.(main|earlyInput|loadReact|app.(?!store).*|features.search.form.*|messages.(ShopIntl|loadLanguage))\.tsx?$|messages.en.shop\.json$/;
+  /index\.html$|src.(main|earlyInput|loadReact|app.(?!store).*|features.account.visitorSheets.*|messages.(ShopIntl|loadLanguage))\.tsx?$|messages.en.shop\.json$/;
 
 /** Setup files of the tests. */
 const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';

@@ -1,4 +1,4 @@
-import { operations } from '../src/app/store/operations';
+import { operations } from '../src/app/store/syncedLists';
 import { CHANGES_TAG } from '../src/browser/backgroundSync';
 import { runExclusive } from '../src/browser/runExclusive';
 import type { Placed } from '../src/contract/checkout';

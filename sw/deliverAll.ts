@@ -1,14 +1,6 @@
-import { operations } from '../src/app/store/operations';
+import { isSyncedList, operations, syncedLists } from '../src/app/store/syncedLists';
 import type { ExclusiveTask } from '../src/browser/runExclusive';
 import type { CheckoutOptions, Placed } from '../src/contract/checkout';
-import {
-  getAddresses,
-  getCart,
-  getReviews,
-  getStockAlerts,
-  getWeeklyBaskets,
-  getWishlist,
-} from '../src/features/account/listsApi';
 import { isOrderRow } from '../src/features/cart/orderOperations';
 import { getCheckoutOptions } from '../src/features/checkout/checkoutApi';
 import { failureToAsk, makeDelivery } from '../src/sync/outbox/delivery';
@@ -24,15 +16,6 @@ import type { sendChange } from '../src/sync/requests/sendChange';
 
 /** A browser ends the worker after about half a minute. */
 const MAX_RUN_MS = 25_000;
-
-const lists: Record<string, (client: Client, userId: string) => Promise<Loaded<unknown[]>>> = {
-  cart: getCart,
-  wishlist: getWishlist,
-  address: getAddresses,
-  stockAlerts: getStockAlerts,
-  reviews: getReviews,
-  weeklyBaskets: getWeeklyBaskets,
-};
 
 /** What the worker knows of a list before it is fetched. */
 const UNKNOWN_LIST = { data: [], loadedAt: null, pending: [], idsByProvisional: {} };
@@ -84,7 +67,7 @@ export const deliverAll = async ({
     refetch: async ({ type }) => {
       const name = sliceNameOf(type);
       try {
-        const loaded = await lists[name]?.(client, userId);
+        const loaded = isSyncedList(name) && (await syncedLists[name].get(client, userId));
         states.set(name, { ...UNKNOWN_LIST, ...loaded });
         return undefined;
       } catch (error) {
@@ -116,9 +99,9 @@ export const deliverAll = async ({
     clearTimeout(timer);
     outbox.close();
   }
-  for (const name of changed) {
+  for (const name of [...changed].filter(isSyncedList)) {
     // If it fails, pages fetch the list.
-    const loaded = await lists[name]?.(client, userId).catch(() => undefined);
+    const loaded = await syncedLists[name].get(client, userId).catch(() => undefined);
     if (loaded) await saveList(name, loaded);
   }
 };

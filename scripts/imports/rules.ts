@@ -45,7 +45,7 @@ export const importRules: ImportRules = {
   // An area uses what is generic, and of other areas everything but their pages, whose folders have capitals.
   'src/features/*': [
     ...CONTRACT,
-    'src/(app/store/operations|browser|components|content|messages|paths|shop.config|sync)',
+    'src/(app/store/syncedLists|browser|components|content|messages|paths|shop.config|sync)',
     'src/features/\\w+/(?![A-Z]\\w+/)[\\w/]+',
   ],
   // Pure, so that the service worker can send changes as well.
@@ -76,9 +76,9 @@ export const importRules: ImportRules = {
   'sw/(changes|deliverAll|fetchTransport|orderNotices|push)': [
     ...CONTRACT,
     'sw',
-    'src/(app/store/operations|browser|paths|shop.config|sync/(outbox|storage|worker/workerMessages))',
+    'src/(app/store/syncedLists|browser|paths|shop.config|sync/(outbox|storage|worker/workerMessages))',
     'src/sync/requests/(calls|client|errors|transport)',
-    'src/features/(account/(listsApi|userApi)|cart/orderOperations|checkout/checkoutApi|notifications/pushApi)',
+    'src/features/(account/userApi|cart/orderOperations|checkout/checkoutApi|notifications/pushApi)',
     'type:src/sync',
   ],
   // It saves the catalogue as a page does.

@@ -139,7 +139,9 @@ describe('Login page', () => {
       await shownCode();
       cleanup();
       open('/auth');
-      expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveFocus();
+      const code = await screen.findByRole('textbox', { name: 'Code' });
+      // Its effect may run after the field is found.
+      await waitFor(() => expect(code).toHaveFocus());
       expect(screen.getByRole('button', { name: /Send another code in/ })).toBeDisabled();
     });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lists } from '../../src/app/store/lists';
+import { fetchers } from '../../src/app/store/listSlices';
 import { makeStore } from '../../src/app/store/makeStore';
-import { type AppOperation, operations } from '../../src/app/store/operations';
+import { type AppOperation, operations } from '../../src/app/store/syncedLists';
 import type { Address } from '../../src/contract/address';
 import type { DeleteAddress } from '../../src/features/account/address/addressOperations';
 import { fetchAddresses, selectAddresses } from '../../src/features/account/address/addressSlice';
@@ -41,7 +41,7 @@ describe('Provisional address', () => {
       const gone: DeleteAddress = { type: 'address/delete', address: mine };
       return makePageDelivery(
         store,
-        { operations, lists, fetchOptions: fetchCheckoutOptions },
+        { operations, lists: fetchers, fetchOptions: fetchCheckoutOptions },
         'usr_1',
       ).resolve(gone);
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lists } from '../../src/app/store/lists';
+import { fetchers } from '../../src/app/store/listSlices';
 import { makeStore } from '../../src/app/store/makeStore';
-import { operations } from '../../src/app/store/operations';
+import { operations } from '../../src/app/store/syncedLists';
 import type { CheckoutOptions } from '../../src/contract/checkout';
 import { cartOperations } from '../../src/features/cart/cartOperations';
 import { fetchCheckoutOptions } from '../../src/features/cart/review/checkoutOptions';
@@ -43,7 +43,7 @@ const hostWith = (options: Options, held: number) => {
   };
   const client = clientWith((path) => ({ status: 200, body: JSON.stringify(respond(path)) }));
   const store = makeStore({ client });
-  const parts = { operations, lists, fetchOptions: fetchCheckoutOptions };
+  const parts = { operations, lists: fetchers, fetchOptions: fetchCheckoutOptions };
   const { resolve } = makePageDelivery(store, parts, 'usr_1');
   return { store, resolve, paths };
 };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type AppOperation, operations } from '../../src/app/store/operations';
+import { type AppOperation, operations } from '../../src/app/store/syncedLists';
 import { cartOperations } from '../../src/features/cart/cartOperations';
 import { linesAsSeen, orderOperation } from '../../src/features/cart/orderOperations';
 import type { DeliveryResult } from '../../src/sync/outbox/deliveryResult';

@@ -31,7 +31,7 @@ describe('the import rules', () => {
       'src/sync/session/device.ts',
       "import { selectUserId } from '../../features/account/auth/authSlice';",
     ],
-    ['src/sync/session/device.ts', "import { operations } from '../../app/store/operations';"],
+    ['src/sync/session/device.ts', "import { operations } from '../../app/store/syncedLists';"],
     ['src/features/cart/cartSlice.ts', "import { makeStore } from '../../app/store/makeStore';"],
     ['src/features/cart/cartSlice.ts', "import { Layout } from '../../app/layout/Layout';"],
     ['src/features/cart/cartSlice.ts', "import { CartItem } from '../../contract/cart';"],

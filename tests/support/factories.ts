@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AppOperation, operations } from '../../src/app/store/operations';
+import { type AppOperation, operations } from '../../src/app/store/syncedLists';
 import type { Address, AddressData } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout } from '../../src/contract/checkout';

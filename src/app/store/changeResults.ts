@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isTransient } from '../../sync/requests/errors';
 import { sendChange } from '../../sync/requests/sendChange';
-import { operations } from './operations';
+import { operations } from './syncedLists';
 
 /** A change that has finally failed, and is not retried by the outbox. */
 export const isChangeRejected = (

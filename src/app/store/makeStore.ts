@@ -9,9 +9,9 @@ import { type DeviceSession, makeDeviceSession } from '../../sync/session/device
 import type { Visitor } from '../../sync/session/visitor';
 import { accountIsolation } from './accountIsolation';
 import { makeListenerMiddleware } from './notifications';
-import { operations } from './operations';
 import { accountReducers, makeRootReducer } from './rootReducer';
 import { alignSession } from './startup';
+import { operations } from './syncedLists';
 import { type Post, shareWithTabs } from './tabs';
 
 interface StoreOptions {

@@ -14,17 +14,17 @@ import { sendChange } from '../../sync/requests/sendChange';
 import type { ThunkExtra } from '../../sync/requests/thunkExtra';
 import { catalogueThunks } from './catalogueThunks';
 import { isChangeRejected } from './changeResults';
-import { lists } from './lists';
+import { fetchers } from './listSlices';
 import { listenToSession } from './sessionListeners';
+import { isSyncedList, syncedLists } from './syncedLists';
 import { toastFailure, toastSuccess } from './toasts';
 import { listenToWorkerRejections } from './workerRejections';
 
-/** The lists of the specification, whose failures and changes are shown as toasts. */
-const SPECIFIED = ['cart', 'wishlist', 'address'];
-
-/** Changes of the other lists, whose buttons show and announce the result. */
-const isShownInPlace = ({ operation }: OutboxRow) =>
-  !SPECIFIED.includes(sliceNameOf(operation.type));
+/** The changes of a list beyond the specification, whose buttons show and announce the result. */
+const isShownInPlace = ({ operation }: OutboxRow) => {
+  const list = sliceNameOf(operation.type);
+  return isSyncedList(list) && !syncedLists[list].isSpecified;
+};
 
 /** The checkout itself shows what became of an order. */
 const isShownByCheckout = (row: OutboxRow) =>
@@ -36,7 +36,7 @@ const refetchAfterOrder =
   (dispatch, getState) => {
     if (selectCart(getState()).data.length === 0) dispatch(cartCleared());
     dispatch(fetchOrders(userId));
-    if ((operation as PlaceOrder).isUncertain) dispatch(lists.cart(userId));
+    if ((operation as PlaceOrder).isUncertain) dispatch(fetchers.cart(userId));
   };
 
 /** How soon the saved catalogue answers in the place of the shop. */
@@ -71,13 +71,12 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
     });
   }
 
-  for (const [slice, fetchList] of Object.entries(lists)) {
+  for (const name of Object.keys(syncedLists).filter(isSyncedList)) {
     startListening({
-      actionCreator: fetchList.rejected,
+      actionCreator: fetchers[name].rejected,
       effect: ({ error }, { getState }) => {
-        const { loadedAt } = (getState() as AppState)[slice as keyof typeof lists];
-        // A host may lack the lists beyond the specification.
-        const isOptional = !SPECIFIED.includes(slice);
+        const { loadedAt } = (getState() as AppState)[name];
+        const isOptional = !syncedLists[name].isSpecified;
         const isCovered = error.status === null && (loadedAt !== null || isOptional);
         if (!isCovered && !isShownElsewhere(error) && error.status !== 401) toastFailure(error);
       },

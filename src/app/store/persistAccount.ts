@@ -5,11 +5,11 @@ import type { AuthState } from '../../features/account/auth/authSlice';
 import type { CartState } from '../../features/cart/cartSlice';
 import type { OrdersState } from '../../features/orders/ordersSlice';
 import type { AppStore } from '../../sync/requests/appStore';
-import type { Request } from '../../sync/requests/request';
 import type { Persisted } from '../../sync/session/parts';
 import { persistSlice } from '../../sync/storage/persistSlice';
 import { makeRecordStorage, type RecordStorage } from '../../sync/storage/recordStorage';
 import { STORAGE_TIMEOUT_MS } from '../../sync/storage/storageLimits';
+import { listReducers } from './listSlices';
 import {
   restoreCart,
   restoreOrders,
@@ -25,17 +25,19 @@ const prefixOf = (userId: string) => `${userId}/`;
 
 const persistedReducers = (storage: RecordStorage, userId: string): AccountReducers => {
   const prefix = prefixOf(userId);
-  const { auth, cart, wishlist, address, orders, stockAlerts, reviews, weeklyBaskets } =
-    accountReducers;
-  const list = <State extends Request<unknown>>(name: string, reducer: Reducer<State>) =>
-    persistSlice<State>(storage, {
+  const { auth, orders } = accountReducers;
+  const lists = Object.entries(listReducers).map(([name, reducer]) => [
+    name,
+    persistSlice(storage, {
       key: `${prefix}${name}`,
-      reducer,
+      reducer: reducer as Reducer,
       fields: ['data', 'loadedAt'],
       restore: restoreRequest,
-    });
+    }),
+  ]);
   return {
     ...accountReducers,
+    ...(Object.fromEntries(lists) as typeof listReducers),
     auth: persistSlice<AuthState>(storage, {
       key: `${prefix}auth`,
       reducer: auth,
@@ -44,16 +46,11 @@ const persistedReducers = (storage: RecordStorage, userId: string): AccountReduc
     }),
     cart: persistSlice<CartState>(storage, {
       key: `${prefix}cart`,
-      reducer: cart,
+      reducer: listReducers.cart,
       fields: ['data', 'loadedAt', 'options'],
       restore: restoreCart,
       strip: withoutSessionOfCart,
     }),
-    wishlist: list('wishlist', wishlist),
-    address: list('address', address),
-    stockAlerts: list('stockAlerts', stockAlerts),
-    reviews: list('reviews', reviews),
-    weeklyBaskets: list('weeklyBaskets', weeklyBaskets),
     orders: persistSlice<OrdersState>(storage, {
       key: `${prefix}orders`,
       reducer: orders,

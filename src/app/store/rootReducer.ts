@@ -1,32 +1,22 @@
 import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import addressSlice from '../../features/account/address/addressSlice';
 import authSlice, { loggedOut, loginSucceeded } from '../../features/account/auth/authSlice';
 import userSlice from '../../features/account/user/userSlice';
-import wishlistSlice from '../../features/account/wishlist/wishlistSlice';
-import cartSlice from '../../features/cart/cartSlice';
 import categoriesSlice from '../../features/catalogue/categories/categoriesSlice';
 import homeSectionsSlice from '../../features/catalogue/homeSections/homeSectionsSlice';
 import marqueeSlice from '../../features/catalogue/marquee/marqueeSlice';
 import productDetailsSlice from '../../features/catalogue/ProductDetails/productDetailsSlice';
 import productsByCategorySlice from '../../features/catalogue/productsByCategory/productsByCategorySlice';
 import slidersSlice from '../../features/catalogue/sliders/slidersSlice';
-import stockAlertsSlice from '../../features/notifications/stockAlerts/stockAlertsSlice';
 import ordersSlice from '../../features/orders/ordersSlice';
-import reviewsSlice from '../../features/reviews/reviewsSlice';
-import weeklyBasketsSlice from '../../features/weekly/weeklyBasketsSlice';
 import { type LatestPacks, packsChanged, replacePacks } from '../../sync/requests/latestPacks';
+import { listReducers } from './listSlices';
 
 /** The slices of one user, which are emptied on logout. */
 export const accountReducers = {
   user: userSlice.reducer,
   auth: authSlice.reducer,
-  wishlist: wishlistSlice.reducer,
-  address: addressSlice.reducer,
-  cart: cartSlice.reducer,
   orders: ordersSlice.reducer,
-  stockAlerts: stockAlertsSlice.reducer,
-  reviews: reviewsSlice.reducer,
-  weeklyBaskets: weeklyBasketsSlice.reducer,
+  ...listReducers,
 };
 
 export type AccountReducers = typeof accountReducers;

@@ -8,7 +8,10 @@ import type { DeviceSession } from '../../sync/session/deviceSession';
 import { TABS_CHANNEL, TABS_VERSION } from '../../sync/worker/workerMessages';
 import { selectCurrentUserId } from './accountIsolation';
 import { isChangeRejected } from './changeResults';
-import { lists } from './lists';
+import { fetchers } from './listSlices';
+
+const isListFetched = (action: unknown): action is UnknownAction =>
+  Object.values(fetchers).some(({ fulfilled }) => fulfilled.match(action));
 
 /** The actions that every tab of the same user receives. */
 const isShared = isAnyOf(
@@ -18,8 +21,7 @@ const isShared = isAnyOf(
   laneChanged,
   packsChanged,
   isFulfilled(sendChange, fetchOrders, fetchOrderDetails),
-  isFulfilled(lists.cart, lists.wishlist, lists.address, lists.stockAlerts),
-  isFulfilled(lists.reviews, lists.weeklyBaskets),
+  isListFetched,
   isChangeRejected,
 );
 

@@ -4,7 +4,7 @@ import { defaultMessage } from '../../messages/defaultMessage';
 import type { OutboxRow } from '../../sync/outbox/outboxRow';
 import { changesLoaded, laneChanged, rejectionReported } from '../../sync/outbox/pendingChanges';
 import type { AppDispatch, AppThunk } from '../../sync/requests/appStore';
-import { operations } from './operations';
+import { operations } from './syncedLists';
 import { toastFailure } from './toasts';
 
 /** Resolves when somebody sees this page. */

@@ -2,7 +2,7 @@ import { CircleAlert, CloudUpload } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
-import { operations } from '../../app/store/operations';
+import { operations } from '../../app/store/syncedLists';
 import button from '../../components/button.module.css';
 import type { Address } from '../../contract/address';
 import { paths } from '../../paths';

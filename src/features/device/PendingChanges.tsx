@@ -1,6 +1,6 @@
 import { CircleCheckBig } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { operations } from '../../app/store/operations';
+import { operations } from '../../app/store/syncedLists';
 import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';

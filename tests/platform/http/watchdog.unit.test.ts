@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** Prints 'stuck' a second after its start, and then does this, without an end or for a while. */
 const programThat = (does: string) => `
   import { writeSync } from 'node:fs';
-  import { startWatchdog } from './server/watchdog.ts';
+  import { startWatchdog } from './server/platform/health/watchdog.ts';
   process.on('SIGTERM', () => process.exit(0));
   startWatchdog(2);
   setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { AppOperation } from '../../../src/app/store/operations';
+import type { AppOperation } from '../../../src/app/store/syncedLists';
 import type { CartItem } from '../../../src/contract/cart';
 import type { User } from '../../../src/contract/user';
 import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';

@@ -1,4 +1,4 @@
-import { type AppOperation, operations } from '../../../src/app/store/operations';
+import { type AppOperation, operations } from '../../../src/app/store/syncedLists';
 import type { ExclusiveTask } from '../../../src/browser/runExclusive';
 import type { DeliveryResult } from '../../../src/sync/outbox/deliveryResult';
 import { makeMemoryRowStorage } from '../../../src/sync/outbox/memoryRowStorage';

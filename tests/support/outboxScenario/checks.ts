@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { order, orderItem } from '../../../server/orders/ordersSchema';
 import type { Database } from '../../../server/platform/db/database';
-import type { AppOperation } from '../../../src/app/store/operations';
+import type { AppOperation } from '../../../src/app/store/syncedLists';
 import type { ProductCard } from '../../../src/contract/product';
 import { selectAddresses } from '../../../src/features/account/address/addressSlice';
 import { isOrderRow, type PlaceOrder } from '../../../src/features/cart/orderOperations';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import { isOrderRow } from '../../../src/features/cart/orderOperations';
 import type { AppStore } from '../../../src/sync/requests/appStore';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AppOperation } from '../../../src/app/store/operations';
+import type { AppOperation } from '../../../src/app/store/syncedLists';
 import { stranger } from '../outboxScenario/devices';
 import { LIMIT, type ScenarioAccount } from './account';
 import type { Device } from './device';

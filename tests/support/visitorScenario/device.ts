@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
 import { deviceParts } from '../../../src/app/store/deviceParts';
 import { makeStore } from '../../../src/app/store/makeStore';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import type { User } from '../../../src/contract/user';
 import { loggedOut, loginSucceeded } from '../../../src/features/account/auth/authSlice';
 import { defaultMessage } from '../../../src/messages/defaultMessage';

@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppOperation } from '../../../src/app/store/operations';
+import type { AppOperation } from '../../../src/app/store/syncedLists';
 import type { AppStore } from '../../../src/sync/requests/appStore';
 import { sendChange } from '../../../src/sync/requests/sendChange';
 import { clientWith } from '../../support/api/client';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AppOperation, operations } from '../../../src/app/store/operations';
+import { type AppOperation, operations } from '../../../src/app/store/syncedLists';
 import { makeCoalesce } from '../../../src/sync/outbox/coalesce';
 import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';
 import { cartRemove, cartSet, wishAdd } from '../../support/device/outboxHarness';

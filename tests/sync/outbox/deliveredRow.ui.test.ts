@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeStore } from '../../../src/app/store/makeStore';
-import type { AppOperation } from '../../../src/app/store/operations';
+import type { AppOperation } from '../../../src/app/store/syncedLists';
 import { selectCartLines } from '../../../src/features/cart/cartSlice';
 import { changesLoaded, laneChanged } from '../../../src/sync/outbox/pendingChanges';
 import { sendChange } from '../../../src/sync/requests/sendChange';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import { makeDelivery } from '../../../src/sync/outbox/delivery';
 import { type DeliveryResult, deliveryResultOf } from '../../../src/sync/outbox/deliveryResult';
 import { cartRemove } from '../../support/device/outboxHarness';

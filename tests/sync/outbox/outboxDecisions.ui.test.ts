@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import { makeMemoryRowStorage } from '../../../src/sync/outbox/memoryRowStorage';
 import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';
 import { openRowStorage } from '../../../src/sync/outbox/rowStorage';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AppOperation, operations } from '../../../src/app/store/operations';
+import { type AppOperation, operations } from '../../../src/app/store/syncedLists';
 import type { DeliveryResult } from '../../../src/sync/outbox/deliveryResult';
 import { makeLanes } from '../../../src/sync/outbox/lanes';
 import { makeMemoryRowStorage } from '../../../src/sync/outbox/memoryRowStorage';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';
 import { openRowStorage } from '../../../src/sync/outbox/rowStorage';
 import { cartSet, makeLock, makeOutboxHarness, wishAdd } from '../../support/device/outboxHarness';

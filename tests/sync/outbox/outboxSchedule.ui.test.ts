@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type AppOperation, operations } from '../../../src/app/store/operations';
+import { type AppOperation, operations } from '../../../src/app/store/syncedLists';
 import type { DeliveryResult } from '../../../src/sync/outbox/deliveryResult';
 import { makeMemoryRowStorage } from '../../../src/sync/outbox/memoryRowStorage';
 import type { Operation } from '../../../src/sync/outbox/operation';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import { selectCartLines, selectCartPending } from '../../../src/features/cart/cartSlice';
 import { makeRowParser } from '../../../src/sync/outbox/parseStoredRow';
 import { openRowStorage } from '../../../src/sync/outbox/rowStorage';

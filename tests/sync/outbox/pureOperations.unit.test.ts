@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const PURE =
-  /features\/\w+\/\w+Operations\.ts$|features\/(cart\/cartLines|address\/addressList)\.ts$|outbox\/(deliveryResult|featureOperation|operation|outboxRow)\.ts$/;
+  /features\/(?:\w+\/)+\w+Operations\.ts$|features\/(cart\/cartLines|account\/address\/addressList)\.ts$|outbox\/(deliveryResult|featureOperation|operation|outboxRow)\.ts$/;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => path.posix.join('src', name))

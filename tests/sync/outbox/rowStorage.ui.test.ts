@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AppOperation, operations } from '../../../src/app/store/operations';
+import { type AppOperation, operations } from '../../../src/app/store/syncedLists';
 import { makeMemoryRowStorage } from '../../../src/sync/outbox/memoryRowStorage';
 import { type NewRow, type OutboxRow, VISITOR } from '../../../src/sync/outbox/outboxRow';
 import { openRowStorage, type RowStorage } from '../../../src/sync/outbox/rowStorage';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppOperation } from '../../../src/app/store/operations';
+import type { AppOperation } from '../../../src/app/store/syncedLists';
 import { reportReachability } from '../../../src/sync/connection/connectivity';
 import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';
 import { useWaitingRows } from '../../../src/sync/outbox/useWaitingRows';

@@ -1,6 +1,6 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import { getCart } from '../../../src/features/account/listsApi';
 import { getMe, getUserDetails, putProfile } from '../../../src/features/account/userApi';
 import {

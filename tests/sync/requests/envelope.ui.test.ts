@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '../../../src/app/store/makeStore';
-import { operations } from '../../../src/app/store/operations';
 import { startup } from '../../../src/app/store/startup';
+import { operations } from '../../../src/app/store/syncedLists';
 import type { AddAddress } from '../../../src/features/account/address/addressOperations';
 import { loggedOut, loginSucceeded } from '../../../src/features/account/auth/authSlice';
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
 import { startup } from '../../../src/app/store/startup';
+import { operations } from '../../../src/app/store/syncedLists';
 import { fetchAddresses } from '../../../src/features/account/address/addressSlice';
 import { queueAddToWishlist } from '../../../src/features/account/wishlist/wishlistSlice';
 import { fetchCart, selectCartLines } from '../../../src/features/cart/cartSlice';

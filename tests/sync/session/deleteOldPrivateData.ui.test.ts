@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import { VISITOR } from '../../../src/sync/outbox/outboxRow';
 import { openRowStorage } from '../../../src/sync/outbox/rowStorage';
 import { deleteOldPrivateData } from '../../../src/sync/session/rows';

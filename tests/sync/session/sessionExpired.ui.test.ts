@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import { loggedOut, loginSucceeded } from '../../../src/features/account/auth/authSlice';
 import { saveProfile } from '../../../src/features/account/auth/saveProfile';
 import {

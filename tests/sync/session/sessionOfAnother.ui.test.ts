@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { toast } from 'react-hot-toast/headless';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { operations } from '../../../src/app/store/operations';
+import { operations } from '../../../src/app/store/syncedLists';
 import type { CartItem } from '../../../src/contract/cart';
 import { loginSucceeded } from '../../../src/features/account/auth/authSlice';
 import {

@@ -2,7 +2,7 @@ import { MapPin, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { operations } from '../../../app/store/operations';
+import { operations } from '../../../app/store/syncedLists';
 import button from '../../../components/button.module.css';
 import { Message } from '../../../components/Message';
 import { PageHead } from '../../../components/PageHead';

@@ -15,8 +15,9 @@ import { emptyCart, listCart } from '../cart/repository';
 import type { Gateway } from '../gateways/gateway';
 import { issueInvoice } from '../orders/invoices/issueDocument';
 import { addDuePayment } from '../orders/onDelivery/dueRepository';
-import { addToHistory, recordTransition, transitionOrder } from '../orders/statusRepository';
+import { addToHistory, recordTransition } from '../orders/statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from '../orders/stockRepository';
+import { transitionOrder } from '../orders/transitionOrder';
 import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import { type WindowOffer, windowConflict, windowsToTry } from '../orders/windows/deliveryWindows';
 import { holdPlace } from '../orders/windows/windowRepository';
@@ -190,7 +191,7 @@ const writeOrder = async (
     await addAttempt(tx, { ...due, gateway: payment });
   } else {
     await addToHistory(tx, orderId, 'awaiting_payment');
-    await transitionOrder(tx, orderId, payment ? 'confirmed' : 'paid');
+    await transitionOrder(tx, orderId, payment ? 'confirm' : 'pay');
     if (payment) await addDuePayment(tx, due);
   }
   await source.clear(tx);

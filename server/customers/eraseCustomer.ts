@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { OrderStatus } from '../../src/contract/order';
 import { customer, idempotency, knownBrowser, loginCode, session } from '../account/accountSchema';
 import { erasedEmail } from '../account/erasedCustomer';
 import { passkey } from '../account/passkeys/passkeysSchema';
@@ -6,6 +7,7 @@ import { address, cartLine, wishlistItem } from '../cart/shoppingSchema';
 import { pushSubscription } from '../notifications/push/pushSchema';
 import { stockAlert, stockMail } from '../notifications/stockAlerts/stockAlertsSchema';
 import { eraseOrders } from '../orders/erasedOrders';
+import { orderStates } from '../orders/orderStates';
 import { order } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
@@ -29,8 +31,6 @@ export const personalTables = [
   weeklyRun,
   weeklyBasket,
 ];
-
-const FINAL_STATUSES = ['delivered', 'returned', 'expired', 'cancelled'];
 
 /**
  * Erases what identifies a customer. Orders keep their lines and amounts, and the state, for accounting.
@@ -67,8 +67,8 @@ export const eraseCustomer = async (tx: Database, email: string, now: Date) => {
   return { id, orders: orders.length };
 };
 
-const assertNoneIsOpen = (orders: { number: string; status: string }[]) => {
-  const open = orders.filter(({ status }) => !FINAL_STATUSES.includes(status));
+const assertNoneIsOpen = (orders: { number: string; status: OrderStatus }[]) => {
+  const open = orders.filter(({ status }) => !orderStates[status].isOver);
   if (open.length === 0) return;
   const list = open.map(({ number, status }) => `${number} (${status.replace('_', ' ')})`);
   const message = { orders: list.join(', '), count: open.length };

@@ -2,7 +2,7 @@ import type { DeliverySchedule } from '../../src/contract/delivery';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';
 import { markPaid } from '../orders/markPaid';
-import { renewHold } from '../orders/renewHold';
+import { allows } from '../orders/orderStates';
 import { lockOrderByNumber } from '../orders/statusRepository';
 import { lockPaymentsOfOrder, updatePayment } from '../payments/paymentRepository';
 import { addRefund } from '../payments/refundRepository';
@@ -38,16 +38,14 @@ export const acceptPayment = (
       const wanted = { ...refundOnly, currency: order.currency };
       throw new HttpError(409, ['not_possible.refundOnly.currency', wanted]);
     }
-    if (order.status === 'expired') {
-      if (!(await renewHold(tx, order.id))) {
-        throw new HttpError(409, ['not_possible.refundOnly.gone', refundOnly]);
-      }
-    } else if (order.status !== 'awaiting_payment') {
-      const { status } = order;
+    const { status } = order;
+    if (!allows('pay', status) && !allows('payLate', status)) {
       throw new HttpError(409, ['not_possible.refundOnly.status', { ...refundOnly, status }]);
     }
     await updatePayment(tx, id, { inReview: false });
-    await markPaid(tx, order.id, schedule, now, invoices);
+    if (!(await markPaid(tx, order, schedule, now, invoices))) {
+      throw new HttpError(409, ['not_possible.refundOnly.gone', refundOnly]);
+    }
     const surplus = accepted - order.total;
     if (surplus > 0) {
       await addRefund(tx, { paymentId: id, key: 'surplus', amount: surplus, nextAt: now });

@@ -1,25 +1,12 @@
 import type { Delivery, Shipping } from '../../src/contract/operatorOrder';
-import type { OrderStatus } from '../../src/contract/order';
 import { type InvoiceSettings, issueInvoice } from '../orders/invoices/issueDocument';
 import { captureDue } from '../orders/onDelivery/settleDue';
-import { lockOrderByNumber, setShipment, transitionOrder } from '../orders/statusRepository';
-import { shipStock } from '../orders/stockRepository';
-import { isRefunded } from '../payments/refundSums';
+import { orderTransitions } from '../orders/orderStates';
+import { lockOrderByNumber, setShipment } from '../orders/statusRepository';
+import { mayTransition, transitionOrder } from '../orders/transitionOrder';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
-import { HttpError, notFound } from '../platform/http/errors/httpError';
-
-interface Step {
-  from: OrderStatus[];
-  to: OrderStatus;
-}
-
-/** The fulfilment steps, by command. */
-const steps = {
-  pack: { from: ['paid', 'confirmed'], to: 'packed' },
-  ship: { from: ['packed'], to: 'shipped' },
-  deliver: { from: ['shipped'], to: 'delivered' },
-} as const satisfies Record<string, Step>;
+import { notFound } from '../platform/http/errors/httpError';
 
 interface StepDetails extends Shipping, Delivery {
   invoices?: InvoiceSettings;
@@ -34,27 +21,17 @@ interface StepDetails extends Shipping, Delivery {
  */
 export const advanceOrder = (
   db: Database,
-  verb: keyof typeof steps,
+  step: 'pack' | 'ship' | 'deliver',
   number: string,
   { carrier, tracking, paid, invoices, now = new Date() }: StepDetails = {},
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw notFound(['not_found.orderNumber', { number }]);
-    const { from, to }: Step = steps[verb];
-    const { status } = order;
-    if (!from.includes(status)) {
-      throw new HttpError(409, ['not_possible.advance', { number, status, to }]);
-    }
-    if (to !== 'delivered' && (await isRefunded(tx, order.id))) {
-      throw new HttpError(409, ['not_possible.allRefunded', { number }]);
-    }
-    if (to === 'shipped') {
-      await shipStock(tx, order.id);
-      await setShipment(tx, order.id, { carrier, tracking });
-    }
-    if (to === 'delivered') await captureDue(tx, order, paid);
-    await transitionOrder(tx, order.id, to);
-    if (status === 'confirmed') await issueInvoice(tx, order.id, invoices, now);
-    return to;
+    await mayTransition(tx, order, step);
+    if (step === 'deliver') await captureDue(tx, order, paid);
+    if (step === 'ship') await setShipment(tx, order.id, { carrier, tracking });
+    await transitionOrder(tx, order.id, step);
+    if (order.status === 'confirmed') await issueInvoice(tx, order.id, invoices, now);
+    return orderTransitions[step].to;
   });

@@ -9,7 +9,7 @@ import {
   windowsOn,
   withPlaces,
 } from '../../src/contract/rules/deliveryWindows';
-import { canCancel } from '../orders/orderRules';
+import { allows } from '../orders/orderStates';
 import { order } from '../orders/ordersSchema';
 import { lockOrderByNumber, queueMoved } from '../orders/statusRepository';
 import { findBusyWindows } from '../orders/windows/deliveryWindows';
@@ -32,7 +32,7 @@ export const moveOrder = async (
 ) => {
   const found = await lockOrderByNumber(tx, number);
   if (!found) throw notFound(['not_found.orderNumber', { number }]);
-  if (!canCancel(found.status)) throw new HttpError(409, ['not_possible.move', { number }]);
+  if (!allows('cancel', found.status)) throw new HttpError(409, ['not_possible.move', { number }]);
   const wanted = windowsOn(date, schedule).find((each) => each.id === id);
   if (!wanted || hasBegun(wanted, schedule, now)) {
     throw new HttpError(409, ['window_gone.byOperator', { date, id }]);
@@ -60,7 +60,7 @@ export const listMoves = async (
     .from(order)
     .where(eq(order.number, number));
   if (!found) throw notFound(['not_found.orderNumber', { number }]);
-  if (!canCancel(found.status)) return [];
+  if (!allows('cancel', found.status)) return [];
   const { postalCode } = found.address;
   const here = (schedule.windows ?? []).filter((each) =>
     isOfferedFor(each, { lines: [], postalCode }),

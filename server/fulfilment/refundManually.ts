@@ -1,5 +1,5 @@
 import type { HandedOver } from '../../src/contract/payOnDelivery';
-import { endIfRefunded } from '../orders/endIfRefunded';
+import { endIfRefunded } from '../orders/cancelOrder';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';
 import { recordRefunds } from '../orders/onDelivery/recordRefunds';

@@ -2,11 +2,11 @@ import type { Return } from '../../src/contract/operatorOrder';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';
 import { closeDue } from '../orders/onDelivery/settleDue';
-import { lockOrderByNumber, transitionOrder } from '../orders/statusRepository';
-import { returnStock } from '../orders/stockRepository';
+import { lockOrderByNumber } from '../orders/statusRepository';
+import { mayTransition, transitionOrder } from '../orders/transitionOrder';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
-import { HttpError, notFound } from '../platform/http/errors/httpError';
+import { notFound } from '../platform/http/errors/httpError';
 
 /**
  * Ends a shipped order that was not accepted: what was due is written off with a credit note, and its packs are in
@@ -23,12 +23,10 @@ export const returnOrder = (
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw notFound(['not_found.orderNumber', { number }]);
-    const { id, status } = order;
-    if (status !== 'shipped') throw new HttpError(409, ['not_possible.return', { number, status }]);
-    if (!(await closeDue(tx, id)))
-      throw new HttpError(409, ['not_possible.returnPaid', { number }]);
-    await transitionOrder(tx, id, 'returned');
-    if (!lost) await returnStock(tx, id);
-    await issueCreditNote(tx, id, invoices, now);
+    const step = lost ? 'returnLost' : 'return';
+    await mayTransition(tx, order, step);
+    await closeDue(tx, order.id);
+    await transitionOrder(tx, order.id, step);
+    await issueCreditNote(tx, order.id, invoices, now);
     return 'returned' as const;
   });

@@ -1,12 +1,11 @@
-import { releaseCoupon } from '../cart/coupons/redemptionRepository';
 import { GatewayError } from '../gateways/gateway';
 import { listOpenPayments } from '../payments/paymentRepository';
 import type { PaymentJob } from '../payments/reconcile';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
-import { isInReview, listOverdueOrders } from './orderRepository';
-import { lockOrder, transitionOrder } from './statusRepository';
-import { releaseStock } from './stockRepository';
+import { listOverdueOrders } from './orderRepository';
+import { lockOrder } from './statusRepository';
+import { mayTransition, transitionOrder } from './transitionOrder';
 
 /** The number of orders of one pass. They are chosen randomly, so that failing ones cannot block the others. */
 const MAX_ORDERS = 500;
@@ -45,7 +44,7 @@ const expire = async (
 ) => {
   const isClosed = await closePayments(job, id, unreachable);
   if (!isClosed && job.now().getTime() < payUntil.getTime() + GATEWAY_GRACE_MS) return;
-  await inTransaction(job.db, (tx) => releaseAndExpire(tx, id));
+  await inTransaction(job.db, (tx) => expireUnlessPaid(tx, id));
 };
 
 /** @returns whether every payment of the order is closed */
@@ -72,10 +71,9 @@ const closePayments = async (
 };
 
 /** Expires an order unless it was paid in the meantime. */
-const releaseAndExpire = async (tx: Database, orderId: string) => {
+const expireUnlessPaid = async (tx: Database, orderId: string) => {
   const order = await lockOrder(tx, orderId);
-  if (order?.status !== 'awaiting_payment' || (await isInReview(tx, orderId))) return;
-  await releaseStock(tx, orderId);
-  await releaseCoupon(tx, orderId);
-  await transitionOrder(tx, orderId, 'expired');
+  if (order && (await mayTransition(tx, order, 'expire'))) {
+    await transitionOrder(tx, orderId, 'expire');
+  }
 };

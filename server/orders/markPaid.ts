@@ -1,18 +1,26 @@
 import type { DeliverySchedule } from '../../src/contract/delivery';
+import type { LockedOrder } from '../payments/paymentContext';
 import type { Database } from '../platform/db/database';
 import { type InvoiceSettings, issueInvoice } from './invoices/issueDocument';
-import { transitionOrder } from './statusRepository';
+import { allows } from './orderStates';
+import { mayTransition, transitionOrder } from './transitionOrder';
 import { setArrival } from './windows/setArrival';
 
-/** Marks a locked order as paid: computes when it arrives, and issues its invoice. */
+/**
+ * Marks a locked order as paid: computes when it arrives, and issues its invoice.
+ * @returns false, and changes nothing, when it cannot be paid any more, so that the money has to be refunded
+ */
 export const markPaid = async (
   tx: Database,
-  orderId: string,
+  order: LockedOrder,
   schedule: DeliverySchedule,
   now: Date,
   invoices?: InvoiceSettings,
 ) => {
-  await setArrival(tx, orderId, schedule, now);
-  await transitionOrder(tx, orderId, 'paid');
-  await issueInvoice(tx, orderId, invoices, now);
+  const step = allows('payLate', order.status) ? 'payLate' : 'pay';
+  if (!allows(step, order.status) || !(await mayTransition(tx, order, step))) return false;
+  await setArrival(tx, order.id, schedule, now);
+  await transitionOrder(tx, order.id, step);
+  await issueInvoice(tx, order.id, invoices, now);
+  return true;
 };

@@ -2,11 +2,10 @@ import type { DeliverySchedule } from '../../src/contract/delivery';
 import type { OrderHooks } from '../payments/paymentContext';
 import { formatMoney } from '../platform/messages/money';
 import { recordEntry } from '../platform/operator/auditRepository';
-import { endIfRefunded } from './endIfRefunded';
+import { endIfRefunded } from './cancelOrder';
 import { issueCreditNote } from './invoices/issueCreditNote';
 import type { InvoiceSettings } from './invoices/issueDocument';
 import { markPaid } from './markPaid';
-import { renewHold } from './renewHold';
 import { lockOrder, recordRefund } from './statusRepository';
 
 interface PaidOrders {
@@ -18,12 +17,7 @@ interface PaidOrders {
 /** How orders react to payments and refunds. */
 export const makeOrderHooks = ({ schedule, invoices, now }: PaidOrders): OrderHooks => ({
   lock: lockOrder,
-  markPaid: async (tx, orderId, status) => {
-    const canBePaid =
-      status === 'awaiting_payment' || (status === 'expired' && (await renewHold(tx, orderId)));
-    if (canBePaid) await markPaid(tx, orderId, schedule, now(), invoices);
-    return canBePaid;
-  },
+  markPaid: (tx, order) => markPaid(tx, order, schedule, now(), invoices),
   refunded: recordRefund,
   refundedAtGateway: async (tx, orderId, { gateway, reference, amount, currency }) => {
     const order = await lockOrder(tx, orderId);

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OrderDetails } from '../../src/contract/order';
 import { dispute, payment, type RefundStatus, refund } from '../payments/paymentsSchema';
 import type { Database } from '../platform/db/database';
-import { RECEIVED_STATUSES } from './orderRules';
 import { order } from './ordersSchema';
+import { RECEIVED_STATUSES } from './payable';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
 

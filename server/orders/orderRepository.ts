@@ -14,8 +14,9 @@ import {
   toTotals,
 } from './orderColumns';
 import { type FullPayment, isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
-import { canCancel, canPay } from './orderRules';
+import { allows } from './orderStates';
 import { order } from './ordersSchema';
+import { canPay } from './payable';
 
 const MAX_LISTED = 200;
 
@@ -99,7 +100,7 @@ export const findOrder = async (
     })),
     payment: row.payment ?? FREE_ORDER_PAYMENT,
     timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-    canCancel: canCancel(row.status),
+    canCancel: allows('cancel', row.status),
     canPay: isPayable,
     ...(coupon && { coupon }),
     ...(note && { note }),

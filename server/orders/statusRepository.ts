@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OrderStatus } from '../../src/contract/order';
-import { isToPack } from '../../src/contract/rules/isToPack';
 import { type OrderMailKind, orderMail } from '../notifications/mails/mailSchema';
 import { queueOrderPush } from '../notifications/push/messageRepository';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
+import { orderStates } from './orderStates';
 import { order, orderEvent } from './ordersSchema';
-import { deleteTicks } from './tickRepository';
 
 /** Locks the order's row until the transaction ends. */
 export const lockOrder = async (tx: Database, orderId: string) => {
@@ -35,31 +34,28 @@ export const setShipment = async (
   await tx.update(order).set({ carrier, tracking }).where(eq(order.id, orderId));
 };
 
-/** The transitions that send a mail. */
-const mailKinds: Partial<Record<OrderStatus, OrderMailKind>> = {
-  awaiting_payment: 'placed',
-  paid: 'paid',
-  confirmed: 'confirmed',
-  shipped: 'shipped',
-  cancelled: 'cancelled',
-  expired: 'expired',
-};
-
-/**
- * Changes the status of a locked order, with its history, mail and notification. One that is no longer to be packed
- * has no ticks.
- */
-export const transitionOrder = async (tx: Database, orderId: string, status: OrderStatus) => {
-  await tx.update(order).set({ status }).where(eq(order.id, orderId));
-  if (!isToPack(status)) await deleteTicks(tx, orderId);
-  await recordTransition(tx, orderId, status);
+/** Call it only through `transitionOrder`. @throws Error unless the order is in one of the states `from` */
+export const changeStatus = async (
+  tx: Database,
+  orderId: string,
+  from: OrderStatus[],
+  to: OrderStatus,
+) => {
+  const changed = await tx
+    .update(order)
+    .set({ status: to })
+    .where(and(eq(order.id, orderId), inArray(order.status, from)))
+    .returning({ id: order.id });
+  if (changed.length === 0) {
+    throw new Error(`order ${orderId} cannot be ${to}: it is not ${from.join(' or ')}`);
+  }
 };
 
 /** Adds a status to the order's history, and queues its mail and notification. */
 export const recordTransition = async (tx: Database, orderId: string, status: OrderStatus) => {
   await addToHistory(tx, orderId, status);
-  const kind = mailKinds[status];
-  if (kind) await queueMail(tx, orderId, kind);
+  const { mail } = orderStates[status];
+  if (mail) await queueMail(tx, orderId, mail);
   await queueOrderPush(tx, orderId, status);
 };
 

@@ -37,7 +37,7 @@ export const applyGatewayStatus = async (
   if (changes?.captured === undefined || changes.inReview) {
     return { awaitsPayment: status === 'awaiting_payment', inReview: changes?.inReview ?? false };
   }
-  if (!(await orders.markPaid(tx, orderId, status))) {
+  if (!(await orders.markPaid(tx, order))) {
     await queueRefund(tx, { ...payment, ...changes }, refundReasons[status] ?? 'twice', now);
   }
   return { awaitsPayment: false, inReview: false };

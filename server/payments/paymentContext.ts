@@ -3,15 +3,23 @@ import type { OrderStatus } from '../../src/contract/order';
 import type { Gateway, ReportedDispute } from '../gateways/gateway';
 import type { Database } from '../platform/db/database';
 
+/** An order whose row is locked until the transaction ends. */
+export interface LockedOrder {
+  id: string;
+  /** Shown to the customer. */
+  number: string;
+  status: OrderStatus;
+}
+
 /** Calls from payments to orders. Passed in, since orders import payments and never the reverse. */
 export interface OrderHooks {
   /** Locks the order's row until the transaction ends. */
-  lock(tx: Database, orderId: string): Promise<{ status: OrderStatus } | undefined>;
+  lock(tx: Database, orderId: string): Promise<LockedOrder | undefined>;
   /**
-   * Marks a locked order as paid; an expired one only when its stock can be reserved again.
+   * Marks an order as paid; an expired one only when its stock can be reserved again.
    * @returns false when it cannot be paid any more, so that the money has to be refunded
    */
-  markPaid(tx: Database, orderId: string, status: OrderStatus): Promise<boolean>;
+  markPaid(tx: Database, order: LockedOrder): Promise<boolean>;
   /** Called in the transaction that records the refund. */
   refunded(tx: Database, orderId: string, refundId: string): Promise<void>;
   /** Called in the transaction that books a refund made in the gateway's dashboard; minor units. */

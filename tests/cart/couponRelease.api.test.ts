@@ -7,7 +7,7 @@ import { redeemCoupon, releaseCoupon } from '../../server/cart/coupons/redemptio
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { order } from '../../server/orders/ordersSchema';
 import { renewHold } from '../../server/orders/renewHold';
-import { transitionOrder } from '../../server/orders/statusRepository';
+import { transitionOrder } from '../../server/orders/transitionOrder';
 import type { Database } from '../../server/platform/db/database';
 import { HOUR } from '../support/clock';
 import { findContradictions } from '../support/database/stockContradictions';
@@ -44,7 +44,7 @@ describeOnce('Coupon of an unpaid order', { timeout: 60_000 }, () => {
     await releaseCoupon(db, orderId);
     expect(await usesOf(couponId)).toBe(0);
     expect(await renewHold(db, orderId)).toBe(true);
-    await transitionOrder(db, orderId, 'paid');
+    await transitionOrder(db, orderId, 'payLate');
     expect(await usesOf(couponId)).toBe(1);
   });
 

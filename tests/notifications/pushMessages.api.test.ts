@@ -12,7 +12,8 @@ import { sendPushes } from '../../server/notifications/push/sendPushes';
 import { queueStockMails } from '../../server/notifications/stockAlerts/queueStockMails';
 import { makeOrderHooks } from '../../server/orders/orderHooks';
 import { order } from '../../server/orders/ordersSchema';
-import { transitionOrder } from '../../server/orders/statusRepository';
+import { recordTransition } from '../../server/orders/statusRepository';
+import { transitionOrder } from '../../server/orders/transitionOrder';
 import { readShopFacts } from '../../server/platform/config/shopFacts';
 import type { Database } from '../../server/platform/db/database';
 import { startJob } from '../../server/platform/jobs/startJob';
@@ -81,8 +82,8 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     { wants, language }: { wants?: PushWant[]; language?: string } = {},
   ) => {
     const subscribed = await subscribe(url, wants, undefined, language);
-    const { orderId } = await addOrder(db, subscribed.shopper.id);
-    await transitionOrder(db, orderId, status);
+    const { orderId } = await addOrder(db, subscribed.shopper.id, { order: { status } });
+    await recordTransition(db, orderId, status);
     return { ...subscribed, orderId };
   };
   const queued = () => db.select().from(pushMessage);
@@ -170,7 +171,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     const { decrypt } = await subscribe(url, ['orders'], placed.shopper);
     const [found] = await db.select().from(order).where(eq(order.id, placed.orderId));
     const number = String(found?.number);
-    await transitionOrder(db, placed.orderId, 'paid');
+    await transitionOrder(db, placed.orderId, 'pay');
     await pass();
     for (const verb of ['pack', 'ship', 'deliver'] as const) {
       await advanceOrder(db, verb, number);
@@ -179,7 +180,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     const { refunded } = makeOrderHooks({ schedule: {} as never, now: () => new Date() });
     await db.transaction((tx) => refunded(tx, placed.orderId, 'ref_1'));
     await pass();
-    await transitionOrder(db, placed.orderId, 'cancelled');
+    await recordTransition(db, placed.orderId, 'cancelled');
     await pass();
     const titles = received.map(({ body }) => decrypt(body).notification.title);
     expect(titles).toEqual([
@@ -197,7 +198,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     const { orderId } = await tell('http://127.0.0.1:1');
     await db.delete(pushMessage);
     const step = db.transaction(async (tx) => {
-      await transitionOrder(tx, orderId, 'packed');
+      await transitionOrder(tx, orderId, 'pack');
       throw new Error('killed');
     });
     await expect(step).rejects.toThrow('killed');
@@ -213,7 +214,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     const other = databases.at(-1) as Database;
-    await other.transaction((tx) => transitionOrder(tx, orderId, 'packed'));
+    await other.transaction((tx) => transitionOrder(tx, orderId, 'pack'));
     await unsubscribing;
     const [found] = await db.select().from(order).where(eq(order.id, orderId));
     expect([found?.status, await queued()]).toEqual(['packed', []]);
@@ -223,7 +224,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     const { url, received } = await openPushService();
     const { pass } = await shopWith();
     const { orderId, decrypt } = await tell(url, 'packed');
-    await transitionOrder(db, orderId, 'shipped');
+    await transitionOrder(db, orderId, 'ship');
     await pass();
     expect(received.map(({ body }) => decrypt(body).notification.title)).toEqual([
       `Order L-${orderId} is on its way`,
@@ -236,7 +237,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     const { orderId, decrypt } = await tell(url, 'packed');
     const leased = await leasePush(db, clock.now(), new Date(clock.now().getTime() + MINUTE));
     expect(leased?.kind).toBe('packed');
-    await transitionOrder(db, orderId, 'shipped');
+    await transitionOrder(db, orderId, 'ship');
     await pass();
     clock.advance(2 * MINUTE);
     await pass();

@@ -18,7 +18,7 @@ const later = new Date('2026-06-01T13:00:00.000Z');
 type Payment = NonNullable<NonNullable<Parameters<typeof addOrder>[2]>['payments']>[number];
 
 const makeHooks = (status: OrderStatus = 'awaiting_payment', canBePaid = true) => ({
-  lock: vi.fn(async () => ({ status })),
+  lock: vi.fn(async (_tx: Database, id: string) => ({ id, number: 'L-1', status })),
   markPaid: vi.fn(async () => canBePaid),
   refunded: vi.fn(async () => undefined),
   refundedAtGateway: vi.fn(async () => undefined),

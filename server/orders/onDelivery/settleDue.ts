@@ -8,6 +8,10 @@ import { formatMoney } from '../../platform/messages/money';
 const findDue = async (tx: Database, orderId: string) =>
   (await lockPaymentsOfOrder(tx, orderId)).find(({ status }) => status === 'due');
 
+/** Whether a locked order is still to be paid on delivery. */
+export const isDue = async (tx: Database, orderId: string) =>
+  (await findDue(tx, orderId)) !== undefined;
+
 /**
  * Captures what is due when a locked order is delivered.
  * @throws HttpError unless `paid` is said of an order to be paid on delivery, and only of one
@@ -28,9 +32,8 @@ export const captureDue = async (
   await updatePayment(tx, due.id, { status: 'captured', captured: amount, paidBy: paid });
 };
 
-/** Closes what is due of a locked order that ends unpaid. @returns whether something was due */
+/** Closes what is due of a locked order that ends unpaid. */
 export const closeDue = async (tx: Database, orderId: string) => {
   const due = await findDue(tx, orderId);
   if (due) await updatePayment(tx, due.id, { status: 'failed', closed: true });
-  return due !== undefined;
 };

@@ -174,7 +174,8 @@ describeOnce('Delivery windows of orders', { timeout: 60_000 }, () => {
       /** The gateway reports the payment of an order that has expired. */
       payExpired: async () => {
         const { markPaid } = makeOrderHooks({ schedule, now: clock.now });
-        await inTransaction(db, (tx) => markPaid(tx, made.orderId, 'expired'));
+        const expired = { id: made.orderId, number: 'L-1', status: 'expired' } as const;
+        await inTransaction(db, (tx) => markPaid(tx, expired));
         return read();
       },
       mails: () => mailKindsOf(db, made.orderId),

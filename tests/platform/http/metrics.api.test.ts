@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../scripts/shared/startShop';
-import { transitionOrder } from '../../../server/orders/statusRepository';
+import { transitionOrder } from '../../../server/orders/transitionOrder';
 import { inTransaction } from '../../../server/platform/db/transaction';
 import { makeMetrics } from '../../../server/platform/metrics/metrics';
 import { placeOrder } from '../../support/api/checkout';
@@ -29,7 +29,7 @@ describeOnce('Metrics', () => {
     const later = await (await fetch(`${url}/metrics`)).text();
     expect(later).toContain('shop_order_steps_total{status="awaiting_payment"} 1');
     expect(later).toContain('shop_payments_of_day{gateway="sandbox",status="created"} 1');
-    await inTransaction(connection.db, (tx) => transitionOrder(tx, orderId, 'expired'));
+    await inTransaction(connection.db, (tx) => transitionOrder(tx, orderId, 'expire'));
     const last = await (await fetch(`${url}/metrics`)).text();
     expect(last).toContain('shop_order_steps_total{status="awaiting_payment"} 1');
     expect(last).toContain('shop_order_steps_total{status="expired"} 1');

@@ -1,0 +1,69 @@
+import { isToPack } from '../../src/contract/rules/isToPack';
+import { releaseCoupon } from '../cart/coupons/redemptionRepository';
+import type { LockedOrder } from '../payments/paymentContext';
+import { isRefunded } from '../payments/refundSums';
+import type { Database } from '../platform/db/database';
+import { isDue } from './onDelivery/settleDue';
+import { isInReview } from './orderRepository';
+import {
+  allows,
+  type Need,
+  type OrderTransition,
+  refusalOf,
+  refused,
+  type StockEffect,
+  transitionOf,
+} from './orderStates';
+import { renewHold } from './renewHold';
+import { changeStatus, recordTransition } from './statusRepository';
+import { releaseStock, returnStock, shipStock } from './stockRepository';
+import { deleteTicks } from './tickRepository';
+
+const checks: Record<Need, (tx: Database, orderId: string) => Promise<boolean>> = {
+  renewedHold: renewHold,
+  noReview: async (tx, orderId) => !(await isInReview(tx, orderId)),
+  notRefunded: async (tx, orderId) => !(await isRefunded(tx, orderId)),
+  refunded: isRefunded,
+  due: isDue,
+};
+
+const stockEffects: Record<StockEffect, (tx: Database, orderId: string) => Promise<void>> = {
+  release: async (tx, orderId) => {
+    await releaseStock(tx, orderId);
+    await releaseCoupon(tx, orderId);
+  },
+  sale: shipStock,
+  restock: returnStock,
+};
+
+/**
+ * Whether a locked order can take a step now, by its state and what else the step needs.
+ * @returns false when the step leaves the order as it is
+ * @throws HttpError 409 with what `orderStates` says
+ */
+export const mayTransition = async (tx: Database, order: LockedOrder, name: OrderTransition) => {
+  if (!allows(name, order.status)) {
+    const refusal = refusalOf(name, order.status);
+    if (refusal) throw refused(refusal, name, order);
+    return false;
+  }
+  for (const [need, refusal] of Object.entries(transitionOf(name).needs ?? {})) {
+    if (await checks[need as Need](tx, order.id)) continue;
+    if (refusal) throw refused(refusal, name, order);
+    return false;
+  }
+  return true;
+};
+
+/**
+ * The only way the state of an order changes. Call it after `mayTransition`, in the transaction that has locked the
+ * order, and after the payments are locked: it writes the state, the history, mail and notification, and locks the stock
+ * last. An order that is no longer to be packed has no ticks.
+ */
+export const transitionOrder = async (tx: Database, orderId: string, name: OrderTransition) => {
+  const { from, to, stock } = transitionOf(name);
+  await changeStatus(tx, orderId, from, to);
+  if (!isToPack(to)) await deleteTicks(tx, orderId);
+  await recordTransition(tx, orderId, to);
+  if (stock) await stockEffects[stock](tx, orderId);
+};

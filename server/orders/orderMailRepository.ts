@@ -1,24 +1,26 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { customer } from '../account/accountSchema';
 import { orderMail } from '../notifications/mails/mailSchema';
 import type { Database } from '../platform/db/database';
+import { dueRows } from '../platform/db/leases';
+import type { MailEnd } from '../platform/mail/sendQueuedMails';
 import { order } from './ordersSchema';
+
+const isQueued = and(isNull(orderMail.sentAt), isNull(orderMail.failedAt));
+const queue = {
+  key: [orderMail.id],
+  dueAt: orderMail.nextAt,
+  isQueued,
+};
 
 /** Leases the mail that is due longest until `until`. */
 export const leaseOrderMail = async (db: Database, now: Date, until: Date) => {
-  const due = db
-    .select({ id: orderMail.id })
-    .from(orderMail)
-    .where(and(isQueued, lte(orderMail.nextAt, now)))
-    .orderBy(asc(orderMail.nextAt), asc(orderMail.createdAt), asc(orderMail.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
   const [leased] = await db
     .update(orderMail)
     .set({ nextAt: until, attempts: sql`${orderMail.attempts} + 1` })
     .from(order)
     .innerJoin(customer, eq(customer.id, order.customerId))
-    .where(and(eq(orderMail.id, sql`(${due})`), eq(order.id, orderMail.orderId)))
+    .where(and(eq(orderMail.id, dueRows(queue, now)), eq(order.id, orderMail.orderId)))
     .returning({
       id: orderMail.id,
       orderId: orderMail.orderId,
@@ -34,11 +36,7 @@ export const leaseOrderMail = async (db: Database, now: Date, until: Date) => {
 
 export type LeasedMail = NonNullable<Awaited<ReturnType<typeof leaseOrderMail>>>;
 
-export const finishOrderMail = (
-  db: Database,
-  id: string,
-  end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
-) =>
+export const finishOrderMail = (db: Database, id: string, end: MailEnd) =>
   db
     .update(orderMail)
     .set(end)
@@ -55,5 +53,3 @@ export const giveUpMails = (tx: Database, customerId: string, failedAt: Date) =>
     .set({ failedAt })
     .where(and(inArray(orderMail.orderId, orders), isQueued));
 };
-
-const isQueued = and(isNull(orderMail.sentAt), isNull(orderMail.failedAt));

@@ -1,33 +1,28 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { afterAnotherAttempt } from '../platform/db/backoff';
 import type { Database } from '../platform/db/database';
+import { dueRows } from '../platform/db/leases';
 import { payment, paymentEvent } from './paymentsSchema';
 
 /** The delay of the first scheduled check of a payment; it doubles with each check. */
 export const FIRST_CHECK_MS = 15_000;
-const MAX_CHECK_INTERVAL_MS = 30 * 60_000;
+const BACKOFF = { firstMs: FIRST_CHECK_MS, maxMs: 30 * 60_000 };
 /** The minimum time between requests to the gateway that shoppers cause. */
 const MIN_REFRESH_INTERVAL_MS = 2000;
 
+const checks = { key: [payment.id], dueAt: payment.checkAt };
+
 /** Leases up to `limit` payments whose check is due, and schedules their next check. */
-export const leaseDueChecks = (db: Database, now: Date, limit: number) => {
-  const due = db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(lte(payment.checkAt, now))
-    .orderBy(asc(payment.checkAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const interval = sql`least(${FIRST_CHECK_MS} * power(2, least(${payment.checks}, 20)), ${MAX_CHECK_INTERVAL_MS})`;
-  return db
+export const leaseDueChecks = (db: Database, now: Date, limit: number) =>
+  db
     .update(payment)
     .set({
       checks: sql`${payment.checks} + 1`,
       checkedAt: now,
-      checkAt: sql`${now.toISOString()}::timestamptz + ${interval} * interval '1 ms'`,
+      checkAt: afterAnotherAttempt(now, payment.checks, BACKOFF),
     })
-    .where(sql`${payment.id} = any(array${due})`)
+    .where(sql`${payment.id} = any(array${dueRows(checks, now, limit)})`)
     .returning({ id: payment.id });
-};
 
 /**
  * Schedules an immediate check of payments with an unsettled webhook event that arrived after their

@@ -1,10 +1,13 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { HandedOver } from '../../src/contract/payOnDelivery';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
+import { dueRows } from '../platform/db/leases';
 import type { PaymentRow } from './paymentRepository';
 import { payment, refund } from './paymentsSchema';
 import { sumOfRefunds } from './refundSums';
+
+const queue = { key: [refund.id], dueAt: refund.nextAt, isQueued: eq(refund.status, 'due') };
 
 /**
  * Queues a refund of the captured amount of a locked payment that no other refund covers; failed refunds
@@ -28,18 +31,11 @@ export const addRefund = (tx: Database, queued: NewRefund) =>
 
 /** Leases the refund that is due longest until `until`. */
 export const leaseRefund = async (db: Database, now: Date, until: Date) => {
-  const due = db
-    .select({ id: refund.id })
-    .from(refund)
-    .where(and(eq(refund.status, 'due'), lte(refund.nextAt, now)))
-    .orderBy(asc(refund.nextAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
   const [leased] = await db
     .update(refund)
     .set({ nextAt: until, attempts: sql`${refund.attempts} + 1` })
     .from(payment)
-    .where(and(eq(refund.id, sql`(${due})`), eq(payment.id, refund.paymentId)))
+    .where(and(eq(refund.id, dueRows(queue, now)), eq(payment.id, refund.paymentId)))
     .returning({ refund, payment });
   return leased;
 };

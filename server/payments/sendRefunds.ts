@@ -1,6 +1,7 @@
 import { GatewayError } from '../gateways/gateway';
 import { nextAttemptAt } from '../platform/db/backoff';
 import type { Database } from '../platform/db/database';
+import { doDueJobs } from '../platform/db/leases';
 import { inTransaction } from '../platform/db/transaction';
 import { completeRefund } from './completeRefund';
 import type { OrderHooks } from './paymentContext';
@@ -8,8 +9,6 @@ import { lockPayment, updatePayment } from './paymentRepository';
 import type { PaymentJob } from './reconcile';
 import { failRefund, leaseRefund, postponeRefund } from './refundRepository';
 
-/** Longer than a call to a gateway can take. */
-const LEASE_MS = 60_000;
 const BACKOFF = { firstMs: 60_000, maxMs: 6 * 60 * 60_000 };
 /** How often the status of a refund is checked that a gateway accepted but has not completed. */
 const PENDING_CHECK_INTERVAL_MS = 6 * 60 * 60_000;
@@ -20,14 +19,12 @@ type Leased = NonNullable<Awaited<ReturnType<typeof leaseRefund>>>;
  * One pass over the refunds that are due.
  * @param signal ends the pass after the current refund
  */
-export const sendRefunds = async (job: PaymentJob, signal?: AbortSignal) => {
-  const { db, now } = job;
-  while (!signal?.aborted) {
-    const due = await leaseRefund(db, now(), new Date(now().getTime() + LEASE_MS));
-    if (!due) return;
-    await send(job, due);
-  }
-};
+export const sendRefunds = (job: PaymentJob, signal?: AbortSignal) =>
+  doDueJobs(
+    { now: job.now, lease: (now, until) => leaseRefund(job.db, now, until) },
+    (due) => send(job, due),
+    signal,
+  );
 
 const send = async ({ db, paymentService, now, log }: PaymentJob, { refund, payment }: Leased) => {
   try {

@@ -5,6 +5,7 @@ import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import type { PaymentService } from '../payments/paymentService';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
+import { doDueJobs } from '../platform/db/leases';
 import { inTransaction } from '../platform/db/transaction';
 import { HttpError } from '../platform/http/errors/httpError';
 import type { Limiter } from '../platform/limits/limiter';
@@ -13,9 +14,6 @@ import { placeBasket } from './placeBasket';
 import { queueWeeklyMail } from './weeklyMailRepository';
 import { findBasket, lastRun, leaseBasket, updateBasket } from './weeklyRepository';
 import { weeklyRun } from './weeklySchema';
-
-/** After a crash or an error a basket is looked at again. */
-const LEASE_MS = 60_000;
 
 export interface WeeklyJob {
   db: Database;
@@ -35,21 +33,21 @@ type Leased = NonNullable<Awaited<ReturnType<typeof leaseBasket>>>;
 export const runBaskets = async (job: WeeklyJob, signal?: AbortSignal) => {
   const { db, config, now, log } = job;
   if (!config.facts.weeklyBaskets) return;
-  while (!signal?.aborted) {
-    const until = new Date(now().getTime() + LEASE_MS);
-    const leased = await inTransaction(db, (tx) => leaseBasket(tx, now(), until));
-    if (!leased) return;
-    await look(job, leased).catch((err) =>
-      log.error({ err, basket: leased.id }, 'a weekly basket could not be handled'),
-    );
-  }
+  await doDueJobs(
+    { now, lease: (at, until) => leaseBasket(db, at, until) },
+    (leased) =>
+      check(job, leased).catch((err) =>
+        log.error({ err, basket: leased.id }, 'a weekly basket could not be handled'),
+      ),
+    signal,
+  );
 };
 
 /**
  * An order that cannot be paid on delivery is placed with a payment link. A rejected one is recorded after its
  * transaction was rolled back; a crash in between repeats both.
  */
-const look = async (job: WeeklyJob, leased: Leased) => {
+const check = async (job: WeeklyJob, leased: Leased) => {
   const attempt = (earlier: Earlier) =>
     inTransaction(job.db, (tx) => handle(tx, job, leased, earlier)).then(
       () => undefined,
@@ -94,7 +92,7 @@ const handle = async (
   const schedule = await deliverySchedule(tx, config.schedule);
   const calendar = { schedule, facts, now };
   let doneUntil = (await lastRun(tx, customerId, id))?.date;
-  // The facts may have changed since the basket was looked at.
+  // The facts may have changed since the basket was checked.
   const { nextDate: date } = nextLook(basket, doneUntil, calendar);
   const moments = date && weeklyMoments(date, basket, schedule, facts);
   if (moments && now >= moments.placesAt) {

@@ -1,11 +1,14 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { customer } from '../account/accountSchema';
 import { queueWeeklyPush } from '../notifications/push/messageRepository';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
+import { dueRows } from '../platform/db/leases';
+import type { MailEnd } from '../platform/mail/sendQueuedMails';
 import { weeklyMail } from './weeklySchema';
 
 const isQueued = and(isNull(weeklyMail.sentAt), isNull(weeklyMail.failedAt));
+const queue = { key: [weeklyMail.id], dueAt: weeklyMail.nextAt, isQueued };
 
 interface NewWeeklyMail {
   customerId: string;
@@ -27,18 +30,11 @@ export const queueWeeklyMail = async (tx: Database, { now, ...about }: NewWeekly
 
 /** Leases the mail that is due longest until `until`. */
 export const leaseWeeklyMail = async (db: Database, now: Date, until: Date) => {
-  const due = db
-    .select({ id: weeklyMail.id })
-    .from(weeklyMail)
-    .where(and(isQueued, lte(weeklyMail.nextAt, now)))
-    .orderBy(asc(weeklyMail.nextAt), asc(weeklyMail.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
   const [leased] = await db
     .update(weeklyMail)
     .set({ nextAt: until, attempts: sql`${weeklyMail.attempts} + 1` })
     .from(customer)
-    .where(and(eq(weeklyMail.id, sql`(${due})`), eq(customer.id, weeklyMail.customerId)))
+    .where(and(eq(weeklyMail.id, dueRows(queue, now)), eq(customer.id, weeklyMail.customerId)))
     .returning({
       id: weeklyMail.id,
       customerId: weeklyMail.customerId,
@@ -55,11 +51,7 @@ export const leaseWeeklyMail = async (db: Database, now: Date, until: Date) => {
 
 export type LeasedWeeklyMail = NonNullable<Awaited<ReturnType<typeof leaseWeeklyMail>>>;
 
-export const finishWeeklyMail = (
-  db: Database,
-  id: string,
-  end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
-) =>
+export const finishWeeklyMail = (db: Database, id: string, end: MailEnd) =>
   db
     .update(weeklyMail)
     .set(end)

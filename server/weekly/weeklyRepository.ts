@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CartItem } from '../../src/contract/cart';
 import { variantColumns } from '../cart/repository';
 import { product, stock, variant } from '../catalogue/catalogueSchema';
 import type { Database } from '../platform/db/database';
+import { dueRows } from '../platform/db/leases';
 import type { ErrorMessage } from '../platform/http/errors/httpError';
 import { type StoredWeeklyLine, weeklyBasket, weeklyRun } from './weeklySchema';
 
@@ -33,20 +34,17 @@ export const updateBasket = (
 export const lookAtAllBaskets = (db: Database, now: Date) =>
   db.update(weeklyBasket).set({ nextAt: now }).where(gt(weeklyBasket.nextAt, now));
 
+const baskets = {
+  key: [weeklyBasket.customerId, weeklyBasket.id],
+  dueAt: weeklyBasket.nextAt,
+};
+
 /** Leases the basket that is due longest until `until`. */
 export const leaseBasket = async (db: Database, now: Date, until: Date) => {
-  const [due] = await db
-    .select({ customerId: weeklyBasket.customerId, id: weeklyBasket.id })
-    .from(weeklyBasket)
-    .where(lte(weeklyBasket.nextAt, now))
-    .orderBy(asc(weeklyBasket.nextAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  if (!due) return undefined;
   const [leased] = await db
     .update(weeklyBasket)
     .set({ nextAt: until })
-    .where(and(isOwn(due.customerId, due.id), lte(weeklyBasket.nextAt, now)))
+    .where(sql`(${weeklyBasket.customerId}, ${weeklyBasket.id}) = ${dueRows(baskets, now)}`)
     .returning({ customerId: weeklyBasket.customerId, id: weeklyBasket.id });
   return leased;
 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { nextAttemptAt } from '../../platform/db/backoff';
 import type { Database } from '../../platform/db/database';
+import { doDueJobs } from '../../platform/db/leases';
 import { signatureHeader } from '../signature';
 import { type SandboxWebhookBody, SIGNATURE_HEADER } from './gateway';
 import { payDuePayments } from './repository';
@@ -16,8 +17,6 @@ interface WebhookJob {
 }
 
 const DELIVERY_TIMEOUT_MS = 10_000;
-/** Longer than the deliveries of all copies can take. */
-const LEASE_MS = 60_000;
 const BACKOFF = { firstMs: 2000, maxMs: 60 * 60_000 };
 
 type Webhook = NonNullable<Awaited<ReturnType<typeof leaseWebhook>>>;
@@ -29,11 +28,11 @@ type Webhook = NonNullable<Awaited<ReturnType<typeof leaseWebhook>>>;
 export const sendSandboxWebhooks = async (job: WebhookJob, signal?: AbortSignal) => {
   const { db, now } = job;
   await payDuePayments(db, now());
-  while (!signal?.aborted) {
-    const webhook = await leaseWebhook(db, now(), new Date(now().getTime() + LEASE_MS));
-    if (!webhook) return;
-    await deliver(job, webhook);
-  }
+  await doDueJobs(
+    { now, lease: (at, until) => leaseWebhook(db, at, until) },
+    (webhook) => deliver(job, webhook),
+    signal,
+  );
 };
 
 const deliver = async (job: WebhookJob, webhook: Webhook) => {

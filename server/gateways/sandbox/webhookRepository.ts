@@ -1,7 +1,14 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { newId } from '../../platform/db/ids';
+import { dueRows } from '../../platform/db/leases';
 import { sandboxWebhook } from './sandboxSchema';
+
+const queue = {
+  key: [sandboxWebhook.eventId],
+  dueAt: sandboxWebhook.nextAt,
+  isQueued: eq(sandboxWebhook.isDelivered, false),
+};
 
 interface QueuedWebhook {
   ref: string;
@@ -22,17 +29,10 @@ export const queueWebhook = (tx: Database, { ref, type, nextAt, copies }: Queued
 
 /** Leases the webhook that is due longest until `until`. */
 export const leaseWebhook = async (db: Database, now: Date, until: Date) => {
-  const due = db
-    .select({ eventId: sandboxWebhook.eventId })
-    .from(sandboxWebhook)
-    .where(and(eq(sandboxWebhook.isDelivered, false), lte(sandboxWebhook.nextAt, now)))
-    .orderBy(sandboxWebhook.nextAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
   const [leased] = await db
     .update(sandboxWebhook)
     .set({ nextAt: until, attempts: sql`${sandboxWebhook.attempts} + 1` })
-    .where(eq(sandboxWebhook.eventId, sql`(${due})`))
+    .where(eq(sandboxWebhook.eventId, dueRows(queue, now)))
     .returning();
   return leased;
 };

@@ -1,12 +1,19 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PushWant } from '../../../src/contract/push';
 import { session } from '../../account/accountSchema';
 import { order } from '../../orders/ordersSchema';
 import type { Database } from '../../platform/db/database';
 import { newId } from '../../platform/db/ids';
+import { dueRows } from '../../platform/db/leases';
+import type { MailEnd } from '../../platform/mail/sendQueuedMails';
 import { type PushKind, pushMessage, pushSubscription, type WeeklyPushKind } from './pushSchema';
 
 const isQueued = isNull(pushMessage.failedAt);
+const messages = {
+  key: [pushMessage.id],
+  dueAt: pushMessage.nextAt,
+  isQueued,
+};
 
 /** Who has just placed an order is probably paying it. */
 const UNPAID_DELAY_MS = 2 * 60_000;
@@ -86,13 +93,6 @@ export const queueWeeklyPush = (
 
 /** Leases the notification that is due longest until `until`. */
 export const leasePush = async (db: Database, now: Date, until: Date) => {
-  const due = db
-    .select({ id: pushMessage.id })
-    .from(pushMessage)
-    .where(and(isQueued, lte(pushMessage.nextAt, now)))
-    .orderBy(asc(pushMessage.nextAt), asc(pushMessage.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
   const at = now.toISOString();
   const [leased] = await db
     .update(pushMessage)
@@ -101,7 +101,7 @@ export const leasePush = async (db: Database, now: Date, until: Date) => {
     .innerJoin(session, eq(session.tokenHash, pushSubscription.sessionHash))
     .where(
       and(
-        eq(pushMessage.id, sql`(${due})`),
+        eq(pushMessage.id, dueRows(messages, now)),
         eq(pushSubscription.sessionHash, pushMessage.sessionHash),
       ),
     )
@@ -126,11 +126,7 @@ export const leasePush = async (db: Database, now: Date, until: Date) => {
 export type LeasedPush = NonNullable<Awaited<ReturnType<typeof leasePush>>>;
 
 /** One that was sent is deleted; a later one of its subject, which has another id, stays. */
-export const finishPush = (
-  db: Database,
-  id: string,
-  end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
-) => {
+export const finishPush = (db: Database, id: string, end: MailEnd) => {
   const isThis = and(eq(pushMessage.id, id), isQueued);
   return 'sentAt' in end
     ? db.delete(pushMessage).where(isThis)

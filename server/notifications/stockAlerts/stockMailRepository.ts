@@ -1,28 +1,24 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { customer } from '../../account/accountSchema';
 import { product, stock, variant } from '../../catalogue/catalogueSchema';
 import { productNames } from '../../catalogue/productColumns';
 import type { Database } from '../../platform/db/database';
+import { dueRows } from '../../platform/db/leases';
 import { inTransaction } from '../../platform/db/transaction';
+import type { MailEnd } from '../../platform/mail/sendQueuedMails';
 import { deleteQueuedStockPushes } from '../push/messageRepository';
 import { stockAlert, stockMail } from './stockAlertsSchema';
 
 const isQueued = and(isNull(stockMail.sentAt), isNull(stockMail.failedAt));
+const queue = { key: [stockMail.id], dueAt: stockMail.nextAt, isQueued };
 
 /** Leases the mail that is due longest until `until`. */
 export const leaseStockMail = async (db: Database, now: Date, until: Date) => {
-  const due = db
-    .select({ id: stockMail.id })
-    .from(stockMail)
-    .where(and(isQueued, lte(stockMail.nextAt, now)))
-    .orderBy(asc(stockMail.nextAt), asc(stockMail.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
   const [leased] = await db
     .update(stockMail)
     .set({ nextAt: until, attempts: sql`${stockMail.attempts} + 1` })
     .from(customer)
-    .where(and(eq(stockMail.id, sql`(${due})`), eq(customer.id, stockMail.customerId)))
+    .where(and(eq(stockMail.id, dueRows(queue, now)), eq(customer.id, stockMail.customerId)))
     .returning({
       id: stockMail.id,
       variantId: stockMail.variantId,
@@ -36,11 +32,7 @@ export const leaseStockMail = async (db: Database, now: Date, until: Date) => {
 
 export type LeasedStockMail = NonNullable<Awaited<ReturnType<typeof leaseStockMail>>>;
 
-export const finishStockMail = (
-  db: Database,
-  id: string,
-  end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
-) =>
+export const finishStockMail = (db: Database, id: string, end: MailEnd) =>
   db
     .update(stockMail)
     .set(end)

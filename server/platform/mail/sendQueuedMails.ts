@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { nextAttemptAt } from '../db/backoff';
+import { doDueJobs } from '../db/leases';
 import { HttpError } from '../http/errors/httpError';
 import type { Mail } from './mailer';
 
-/** Longer than a delivery can take. */
-const LEASE_MS = 60_000;
 const BACKOFF = { firstMs: 30_000, maxMs: 60 * 60_000 };
 /** A mail that is sent later would confuse its recipient. */
 const MAX_MAIL_AGE_MS = 24 * 60 * 60_000;
@@ -31,6 +30,9 @@ interface QueuedMail {
   createdAt: Date;
 }
 
+/** How an attempt ended; the last is when it is tried again. */
+export type MailEnd = { sentAt: Date } | { failedAt: Date } | { nextAt: Date };
+
 export interface MailQueue<Row extends QueuedMail, Sent = Mail> {
   /** The name in the log: 'the mails of orders'. */
   name: string;
@@ -43,10 +45,7 @@ export interface MailQueue<Row extends QueuedMail, Sent = Mail> {
    * @throws UndeliverableMail, or another error when it cannot be rendered, which a later release may correct
    */
   render: (row: Row) => Promise<Sent | undefined>;
-  finish: (
-    id: string,
-    end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
-  ) => Promise<unknown>;
+  finish: (id: string, end: MailEnd) => Promise<unknown>;
   /** Withdraws a mail that is too old or out of date. Without it, such a mail has failed. */
   withdraw?: (id: string) => Promise<unknown>;
   /** The fields of a mail in the log. */
@@ -71,11 +70,8 @@ export const sendQueuedMails = async <Row extends QueuedMail, Sent = Mail>(
   signal?: AbortSignal,
 ) => {
   try {
-    while (!signal?.aborted) {
-      const now = pass.now();
-      const mail = await queue.lease(now, new Date(now.getTime() + LEASE_MS));
-      if (!mail || !(await deliver(queue, pass, mail))) return;
-    }
+    const { lease } = queue;
+    await doDueJobs({ now: pass.now, lease }, (mail) => deliver(queue, pass, mail), signal);
   } catch (error) {
     pass.log.error(error, `${queue.name} could not be sent`);
   }

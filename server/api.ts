@@ -41,6 +41,7 @@ import type { Config } from './platform/config/config';
 import type { Database } from './platform/db/database';
 import { storableBody } from './platform/http/idempotency/storableBody';
 import { docs } from './platform/http/schemas/docs';
+import { strictQuery } from './platform/http/schemas/strictQuery';
 import { typedBody } from './platform/http/schemas/typedBody';
 import { originCheck } from './platform/http/session/originCheck';
 import { shopFactsRoutes } from './platform/http/shopFactsRoutes';
@@ -64,6 +65,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   });
   await app.register(storableBody);
   await app.register(typedBody, config);
+  await app.register(strictQuery);
   await app.register(docs, config);
   await app.register(catalogueCache, { db });
   await app.register(privateTexts, { db });

@@ -5,7 +5,7 @@ import { makeProfileChange, User } from '../../src/contract/user';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { mutation } from '../platform/http/session/mutation';
 import { revokeOtherSessions } from '../platform/http/session/sessionRepository';
 import { changeProfile, findCustomer } from './customerRepository';
@@ -20,7 +20,7 @@ export const meRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app,
     '/me',
     {
       config: { access: 'user' },
-      schema: { summary: 'The signed-in user', tags, querystring: NoQuery, response },
+      schema: { summary: 'The signed-in user', tags, response },
     },
     async ({ userId }) => userResponse(await findCustomer(db, userId)),
   );
@@ -34,7 +34,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
     '/user_details/:userId',
     {
       config: { access: 'user' },
-      schema: { summary: 'The account of a user', tags, params, querystring: NoQuery, response },
+      schema: { summary: 'The account of a user', tags, params, response },
     },
     async ({ userId }) => userResponse(await findCustomer(db, userId)),
   );
@@ -47,7 +47,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         summary: 'Changes name and phone',
         tags,
         params,
-        querystring: NoQuery,
         body: makeProfileChange(config.country.phone),
         response,
       },
@@ -67,7 +66,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         summary: 'Signs out on all other devices',
         description: 'Revokes every session of the user except this one.',
         tags,
-        querystring: NoQuery,
         response: responses(success(Type.Object({}))),
       },
     },

@@ -6,7 +6,7 @@ import { deleted, type Failure, results } from '../../src/contract/envelope';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { mutation } from '../platform/http/session/mutation';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addressRepository';
 
@@ -35,7 +35,6 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         summary: 'The addresses of a customer, oldest first',
         tags,
         params: Type.Object({ userId: Id }),
-        querystring: NoQuery,
         response: responses(results(Type.Array(Address))),
       },
     },
@@ -51,7 +50,6 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         summary: 'Adds an address; the first one is the default',
         tags,
         params: Type.Object({ userId: Id }),
-        querystring: NoQuery,
         body: AddressData,
         response: responses(results(Address)),
       },
@@ -72,7 +70,6 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         description: 'The default cannot be unset, only moved to another address.',
         tags,
         params: AddressPath,
-        querystring: NoQuery,
         body: AddressData,
         response: responses(results(Address)),
       },
@@ -93,7 +90,6 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         summary: 'Deletes an address; a deleted default is replaced by the oldest one left',
         tags,
         params: AddressPath,
-        querystring: NoQuery,
         response: responses(deleted),
       },
     },

@@ -5,7 +5,7 @@ import { results, success } from '../../src/contract/envelope';
 import { User } from '../../src/contract/user';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { newSecret } from '../platform/http/secrets';
 import { cookieJar } from '../platform/http/session/cookies';
 import { revokeSession } from '../platform/http/session/sessionRepository';
@@ -37,7 +37,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
           '`too_many_requests` after three codes to an address in 15 minutes; 400 `invalid_email`; ' +
           '400 `mail_refused` and 503 `mail_failed` when it could not be delivered.',
         tags: ['Account'],
-        querystring: NoQuery,
         body: CodeRequest,
         response: responses(success(CodeSent)),
       },
@@ -69,7 +68,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
           'In the browser that requested it, within 10 minutes and five attempts: 400 `wrong_code` ' +
           'while attempts are left, 400 `code_expired` when a new code is needed.',
         tags: ['Account'],
-        querystring: NoQuery,
         body: CodeCheck,
         response: responses(results(User)),
       },
@@ -95,7 +93,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       schema: {
         summary: 'Signs out',
         tags: ['Account'],
-        querystring: NoQuery,
         response: responses(success(Type.Object({}))),
       },
     },

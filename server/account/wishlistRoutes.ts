@@ -4,7 +4,7 @@ import { results, success } from '../../src/contract/envelope';
 import { WishlistChange, WishlistItem } from '../../src/contract/wishlist';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { mutation } from '../platform/http/session/mutation';
 import { addWishlistItem, listWishlist, removeWishlistItem } from './wishlistRepository';
 
@@ -19,7 +19,6 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         summary: 'The wishlist, oldest item first',
         tags,
         params: Type.Object({ userId: Id }),
-        querystring: NoQuery,
         response: responses(results(Type.Array(WishlistItem))),
       },
     },
@@ -33,7 +32,6 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       schema: {
         summary: 'Adds a product; idempotent',
         tags,
-        querystring: NoQuery,
         body: WishlistChange,
         response: responses(success(WishlistItem)),
       },
@@ -53,7 +51,6 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       schema: {
         summary: 'Removes a product; idempotent',
         tags,
-        querystring: NoQuery,
         body: WishlistChange,
         response: responses(success(Type.Object({ productId: Type.String() }))),
       },

@@ -4,7 +4,7 @@ import { CartChange, CartItem } from '../../src/contract/cart';
 import { deleted, results, success } from '../../src/contract/envelope';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { mutation } from '../platform/http/session/mutation';
 import { deleteCartLine, listCart, setCartLine } from './repository';
 
@@ -20,7 +20,6 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         summary: 'The cart with current prices and stock, oldest line first',
         tags,
         params: UserPath,
-        querystring: NoQuery,
         response: responses(results(Type.Array(CartItem))),
       },
     },
@@ -40,7 +39,6 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
           '`out_of_stock` when none could be. A cart holds 100 packs: 409 `cart_full`.',
         tags,
         params: UserPath,
-        querystring: NoQuery,
         body: CartChange,
         response: responses(success(CartItem)),
       },
@@ -61,7 +59,6 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         summary: 'Removes a line from the cart',
         tags,
         params: Type.Object({ id: Id }),
-        querystring: NoQuery,
         response: responses(deleted),
       },
     },

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Category } from '../../src/contract/category';
 import { results } from '../../src/contract/envelope';
 import type { Database } from '../platform/db/database';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { listCategories } from './categoryRepository';
 
 export const categoryRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
@@ -14,7 +14,6 @@ export const categoryRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       schema: {
         summary: 'All categories, in order',
         tags: ['Catalogue'],
-        querystring: NoQuery,
         response: responses(results(Type.Array(Category))),
       },
     },

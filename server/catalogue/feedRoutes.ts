@@ -10,7 +10,7 @@ import {
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { hashOf } from '../platform/http/hash';
-import { NoQuery, ok, responses, responsesWithConflict } from '../platform/http/schemas/schemas';
+import { ok, responses, responsesWithConflict } from '../platform/http/schemas/schemas';
 import { listCategories } from './categoryRepository';
 import { findFeedCursor, findVersions, isEndOfPage, listFeed, listTexts } from './feedRepository';
 import { listHomeLayout, listMarqueeItems, listSliders } from './home/homeRepository';
@@ -27,7 +27,6 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         description:
           'Open pages ask for it every few seconds, so it is small, and kept in memory until the catalogue changes.',
         tags: ['Catalogue'],
-        querystring: NoQuery,
         response: responses(CatalogueVersion),
       },
     },

@@ -4,7 +4,7 @@ import { results } from '../../src/contract/envelope';
 import { ProductDetails } from '../../src/contract/product';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { findProduct } from './productRepository';
 
 const strict = { additionalProperties: false };
@@ -18,7 +18,6 @@ export const productRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
         summary: 'A product with all details',
         tags: ['Catalogue'],
         params: Type.Object({ productId: Id }, strict),
-        querystring: NoQuery,
         response: responses(results(ProductDetails)),
       },
     },

@@ -10,7 +10,7 @@ import {
 import { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { exportCatalogue, exportProduct } from './import/exportCatalogue';
 import { importLinesRoute } from './import/importLinesRoute';
 import { type ImportSettings, runImport } from './import/runImport';
@@ -60,7 +60,6 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         summary: 'A product as an import has it, archived or not',
         params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
-        querystring: NoQuery,
         response: responses(success(CatalogueProduct)),
       },
     },
@@ -80,7 +79,6 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
           'with stock only by a token with the right `stock` as well. 409 ' +
           '`not_importable` with `data.problems` when something is wrong: then nothing is changed. Otherwise ' +
           'products are written 20 at once; one that was interrupted is imported again. 1 MB at most: more goes by lines.',
-        querystring: NoQuery,
         body: CatalogueImport,
         response: responses(success(CatalogueChanges)),
       },

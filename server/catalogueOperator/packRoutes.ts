@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/operatorPack';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { assertCountable } from '../platform/operator/assertCountable';
 import { operatorChange } from '../platform/operator/operatorChange';
 import { changePrice, changeStock, nameOf } from './changePack';
@@ -42,7 +42,6 @@ export const packRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { db, 
       schema: {
         summary: 'The packs of a product with their prices and stock',
         params: Type.Object({ slug: Slug }),
-        querystring: NoQuery,
         response: responses(results(Type.Array(OperatorPack))),
       },
     },
@@ -74,7 +73,6 @@ export const packRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { db, 
       schema: {
         summary: 'Changes the price of a pack, and its unit price with it',
         params: PackParams,
-        querystring: NoQuery,
         body: PriceChange,
         response: responses(success(OperatorPack)),
       },
@@ -103,7 +101,6 @@ export const packRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { db, 
       schema: {
         summary: 'Changes how many packs there are: `onHand` counts them, `change` adds or takes',
         params: PackParams,
-        querystring: NoQuery,
         body: StockChange,
         response: responses(success(OperatorPack)),
       },

@@ -14,7 +14,7 @@ import type { Database } from '../platform/db/database';
 import { HttpError } from '../platform/http/errors/httpError';
 import { networkKey } from '../platform/http/network';
 import { publicUrlsOf } from '../platform/http/publicUrls';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { isReplay, mutation } from '../platform/http/session/mutation';
 import { translator } from '../platform/messages/translator';
 import { placeOrder } from './placeOrder';
@@ -36,7 +36,6 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       schema: {
         summary: 'Delivery fee and times, taxes and ways to pay',
         tags,
-        querystring: NoQuery,
         response: responses(success(CheckoutOptions)),
       },
     },
@@ -86,7 +85,6 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
           'waiting helps. Paying on delivery has limits of its own: 409 `on_delivery`. Where the shop does not deliver: 409 `not_delivered`.',
         tags,
         params: Type.Object({ userId: Id }),
-        querystring: NoQuery,
         body: Checkout,
         response: responses(success(Placed)),
       },

@@ -5,7 +5,7 @@ import { CustomerEmail, CustomerRecord } from '../../src/contract/operatorCustom
 import { canonicalEmail } from '../account/signIn/email';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { operatorChange, recordRead } from '../platform/operator/operatorChange';
 import { eraseCustomer } from './eraseCustomer';
 import { exportCustomer } from './exportCustomer';
@@ -21,7 +21,6 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       schema: {
         summary: 'Everything that is held about a customer',
         description: 'Changes nothing; the e-mail address is in the body because URLs are logged.',
-        querystring: NoQuery,
         body: CustomerEmail,
         response: responses(success(CustomerRecord)),
       },
@@ -44,7 +43,6 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         description:
           'Ends all sessions. Orders keep their lines and amounts; 409 while one is still to be ' +
           'delivered. The address may register again.',
-        querystring: NoQuery,
         body: CustomerEmail,
         response: responses(success(Type.Object({ orders: Type.Integer() }))),
       },

@@ -5,7 +5,7 @@ import { UpcomingDay } from '../../src/contract/operatorDemand';
 import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { listUpcoming } from '../weekly/upcoming';
 
 const WEEKS = 2;
@@ -22,7 +22,6 @@ export const demandRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
       schema: {
         summary: 'What the weekly baskets of the next two weeks need, by date',
         description: 'Without names: it is the sum of all baskets.',
-        querystring: NoQuery,
         response: responses(results(Type.Array(UpcomingDay))),
       },
     },

@@ -15,7 +15,7 @@ import { findStatusByNumber } from '../orders/statusRepository';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { operatorChange } from '../platform/operator/operatorChange';
 import { acceptPayment } from './acceptPayment';
 import { advanceOrder } from './advanceOrder';
@@ -33,7 +33,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
 }> = async (app, { db, config: { schedule, invoices } }) => {
-  const schema = { params: OrderNumber, querystring: NoQuery };
+  const schema = { params: OrderNumber };
 
   app.post(
     '/operator/orders/:number/pack',

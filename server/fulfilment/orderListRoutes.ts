@@ -14,7 +14,7 @@ import { localDay } from '../../src/contract/rules/arrivalDate';
 import { exportDocuments } from '../desk/print/documentRepository';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { recordRead } from '../platform/operator/operatorChange';
 import { addressLabel } from './addressLabel';
 import { exportOrders } from './exportRepository';
@@ -62,7 +62,6 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       config,
       schema: {
         summary: 'How many orders wait for what, and the oldest of them',
-        querystring: NoQuery,
         response: responses(success(WaitingOrders)),
       },
     },
@@ -124,7 +123,6 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         summary: 'An order with its items, address, note and customer',
         params: OrderNumber,
-        querystring: NoQuery,
         response: responses(success(OperatorOrderDetails)),
       },
     },
@@ -143,7 +141,6 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         summary: 'A packing slip to print, as HTML',
         params: OrderNumber,
-        querystring: NoQuery,
         response: responses(success(Type.Object({ html: Type.String() }))),
       },
     },
@@ -162,7 +159,6 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         summary: 'A label with the address to print, as HTML',
         params: OrderNumber,
-        querystring: NoQuery,
         response: responses(success(Type.Object({ html: Type.String() }))),
       },
     },

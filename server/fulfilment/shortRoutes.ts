@@ -9,7 +9,7 @@ import {
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import type { Message } from '../platform/messages/message';
 import { formatMoney } from '../platform/messages/money';
 import { operatorChange } from '../platform/operator/operatorChange';
@@ -64,7 +64,6 @@ export const shortRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
           'was paid for those they are in place of, whose tax rate they have. If nothing is left, the order is ' +
           'cancelled. The shopper gets a mail.',
         params: OrderNumber,
-        querystring: NoQuery,
         body: Shortage,
         response: responses(success(ShortenedOrder)),
       },

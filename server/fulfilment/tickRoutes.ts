@@ -7,7 +7,7 @@ import { findStatusByNumber, lockOrderByNumber } from '../orders/statusRepositor
 import { hasLine, listTicks, setTick } from '../orders/tickRepository';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { operatorChange } from '../platform/operator/operatorChange';
 import { OrderNumber } from './orderListRoutes';
 
@@ -32,7 +32,6 @@ export const tickRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         summary: 'Which lines of an order are in the box',
         description: 'Says nothing of the customer, so it can be asked every few seconds.',
         params: OrderNumber,
-        querystring: NoQuery,
         response,
       },
     },
@@ -52,7 +51,6 @@ export const tickRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       schema: {
         summary: 'A line of an order that is being packed is in the box, or is not',
         params: OrderLine,
-        querystring: NoQuery,
         body: TickChange,
         response,
       },

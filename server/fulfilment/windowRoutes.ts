@@ -4,7 +4,7 @@ import { OfferedWindow, OrderWindow, WindowChoice } from '../../src/contract/del
 import { results, success } from '../../src/contract/envelope';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { formatArrival } from '../platform/messages/formatArrival';
 import { localeOf } from '../platform/messages/translator';
 import { operatorChange } from '../platform/operator/operatorChange';
@@ -27,7 +27,6 @@ export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
         description:
           'Those of its place that have not begun; full ones are marked. None of an order that has left or ended.',
         params: OrderNumber,
-        querystring: NoQuery,
         response: responses(results(Type.Array(OfferedWindow))),
       },
     },
@@ -43,7 +42,6 @@ export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
         summary: 'Moves an order that has not been shipped into another delivery window',
         description: 'The shopper gets a mail. A full window is rejected with 409 `window_full`.',
         params: OrderNumber,
-        querystring: NoQuery,
         body: WindowChoice,
         response: responses(success(OrderWindow)),
       },

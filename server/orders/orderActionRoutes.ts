@@ -8,7 +8,7 @@ import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
 import { publicUrlsOf } from '../platform/http/publicUrls';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { isReplay, mutation } from '../platform/http/session/mutation';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOrderStatus } from './orderRepository';
@@ -37,7 +37,6 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<{
           'gateway rejects it; another gateway may accept it.',
         tags,
         params: OrderPath,
-        querystring: NoQuery,
         body: PayAgain,
         response: responses(success(Redirect)),
       },
@@ -69,7 +68,6 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<{
         summary: 'Cancels and refunds an order that has not been shipped',
         tags,
         params: OrderPath,
-        querystring: NoQuery,
         response: responses(success(OrderDetails)),
       },
     },

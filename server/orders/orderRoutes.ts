@@ -6,7 +6,7 @@ import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { findOrder, listOrders } from './orderRepository';
 import { deliverySchedule } from './windows/deliverySchedule';
 
@@ -24,7 +24,6 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
         summary: 'The newest 200 orders of a customer, newest first',
         tags,
         params: Type.Object({ userId: Id }),
-        querystring: NoQuery,
         response: responses(results(Type.Array(Order))),
       },
     },
@@ -39,7 +38,6 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
         summary: 'An order with all details',
         tags,
         params: Type.Object({ orderId: Id }),
-        querystring: NoQuery,
         response: responses(success(OrderDetails)),
       },
     },

@@ -7,7 +7,7 @@ import { withTimeout } from '../gateways/withTimeout';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { makeRejectionLog } from '../platform/http/errors/rejectionLog';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { storeEvent } from './paymentEventRepository';
 import { findPaymentByRef } from './paymentRepository';
 
@@ -47,7 +47,6 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
           'webhook is not trusted. Duplicates have no effect. 400 `bad_signature`.',
         tags: ['Payments'],
         params: Type.Object({ gateway: Type.String({ minLength: 1, maxLength: 32 }) }),
-        querystring: NoQuery,
         response: responses(success(Type.Object({}))),
       },
     },

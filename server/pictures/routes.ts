@@ -5,7 +5,7 @@ import { results } from '../../src/contract/envelope';
 import { Image } from '../../src/contract/image';
 import { PictureOrder } from '../../src/contract/operatorPicture';
 import { HttpError } from '../platform/http/errors/httpError';
-import { NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import { operatorChange } from '../platform/operator/operatorChange';
 import { PictureParams } from './pictureParams';
 import { findPictureOwner, lockPictureOwner } from './pictureRepository';
@@ -26,7 +26,6 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
       schema: {
         summary: 'The pictures of a product, category or banner',
         params: PictureParams,
-        querystring: NoQuery,
         response: Pictures,
       },
     },
@@ -43,7 +42,6 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
       schema: {
         summary: 'Orders the pictures, changes their texts, and takes away those left out',
         params: PictureParams,
-        querystring: NoQuery,
         body: PictureOrder,
         response: Pictures,
       },

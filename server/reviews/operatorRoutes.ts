@@ -8,7 +8,7 @@ import {
   ReviewsQuery,
 } from '../../src/contract/operatorReview';
 import type { Database } from '../platform/db/database';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { operatorChange } from '../platform/operator/operatorChange';
 import { hideReview, listAllReviews } from './moderation';
 
@@ -44,7 +44,6 @@ export const reviewOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> =
       schema: {
         summary: 'Hides a review, which then counts no more; its writer reads the reason',
         params,
-        querystring: NoQuery,
         body: HideReview,
         response,
       },
@@ -66,7 +65,6 @@ export const reviewOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> =
       schema: {
         summary: 'Shows a hidden review again',
         params,
-        querystring: NoQuery,
         response,
       },
     },

@@ -7,7 +7,7 @@ import { product } from '../catalogue/catalogueSchema';
 import { listReviews } from '../catalogue/productReviews';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { mutation } from '../platform/http/session/mutation';
 import { deleteReview, listOwnReviews, writeReview } from './reviewRepository';
 
@@ -45,7 +45,6 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
         description: 'The last delivered line of each product, and every line with a review.',
         tags,
         params: Type.Object({ userId: Id }),
-        querystring: NoQuery,
         response: responses(results(Type.Array(OwnReview))),
       },
     },
@@ -61,7 +60,6 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
         description: '409 `not_received` of an order that has not arrived, or came back.',
         tags,
         params: LinePath,
-        querystring: NoQuery,
         body: ReviewChange,
         response: responses(success(OwnReview)),
       },
@@ -82,7 +80,6 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
         summary: 'Deletes a review; idempotent',
         tags,
         params: LinePath,
-        querystring: NoQuery,
         response: responses(success(OwnReview)),
       },
     },

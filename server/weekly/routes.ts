@@ -8,7 +8,7 @@ import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { mutation } from '../platform/http/session/mutation';
 import { translator } from '../platform/messages/translator';
 import { changeBasket, endBasket } from './changeBasket';
@@ -61,7 +61,6 @@ export const weeklyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
         summary: 'The weekly baskets of a customer, with current prices',
         tags,
         params: Type.Object({ userId: Id }),
-        querystring: NoQuery,
         response: responses(results(Type.Array(WeeklyBasket))),
       },
     },
@@ -86,7 +85,6 @@ export const weeklyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
           '`too_many_weekly` and `weekly_full` above the limits, `window_gone` for a window that the day does not have.',
         tags,
         params: BasketPath,
-        querystring: NoQuery,
         body: WeeklyBasketChange,
         response: responses(success(WeeklyBasket)),
       },
@@ -110,7 +108,6 @@ export const weeklyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
         summary: 'Stops a weekly basket; idempotent',
         tags,
         params: BasketPath,
-        querystring: NoQuery,
         response: responses(deleted),
       },
     },

@@ -11,7 +11,7 @@ import {
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../../platform/http/schemas/schemas';
 import { secretHash } from '../../platform/http/secrets';
 import { mutation } from '../../platform/http/session/mutation';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeyRepository';
@@ -38,7 +38,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
     '/auth/passkey/:userId',
     {
       config,
-      schema: { summary: 'The passkeys of a user', tags, params, querystring: NoQuery, response },
+      schema: { summary: 'The passkeys of a user', tags, params, response },
     },
     async ({ userId }) => ok('passkeys', { results: await listPasskeys(db, userId) }),
   );
@@ -53,7 +53,6 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
           'Options of `navigator.credentials.create`. The challenge is for one use within 10 minutes, in this session.',
         tags,
         params,
-        querystring: NoQuery,
         response: responses(success(PasskeyCreationOptions)),
       },
     },
@@ -78,7 +77,6 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
           'that is not valid here; 409 `passkey_known`, or `too_many_passkeys` after twenty.',
         tags,
         params,
-        querystring: NoQuery,
         body: NewPasskey,
         response,
       },
@@ -113,7 +111,6 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         summary: 'Renames a passkey',
         tags,
         params: ofOne,
-        querystring: NoQuery,
         body: PasskeyName,
         response,
       },
@@ -134,7 +131,6 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
         description: 'Sessions that it began go on; POST auth/logout_others ends them.',
         tags,
         params: ofOne,
-        querystring: NoQuery,
         response,
       },
     },

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
 import { networkKey } from '../../platform/http/network';
-import { NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { ok, responses } from '../../platform/http/schemas/schemas';
 import { signInCookies } from '../signIn/signInCookies';
 import { addChallenge, CHALLENGE_MS } from './challengeRepository';
 import { checkPasskey } from './checkPasskey';
@@ -30,7 +30,6 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox<{
         description:
           'Options of `navigator.credentials.get`. The challenge is for one use within 10 minutes. No cookie is set.',
         tags,
-        querystring: NoQuery,
         response: responses(success(PasskeyRequestOptions)),
       },
     },
@@ -60,7 +59,6 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox<{
           'passkey, `passkey_refused` for a signature that is not valid here, and `passkey_copied` once its ' +
           'counter went back.',
         tags,
-        querystring: NoQuery,
         body: PasskeyCheck,
         response: responses(results(User)),
       },

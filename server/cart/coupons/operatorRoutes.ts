@@ -6,7 +6,7 @@ import { CouponSettings, OperatorCoupon } from '../../../src/contract/operatorCo
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../../platform/http/schemas/schemas';
 import { assertCountable } from '../../platform/operator/assertCountable';
 import { operatorChange } from '../../platform/operator/operatorChange';
 import { findCoupon } from './couponRepository';
@@ -32,7 +32,6 @@ export const couponOperatorRoutes: FastifyPluginAsyncTypebox<Options> = async (
       config: access,
       schema: {
         summary: 'All coupons by code, archived ones too',
-        querystring: NoQuery,
         response: responses(results(Type.Array(OperatorCoupon))),
       },
     },
@@ -49,7 +48,6 @@ export const couponOperatorRoutes: FastifyPluginAsyncTypebox<Options> = async (
       schema: {
         summary: 'Adds a coupon, or replaces the settings of the one with this code',
         params: Type.Object({ code: CouponCode }),
-        querystring: NoQuery,
         body: CouponSettings,
         response: responses(success(OperatorCoupon)),
       },
@@ -82,7 +80,6 @@ export const couponOperatorRoutes: FastifyPluginAsyncTypebox<Options> = async (
       schema: {
         summary: 'Ends a coupon; orders that use it keep it',
         params: Type.Object({ code: Id }),
-        querystring: NoQuery,
         response: responses(success(OperatorCoupon)),
       },
     },

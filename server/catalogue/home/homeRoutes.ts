@@ -6,7 +6,7 @@ import { MarqueeResponse } from '../../../src/contract/marquee';
 import { Slider } from '../../../src/contract/slider';
 import type { Database } from '../../platform/db/database';
 import { isPreview } from '../../platform/http/inProcess';
-import { NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { ok, responses } from '../../platform/http/schemas/schemas';
 import { listHomeSections, listMarqueeItems, listSliders } from './homeRepository';
 
 /** The contents of the home page. */
@@ -18,7 +18,6 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       schema: {
         summary: 'The sections of the home page with their products',
         tags: ['Catalogue'],
-        querystring: NoQuery,
         response: responses(results(Type.Array(HomeSection))),
       },
     },
@@ -33,7 +32,6 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       schema: {
         summary: 'The banners of the home page',
         tags: ['Catalogue'],
-        querystring: NoQuery,
         response: responses(results(Type.Array(Slider))),
       },
     },
@@ -49,7 +47,6 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         summary: 'The announcements of the marquee',
         description: 'Success is `success: true` instead of `code`.',
         tags: ['Catalogue'],
-        querystring: NoQuery,
         response: responses(MarqueeResponse),
       },
     },

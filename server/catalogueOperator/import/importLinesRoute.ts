@@ -6,7 +6,7 @@ import { success } from '../../../src/contract/envelope';
 import { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
-import { NoQuery, responses } from '../../platform/http/schemas/schemas';
+import { responses } from '../../platform/http/schemas/schemas';
 import {
   compileLineValidators,
   ImportLines,
@@ -43,7 +43,6 @@ export const importLinesRoute: FastifyPluginAsyncTypebox<{
           'Lines of JSON: first an object like that of the import above, without `products`; then a ' +
           'product in each line, 512 MB at most.',
         consumes: ['application/x-ndjson'],
-        querystring: NoQuery,
         body: Type.Unsafe<ImportLines>({ contentMediaType: 'application/x-ndjson' }),
         response: responses(success(CatalogueChanges)),
       },

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { success } from '../../../src/contract/envelope';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
-import { Id, NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../../platform/http/schemas/schemas';
 import { recordRead } from '../../platform/operator/operatorChange';
 import { findDocument } from './documentRepository';
 import { printedDocument } from './printedDocument';
@@ -21,7 +21,6 @@ export const documentRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         summary: 'An invoice or credit note to print, as HTML',
         description: 'By the `_id` in the list.',
         params: Type.Object({ id: Id }),
-        querystring: NoQuery,
         response: responses(success(Type.Object({ html: Type.String() }))),
       },
     },

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { notFound } from '../../platform/http/errors/httpError';
-import { NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { ok, responses } from '../../platform/http/schemas/schemas';
 import { recordEntry } from '../../platform/operator/auditRepository';
 import { operatorChange } from '../../platform/operator/operatorChange';
 import { endSession, listSessions } from './deskSessions';
@@ -27,7 +27,6 @@ export const deskLinkRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         summary: 'Makes a link that opens the Desk once; for commands beside the shop only',
         description:
           'It is good for ten minutes. A token is made for a new name, with all rights unless some are given.',
-        querystring: NoQuery,
         body: NewDeskLink,
         response: responses(success(DeskLink)),
       },
@@ -57,7 +56,6 @@ export const deskLinkRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       config: owner,
       schema: {
         summary: 'The browsers in which the Desk is open; for commands beside the shop only',
-        querystring: NoQuery,
         response: responses(results(Type.Array(DeskSession))),
       },
     },
@@ -71,7 +69,6 @@ export const deskLinkRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       schema: {
         summary: 'Closes the Desk in a browser; for commands beside the shop only',
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
-        querystring: NoQuery,
         response: responses(success(Type.Object({}))),
       },
     },

@@ -3,7 +3,7 @@ import { success } from '../../../src/contract/envelope';
 import { Figures } from '../../../src/contract/operatorFigures';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
-import { NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { ok, responses } from '../../platform/http/schemas/schemas';
 import { findFigures } from './figuresRepository';
 
 /** How the shop does. */
@@ -18,7 +18,6 @@ export const figuresRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
       schema: {
         summary: 'What was sold in the last four weeks, searched for in vain, and left in carts',
         description: 'Without names: counts and sums alone.',
-        querystring: NoQuery,
         response: responses(success(Figures)),
       },
     },

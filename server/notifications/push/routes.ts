@@ -7,7 +7,7 @@ import { PushChange, PushState } from '../../../src/contract/push';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../../platform/http/schemas/schemas';
 import { secretHash } from '../../platform/http/secrets';
 import { mutation } from '../../platform/http/session/mutation';
 import { isPushEndpoint } from './endpoint';
@@ -32,7 +32,6 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{
         summary: 'What this browser is notified about',
         tags,
         params,
-        querystring: NoQuery,
         response,
       },
     },
@@ -50,7 +49,6 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{
           'what was wanted before. 400 `unknown_push_service` for an endpoint whose host the shop does not know.',
         tags,
         params,
-        querystring: NoQuery,
         body: PushChange,
         response,
       },
@@ -73,7 +71,6 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{
         summary: 'Notifies this browser no more; idempotent',
         tags,
         params,
-        querystring: NoQuery,
         response,
       },
     },

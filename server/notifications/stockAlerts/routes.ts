@@ -4,7 +4,7 @@ import { results, success } from '../../../src/contract/envelope';
 import { StockAlert, StockAlertChange } from '../../../src/contract/stockAlert';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';
-import { Id, NoQuery, ok, responses } from '../../platform/http/schemas/schemas';
+import { Id, ok, responses } from '../../platform/http/schemas/schemas';
 import { mutation } from '../../platform/http/session/mutation';
 import { addAlert, listAlerts, removeAlert } from './alertRepository';
 
@@ -24,7 +24,6 @@ export const stockAlertRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asy
         summary: 'The packs that a customer waits for, oldest first',
         tags,
         params: UserPath,
-        querystring: NoQuery,
         response: responses(results(Type.Array(StockAlert))),
       },
     },
@@ -39,7 +38,6 @@ export const stockAlertRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asy
         summary: 'Asks for an e-mail when a pack is back; idempotent',
         tags,
         params: UserPath,
-        querystring: NoQuery,
         body: StockAlertChange,
         response: responses(success(StockAlert)),
       },
@@ -60,7 +58,6 @@ export const stockAlertRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asy
         summary: 'Asks for no e-mail any more; idempotent',
         tags,
         params: Type.Object({ userId: Id, variantId: Id }),
-        querystring: NoQuery,
         response: responses(success(Type.Object({ _id: Type.String() }))),
       },
     },

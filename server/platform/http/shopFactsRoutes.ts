@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { results } from '../../../src/contract/envelope';
 import { ShopFacts } from '../../../src/contract/shopFacts';
-import { NoQuery, ok, responses } from './schemas/schemas';
+import { ok, responses } from './schemas/schemas';
 
 /** What a storefront on another host is built with. */
 export const shopFactsRoutes: FastifyPluginAsyncTypebox<{ facts: ShopFacts }> = async (
@@ -16,7 +16,6 @@ export const shopFactsRoutes: FastifyPluginAsyncTypebox<{ facts: ShopFacts }> = 
         summary: 'What the shop is: country, currency, locale, delivery',
         description: 'A storefront is built with the same facts.',
         tags: ['Shop'],
-        querystring: NoQuery,
         response: responses(results(ShopFacts)),
       },
     },

@@ -5,7 +5,7 @@ import { AuditEntry, NewOperatorToken, OperatorToken } from '../../../src/contra
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { HttpError, notFound } from '../http/errors/httpError';
-import { NoQuery, ok, responses } from '../http/schemas/schemas';
+import { ok, responses } from '../http/schemas/schemas';
 import { listAudit, recordEntry } from './auditRepository';
 import { operatorChange } from './operatorChange';
 import { createToken, listTokens, revokeToken } from './tokenRepository';
@@ -36,7 +36,6 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       config: owner,
       schema: {
         summary: 'All tokens, revoked ones too; for commands beside the shop only',
-        querystring: NoQuery,
         response: responses(results(Type.Array(OperatorToken))),
       },
     },
@@ -49,7 +48,6 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       config: owner,
       schema: {
         summary: 'Makes a token, which is shown once; for commands beside the shop only',
-        querystring: NoQuery,
         body: NewOperatorToken,
         response: responses(success(Type.Object({ token: Type.String(), record: OperatorToken }))),
       },
@@ -79,7 +77,6 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       schema: {
         summary: 'Revokes a token, by name or id; for commands beside the shop only',
         params: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
-        querystring: NoQuery,
         response: responses(success(OperatorToken)),
       },
     },

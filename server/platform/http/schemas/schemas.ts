@@ -5,9 +5,6 @@ import type { Message } from '../../messages/message';
 /** An opaque id. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 
-/** No query parameters: unknown ones are rejected. */
-export const NoQuery = Type.Object({}, { additionalProperties: false });
-
 const failure = Type.Unsafe<Failure>({ $ref: 'Failure#' });
 
 /** What a handler returns: its message is translated when it is sent. */

@@ -1,11 +1,11 @@
-import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ProductTextsByLanguage } from '../../src/contract/operatorTexts';
-import type { Variant } from '../../src/contract/product';
+import type { ProductCard, Variant } from '../../src/contract/product';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
 import { FRESH_DAYS } from '../../src/contract/rules/harvest';
 import type { Database } from '../platform/db/database';
+import { productRating } from '../reviews/reviewsSchema';
 import { product, stock, variant } from './catalogueSchema';
-import { ratingOfProduct } from './ratingColumn';
 
 /** Higher numbers are not published, so that responses change less often. */
 const MAX_SHOWN_STOCK = 99;
@@ -90,4 +90,22 @@ export const variantsOfProduct = (db: Database, limit?: number) => {
     .$dynamic();
   const shown = limit === undefined ? variants : variants.limit(limit);
   return sql<Variant[]>`(select coalesce(json_agg(variant), '[]') from ${shown.as('variants')})`;
+};
+
+/** The rating on a card, for queries that select from `product`; undefined without a review. */
+const ratingOfProduct = (db: Database) => {
+  const { stars, reviews } = productRating;
+  const rating = db
+    .select({
+      rating: sql`json_build_object(
+        'average', round(sum(${stars} * ${reviews})::numeric / sum(${reviews}), 1),
+        'count', sum(${reviews})
+      )`.as('rating'),
+    })
+    .from(productRating)
+    .where(and(eq(productRating.productId, product.id), sql`${reviews} > 0`))
+    .having(sql`sum(${reviews}) > 0`);
+  return sql`coalesce(${rating}, 'false'::json)`.mapWith(
+    (found: ProductCard['rating'] | false) => found || undefined,
+  );
 };

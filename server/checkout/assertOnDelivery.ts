@@ -6,8 +6,8 @@ import type { Database } from '../platform/db/database';
 import { type ErrorMessage, HttpError } from '../platform/http/errors/httpError';
 import type { Limiter } from '../platform/limits/limiter';
 import { formatMoney } from '../platform/messages/money';
+import type { HoldRequest } from './holds/checkHoldLimits';
 import { hasPaid } from './holds/holdRepository';
-import type { HoldRequest } from './holds/holdRequest';
 
 interface OnDeliveryRequest extends Pick<HoldRequest, 'customerId' | 'totals' | 'currency'> {
   address: Address;

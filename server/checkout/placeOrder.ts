@@ -37,8 +37,7 @@ import {
 } from './assertCartMatches';
 import { assertOnDelivery } from './assertOnDelivery';
 import { assertVariantShare } from './holds/assertVariantShare';
-import { checkHoldLimits, type Hold } from './holds/checkHoldLimits';
-import { SHORT_HOLD_MINUTES } from './holds/holdRequest';
+import { checkHoldLimits, type Hold, SHORT_HOLD_MINUTES } from './holds/checkHoldLimits';
 import { addOrder, findOrderByKey, type NewOrder, type PlacedOrder } from './newOrderRepository';
 import { resolveCoupon } from './resolveCoupon';
 import { taxOfOrder } from './taxOfOrder';

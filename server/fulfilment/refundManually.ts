@@ -1,13 +1,15 @@
 import type { HandedOver } from '../../src/contract/payOnDelivery';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { endIfRefunded } from '../orders/cancelOrder';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';
-import { recordRefunds } from '../orders/onDelivery/recordRefunds';
-import { lockOrderByNumber } from '../orders/statusRepository';
-import { lockPaymentsOfOrder } from '../payments/paymentRepository';
+import { lockOrderByNumber, recordRefund } from '../orders/statusRepository';
+import { completeRefund } from '../payments/completeRefund';
+import { lockPaymentsOfOrder, type PaymentRow } from '../payments/paymentRepository';
+import { listRefunds } from '../payments/refundRepository';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
-import { notFound } from '../platform/http/errors/httpError';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { queueFullRefund, queuePartialRefund } from './queueRefunds';
 
 /**
@@ -41,3 +43,29 @@ export const refundManually = (
     await issueCreditNote(tx, order.id, invoices, now);
     return refunded;
   });
+
+/**
+ * Books the queued refunds of payments on delivery as done: the operator has given the money back.
+ * @param payments all of an order, locked
+ * @throws HttpError unless `paid` is said of an order that was paid on delivery, and only of one
+ */
+const recordRefunds = async (
+  tx: Database,
+  number: string,
+  payments: PaymentRow[],
+  paid: HandedOver | undefined,
+  now: Date,
+) => {
+  const own = payments.filter(({ gateway }) => gateway === ON_DELIVERY);
+  if (own.length === 0 && paid)
+    throw new HttpError(409, ['not_possible.refundByGateway', { number }]);
+  if (own.length > 0 && !paid) throw new HttpError(409, ['not_possible.refundHow', { number }]);
+  if (!paid) return;
+  const hooks = { refunded: recordRefund };
+  for (const payment of own) {
+    const queued = (await listRefunds(tx, payment.id)).filter(({ status }) => status === 'due');
+    for (const { id } of queued) {
+      await completeRefund(tx, hooks, payment, { refundId: id, paidBy: paid }, now);
+    }
+  }
+};

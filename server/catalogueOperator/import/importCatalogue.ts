@@ -10,7 +10,6 @@ import type { CheckAddress } from './importedPictures';
 import { planHomeLists, writeHomeLists } from './importHomeLists';
 import { importPhrases, planPhrases } from './importPhrases';
 import { makePlanner, type ProductSource } from './planBatches';
-import { assertNoProblems } from './problems';
 import { type ImportStep, productSteps } from './productSteps';
 
 const UNIQUE_VIOLATION = '23505';
@@ -99,4 +98,18 @@ const rethrow = (error: unknown): never => {
   const conflict = new HttpError(409, 'not_possible.importedInPart');
   conflict.cause = error;
   throw conflict;
+};
+
+const MAX_PROBLEMS = 20;
+
+/** @throws HttpError 409 with the problems, if there are any */
+const assertNoProblems = (problems: Problem[]) => {
+  const [first, ...others] = problems;
+  if (!first) return;
+  const { path, message } = first;
+  const count = others.length;
+  throw new HttpError(409, ['not_importable.nothing', { path }], {
+    more: [message, ...(count > 0 ? ([['not_importable.more', { count }]] as const) : [])],
+    data: { problems: problems.slice(0, MAX_PROBLEMS) },
+  });
 };

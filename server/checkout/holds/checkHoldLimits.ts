@@ -1,12 +1,38 @@
+import type { CartItem } from '../../../src/contract/cart';
+import { countItems, type OrderTotals } from '../../../src/contract/rules/orderTotals';
 import type { Database } from '../../platform/db/database';
-import type { Limiter, LimitUse } from '../../platform/limits/limiter';
-import { assertAccountHolds, isNearLapseLimit } from './accountHoldLimits';
-import { hasPaid, lockNetwork } from './holdRepository';
-import { type HoldRequest, SHORT_HOLD_MINUTES } from './holdRequest';
-import { assertNetworkHolds } from './networkHoldLimits';
+import { HttpError } from '../../platform/http/errors/httpError';
+import { type Limiter, type LimitUse, rateLimitError } from '../../platform/limits/limiter';
+import { formatMoney } from '../../platform/messages/money';
+import {
+  hasPaid,
+  heldByCustomer,
+  heldByNetwork,
+  lapsedOfCustomer,
+  lapsedOfNetwork,
+  lockNetwork,
+} from './holdRepository';
+
+/** An order about to be placed, whose stock will be held until it is paid. */
+export interface HoldRequest {
+  customerId: string;
+  /** networkKey of the request's address. */
+  network: string;
+  cart: CartItem[];
+  totals: OrderTotals;
+  currency: string;
+}
+
+/** A shorter hold for accounts and networks with many lapsed orders. */
+export const SHORT_HOLD_MINUTES = 10;
 
 /** Equals the default of `orders.pay_until`. */
 const HOLD_MINUTES = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** From this fraction of the lapsed orders allowed, an account has one unpaid order at a time. */
+const SHORT_HOLD_FRACTION = 1 / 2;
+/** Each paid order of a network allows this many more lapsed ones. */
+const LAPSED_PER_PAID = 2;
 
 /** How long the stock of an order is held. */
 export interface Hold {
@@ -42,4 +68,71 @@ export const checkHoldLimits = async (
     minutes: isShort ? SHORT_HOLD_MINUTES : HOLD_MINUTES,
     network: isNew ? network : undefined,
   };
+};
+
+/** The error of a limit on lapsed orders; it ends a day after the oldest of them was placed. */
+const tooManyUnpaidExpired = (whose: 'account' | 'network', oldest: Date | null) => {
+  const now = new Date();
+  const freeAt = new Date((oldest ?? now).getTime() + DAY_MS);
+  return rateLimitError(`too_many_lapsed.${whose}`, freeAt, now);
+};
+
+/**
+ * @returns whether the next order is held for a shorter time
+ * @throws RateLimitError when too many orders of the account lapsed
+ */
+const isNearLapseLimit = async (tx: Database, { amounts }: Limiter, customerId: string) => {
+  const limit = amounts.lapsedOrders;
+  if (limit === 0) return false;
+  const { lapsed, oldest } = await lapsedOfCustomer(tx, customerId);
+  if (lapsed >= limit) {
+    throw tooManyUnpaidExpired('account', oldest);
+  }
+  return lapsed >= limit * SHORT_HOLD_FRACTION;
+};
+
+/** @throws HttpError 409 when the account would hold too many unpaid orders, packs or value */
+const assertAccountHolds = async (
+  tx: Database,
+  { amounts }: Limiter,
+  { customerId, cart, totals, currency }: HoldRequest,
+  { isNew, isShort }: { isNew: boolean; isShort: boolean },
+) => {
+  const held = await heldByCustomer(tx, customerId);
+  const maxOrders = isShort ? 1 : isNew ? amounts.unpaidOrdersNew : amounts.unpaidOrders;
+  if (maxOrders > 0 && held.orders >= maxOrders) {
+    throw new HttpError(409, ['too_many_unpaid.account', { count: held.orders }]);
+  }
+  const account = isNew ? 'new' : 'unpaid';
+  const maxPacks = isNew ? amounts.unpaidPacksNew : amounts.unpaidPacks;
+  if (maxPacks > 0 && held.packs + countItems(cart) > maxPacks) {
+    throw new HttpError(409, [`too_many_packs.${account}`, { count: maxPacks }]);
+  }
+  const maxValue = isNew ? amounts.unpaidValueNew : amounts.unpaidValue;
+  if (maxValue > 0 && held.value + totals.total > maxValue) {
+    const amount = formatMoney(maxValue, currency);
+    throw new HttpError(409, [`too_much_unpaid.${account}`, { amount }]);
+  }
+};
+
+/** @throws RateLimitError when the new accounts of the network hold or let lapse too much */
+const assertNetworkHolds = async (
+  tx: Database,
+  { amounts }: Limiter,
+  { network, cart }: HoldRequest,
+) => {
+  const { lapsedOrdersPerNetwork, unpaidPacksPerNetwork } = amounts;
+  if (lapsedOrdersPerNetwork > 0) {
+    const { lapsed, paid, oldest } = await lapsedOfNetwork(tx, network);
+    if (lapsed >= lapsedOrdersPerNetwork + LAPSED_PER_PAID * paid) {
+      throw tooManyUnpaidExpired('network', oldest);
+    }
+  }
+  if (unpaidPacksPerNetwork === 0) return;
+  const { packs } = await heldByNetwork(tx, network);
+  if (packs + countItems(cart) > unpaidPacksPerNetwork) {
+    const now = new Date();
+    const freeAt = new Date(now.getTime() + SHORT_HOLD_MINUTES * 60 * 1000);
+    throw rateLimitError('too_many_unpaid.network', freeAt, now);
+  }
 };

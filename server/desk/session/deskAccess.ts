@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
-import { deskCookie } from './deskCookie';
-import { findSession } from './deskSessions';
+import { DESK_IDLE_MS, findSession } from './deskSessions';
 
 /** Whose page makes the call; another tab may have signed somebody else in. */
 const OPERATOR_HEADER = 'desk-operator';
@@ -37,3 +36,17 @@ export const deskAccess = ({ db, config, now }: AccessOptions) => {
 };
 
 export type DeskAccess = ReturnType<typeof deskAccess>;
+
+/** The cookie of the Desk. Under HTTPS, by DESK_URL, it is Secure and `__Host-`. */
+const deskCookie = ({ shopId, deskUrl }: Pick<Config, 'shopId' | 'deskUrl'>) => {
+  const secure = deskUrl.startsWith('https:');
+  const name = `${secure ? '__Host-' : ''}${shopId}_desk`;
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const;
+  return {
+    read: (request: FastifyRequest) => request.cookies[name],
+    /** Set again with each use, since the session ends twelve hours after it. */
+    write: (reply: FastifyReply, value: string) =>
+      reply.setCookie(name, value, { ...options, maxAge: DESK_IDLE_MS / 1000 }),
+    clear: (reply: FastifyReply) => reply.clearCookie(name, options),
+  };
+};

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { DeliverySchedule } from '../../../src/contract/delivery';
+import type { ShopFacts } from '../../../src/contract/shopFacts';
 import type { Config } from './config';
 import { countryOf } from './country/countryRules';
 import { type Environment, isProduction, readFlag, readInteger, splitList } from './environment';
@@ -10,7 +12,6 @@ import { unmetGuards } from './productionGuards';
 import { readTrustProxy } from './proxies';
 import { readPush } from './push';
 import { readLimits } from './readLimits';
-import { scheduleOf } from './schedule';
 import { readLogLevel, readMailFrom, readSecret, readShopEmail, readShopId } from './settings';
 import { readShopFacts } from './shopFacts';
 import { timeouts } from './timeouts';
@@ -98,4 +99,22 @@ export const readConfig = (env: Environment): Config => {
   ];
   if (all.length > 0) throw new OperatorError(all.join('\n'));
   return config;
+};
+
+const WEEK: ShopFacts['delivery']['daysOff'] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+const toNumbers = (days: typeof WEEK) => days.map((day) => WEEK.indexOf(day));
+
+/** The delivery schedule of the shop, with category slugs. */
+const scheduleOf = ({ timeZone, delivery, deliveryWindows }: ShopFacts): DeliverySchedule => {
+  const { fee: _fee, freeFrom: _freeFrom, daysOff, daysByCategory = {}, ...schedule } = delivery;
+  return {
+    timeZone,
+    ...schedule,
+    daysByCategory,
+    daysOff: toNumbers(daysOff),
+    ...(deliveryWindows && {
+      windows: deliveryWindows.map(({ days, ...window }) => ({ ...window, days: toNumbers(days) })),
+    }),
+  };
 };

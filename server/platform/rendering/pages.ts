@@ -3,13 +3,15 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { patterns } from '../../../src/paths';
 import { CATALOGUE_TIMING, renderedAddress } from '../../../src/renderedAddress';
+import { languages } from '../../../src/shop.config';
 import { sendCached } from '../http/cachedResponse';
 import type { SendDocument } from '../storefront/documents';
 import { UNKNOWN_PATH } from '../storefront/notFound';
 import { type BuildOptions, makeBuildReader } from './buildReader';
 import { makePageCache, type PageCacheOptions } from './pageCache';
-import { defaultLanguage, languageOf, setLanguageHeaders } from './pageLanguage';
 import { makePreview } from './preview';
+
+const [{ code: defaultLanguage }] = languages;
 
 /** Proxies may cache a page for a minute, and longer while the shop is down. */
 const CACHE_CONTROL =
@@ -95,3 +97,18 @@ export const makePages = (app: FastifyInstance, { sendDocument, ...options }: Pa
       send(UNKNOWN_PATH, request, reply.code(404).headers(app.documentHeaders)),
   };
 };
+
+/** The language that was chosen in this browser, if the shop still has it; the storefront sets the cookie. */
+const languageOf = ({ cookies, server }: FastifyRequest) =>
+  languages.find(({ code }) => code === cookies.language && server.languages.includes(code))
+    ?.code ?? defaultLanguage;
+
+/**
+ * A page in a chosen language is private to this browser. Shared caches store only pages in the default language,
+ * which need no further headers.
+ */
+const setLanguageHeaders = (reply: FastifyReply, lang: string) =>
+  reply
+    .header('cache-control', 'private, max-age=0, no-transform')
+    .header('content-language', lang)
+    .header('vary', 'Cookie');

@@ -2,7 +2,7 @@ import { isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { budget, idempotency, knownBrowser, loginCode, session } from './account/accountSchema';
 import { passkeyChallenge } from './account/passkeys/passkeysSchema';
-import { clearOrderNetworks } from './checkout/holds/holdRepository';
+import { clearOrderNetworks } from './checkout/unpaidOrders/unpaidOrderRepository';
 import { missedSearch } from './desk/statistics/figuresSchema';
 import { orderMail } from './notifications/mails/mailSchema';
 import { pushMessage } from './notifications/push/pushSchema';

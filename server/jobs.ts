@@ -20,7 +20,7 @@ import { addDump, msSinceNewestDump } from './platform/db/embedded/dumps';
 import { type Job, startJob } from './platform/jobs/startJob';
 import { makeMailer } from './platform/mail/mailer';
 import { runBaskets, type WeeklyJob } from './weekly/runBaskets';
-import { lookAtAllBaskets } from './weekly/weeklyRepository';
+import { checkAllBaskets } from './weekly/weeklyRepository';
 
 interface JobOptions {
   app: Pick<FastifyInstance, 'paymentService' | 'limiter' | 'now' | 'log'>;
@@ -123,7 +123,7 @@ const weeklyBasketJob = (context: WeeklyJob): Job => {
   return {
     name: 'place weekly baskets',
     pass: async (signal) => {
-      if (isFirst) await lookAtAllBaskets(context.db, context.now());
+      if (isFirst) await checkAllBaskets(context.db, context.now());
       isFirst = false;
       await runBaskets(context, signal);
     },

@@ -134,7 +134,7 @@ export const importRules: ImportRules = {
   ],
   'server/notifications/mails': [
     ...AREA,
-    'server/(account|catalogue|checkout/holds|orders|weekly)',
+    'server/(account|catalogue|checkout/unpaidOrders|orders|weekly)',
   ],
   'server/customers': [
     ...AREA,

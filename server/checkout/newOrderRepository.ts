@@ -8,7 +8,7 @@ import type { LeftOut, OrderDetails } from '../../src/contract/order';
 import { order, orderItem } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
-import type { Hold } from './holds/checkHoldLimits';
+import type { Hold } from './unpaidOrders/checkUnpaidOrderLimits';
 
 export interface NewOrder {
   customerId: string;

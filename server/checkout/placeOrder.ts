@@ -14,7 +14,7 @@ import { redeemCoupon } from '../cart/coupons/redemptionRepository';
 import { emptyCart, listCart } from '../cart/repository';
 import type { Gateway } from '../gateways/gateway';
 import { issueInvoice } from '../orders/invoices/issueDocument';
-import { addDuePayment } from '../orders/onDelivery/dueRepository';
+import { addDuePayment } from '../orders/payOnDelivery/dueRepository';
 import { addToHistory, recordTransition } from '../orders/statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from '../orders/stockRepository';
 import { transitionOrder } from '../orders/transitionOrder';
@@ -35,12 +35,16 @@ import {
   itemsToOrder,
   soldOutMeanwhile,
 } from './assertCartMatches';
-import { assertOnDelivery } from './assertOnDelivery';
-import { assertVariantShare } from './holds/assertVariantShare';
-import { checkHoldLimits, type Hold, SHORT_HOLD_MINUTES } from './holds/checkHoldLimits';
+import { assertPayOnDelivery } from './assertPayOnDelivery';
 import { addOrder, findOrderByKey, type NewOrder, type PlacedOrder } from './newOrderRepository';
 import { resolveCoupon } from './resolveCoupon';
 import { taxOfOrder } from './taxOfOrder';
+import { assertVariantShare } from './unpaidOrders/assertVariantShare';
+import {
+  checkUnpaidOrderLimits,
+  type Hold,
+  SHORT_HOLD_MINUTES,
+} from './unpaidOrders/checkUnpaidOrderLimits';
 
 /** How often the rest of a cart is tried. */
 const MAX_ATTEMPTS = 3;
@@ -145,8 +149,8 @@ const orderLines = async (
   const pay = () => (terms ? ON_DELIVERY : chooseGateway(gateways, checkout.gateway).id);
   const payment = isFree ? undefined : pay();
   const request = { customerId, network, cart: items, totals, currency };
-  if (terms && !isFree) await assertOnDelivery(tx, limiter, terms, { ...request, address });
-  const hold = heldUntil(await checkHoldLimits(tx, limiter, request), source.payUntil, now);
+  if (terms && !isFree) await assertPayOnDelivery(tx, limiter, terms, { ...request, address });
+  const hold = heldUntil(await checkUnpaidOrderLimits(tx, limiter, request), source.payUntil, now);
   const { orderKey } = checkout;
   const arrivesOn = source.arrivesOn ?? arrivalDate(items, schedule, now);
   const note = checkout.note?.trim() || undefined;
@@ -170,7 +174,7 @@ interface NewUnpaidOrder extends NewOrder {
   source: OrderSource;
 }
 
-/** An account with many lapsed orders keeps its short hold. */
+/** An account with many orders that expired unpaid keeps its short hold. */
 const heldUntil = (hold: Hold, payUntil: Date | undefined, now: Date): Hold => {
   if (!payUntil || hold.minutes <= SHORT_HOLD_MINUTES) return hold;
   const minutes = Math.floor((payUntil.getTime() - now.getTime()) / 60_000);

@@ -1,7 +1,7 @@
 import type { Delivery, Shipping } from '../../src/contract/operatorOrder';
 import { type InvoiceSettings, issueInvoice } from '../orders/invoices/issueDocument';
-import { captureDue } from '../orders/onDelivery/settleDue';
 import { orderTransitions } from '../orders/orderStates';
+import { captureDue } from '../orders/payOnDelivery/settleDue';
 import { lockOrderByNumber, setShipment } from '../orders/statusRepository';
 import { mayTransition, transitionOrder } from '../orders/transitionOrder';
 import type { Database } from '../platform/db/database';

@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/operatorOrder';
 import { OrderStatus } from '../../src/contract/order';
 import { cancelOrder } from '../orders/cancelOrder';
+import { refusalOf } from '../orders/orderStates';
 import { orServiceUnavailable } from '../orders/redirectUrl';
 import { findStatusByNumber } from '../orders/statusRepository';
 import type { Config } from '../platform/config/config';
@@ -136,7 +137,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
       const { number } = request.params;
       const order = await findStatusByNumber(db, number);
       if (!order) throw notFound(['not_found.orderNumber', { number }]);
-      if (order.status === 'shipped' || order.status === 'delivered') {
+      if (refusalOf('cancel', order.status) === 'already_shipped.order') {
         const { status } = order;
         throw new HttpError(409, ['already_shipped.byOperator', { number, status }]);
       }

@@ -1,7 +1,7 @@
 import type { Return } from '../../src/contract/operatorOrder';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';
-import { closeDue } from '../orders/onDelivery/settleDue';
+import { closeDue } from '../orders/payOnDelivery/settleDue';
 import { lockOrderByNumber } from '../orders/statusRepository';
 import { mayTransition, transitionOrder } from '../orders/transitionOrder';
 import type { Database } from '../platform/db/database';

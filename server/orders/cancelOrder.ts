@@ -5,9 +5,9 @@ import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
 import { issueCreditNote } from './invoices/issueCreditNote';
 import type { InvoiceSettings } from './invoices/issueDocument';
-import { closeDue } from './onDelivery/settleDue';
 import { deleteQueuedMails } from './orderMailRepository';
 import { hasReceivedMoney } from './payable';
+import { closeDue } from './payOnDelivery/settleDue';
 import { lockOrder } from './statusRepository';
 import { mayTransition, transitionOrder } from './transitionOrder';
 

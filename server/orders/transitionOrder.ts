@@ -3,7 +3,6 @@ import { releaseCoupon } from '../cart/coupons/redemptionRepository';
 import type { LockedOrder } from '../payments/paymentContext';
 import { isRefunded } from '../payments/refundSums';
 import type { Database } from '../platform/db/database';
-import { isDue } from './onDelivery/settleDue';
 import { isInReview } from './orderRepository';
 import {
   allows,
@@ -14,6 +13,7 @@ import {
   type StockEffect,
   transitionOf,
 } from './orderStates';
+import { isDue } from './payOnDelivery/settleDue';
 import { renewHold } from './renewHold';
 import { changeStatus, recordTransition } from './statusRepository';
 import { releaseStock, returnStock, shipStock } from './stockRepository';

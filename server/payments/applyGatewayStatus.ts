@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
 import type { GatewayPayment } from '../gateways/gateway';
 import type { Database } from '../platform/db/database';
-import { nextLookAt } from './nextLookAt';
+import { nextCheckAt } from './nextCheckAt';
 import type { OrderHooks } from './paymentContext';
 import { lockPayment, type PaymentRow, updatePayment } from './paymentRepository';
 import { queueRefund } from './refundRepository';
@@ -59,7 +59,7 @@ const changesOf = (
     const inReview = captured !== payment.amount || currency !== payment.currency;
     // The currency that was captured, since a refund has to be made in it.
     const capturedCurrency = /^[A-Z]{3}$/.test(currency) ? currency : payment.currency;
-    const checkAt = nextLookAt(payment, now);
+    const checkAt = nextCheckAt(payment, now);
     return {
       status,
       captured,

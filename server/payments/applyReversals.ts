@@ -2,7 +2,7 @@ import type { Reversals } from '../gateways/gateway';
 import type { Database } from '../platform/db/database';
 import { completeRefund } from './completeRefund';
 import { listDisputes, storeDispute } from './disputeRepository';
-import { nextLookAt } from './nextLookAt';
+import { nextCheckAt } from './nextCheckAt';
 import type { OrderHooks } from './paymentContext';
 import { lockPayment, type PaymentRow, updatePayment } from './paymentRepository';
 import { addGatewayRefund, listRefunds, makeRoom, reopenRefund } from './refundRepository';
@@ -29,7 +29,7 @@ export const applyReversals = async (
     reported.refunds.some(({ status }) => status === 'pending') ||
     reported.disputes.some(({ status }) => status === 'open');
   const isGone = (await sumOfRefunds(tx, id, ['done'])) >= payment.captured;
-  const checkAt = isGone && !isUndecided ? null : nextLookAt(payment, now, isUndecided);
+  const checkAt = isGone && !isUndecided ? null : nextCheckAt(payment, now, isUndecided);
   await updatePayment(tx, id, { checkAt, checks: 0 });
   return failed;
 };

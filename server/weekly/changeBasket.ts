@@ -4,7 +4,7 @@ import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
-import { type BasketRow, nextLook, type WeeklyCalendar } from './nextLook';
+import { type BasketRow, nextCheck, type WeeklyCalendar } from './nextCheck';
 import { findBasket, findPacks, lastRun, updateBasket } from './weeklyRepository';
 import { type StoredWeeklyLine, weeklyBasket, weeklyRun } from './weeklySchema';
 
@@ -46,7 +46,7 @@ export const changeBasket = async (
     lines: await withLines(tx, before.lines, change.lines ?? []),
   };
   const last = await lastRun(tx, customerId, id);
-  const row = { ...changed, ...nextLook(changed, last?.date, terms) };
+  const row = { ...changed, ...nextCheck(changed, last?.date, terms) };
   if (known) await updateBasket(tx, row, row);
   else await tx.insert(weeklyBasket).values(row);
   return row;

@@ -6,7 +6,7 @@ import type { WeeklyMoments } from '../../src/contract/rules/weeklyDates';
 import { type PlaceOrderContext, placeOrder } from '../checkout/placeOrder';
 import type { Database } from '../platform/db/database';
 import { HttpError } from '../platform/http/errors/httpError';
-import type { BasketRow } from './nextLook';
+import type { BasketRow } from './nextCheck';
 import { repricedOf } from './repricedLines';
 import { itemsOf, updateBasket } from './weeklyRepository';
 import { weeklyRun } from './weeklySchema';

@@ -12,7 +12,7 @@ import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { mutation } from '../platform/http/session/mutation';
 import { translator } from '../platform/messages/translator';
 import { changeBasket, endBasket } from './changeBasket';
-import type { BasketRow } from './nextLook';
+import type { BasketRow } from './nextCheck';
 import { itemsOf, lastRun, listBaskets } from './weeklyRepository';
 
 const tags = ['Weekly baskets'];

@@ -9,7 +9,7 @@ import { doDueJobs } from '../platform/db/leases';
 import { inTransaction } from '../platform/db/transaction';
 import { HttpError } from '../platform/http/errors/httpError';
 import type { Limiter } from '../platform/limits/limiter';
-import { nextLook } from './nextLook';
+import { nextCheck } from './nextCheck';
 import { placeBasket } from './placeBasket';
 import { queueWeeklyMail } from './weeklyMailRepository';
 import { findBasket, lastRun, leaseBasket, updateBasket } from './weeklyRepository';
@@ -93,7 +93,7 @@ const handle = async (
   const calendar = { schedule, facts, now };
   let doneUntil = (await lastRun(tx, customerId, id))?.date;
   // The facts may have changed since the basket was checked.
-  const { nextDate: date } = nextLook(basket, doneUntil, calendar);
+  const { nextDate: date } = nextCheck(basket, doneUntil, calendar);
   const moments = date && weeklyMoments(date, basket, schedule, facts);
   if (moments && now >= moments.placesAt) {
     if (rejection) {
@@ -114,5 +114,5 @@ const handle = async (
     basket.remindedOf = date;
   }
   const { remindedOf } = basket;
-  await updateBasket(tx, basket, { remindedOf, ...nextLook(basket, doneUntil, calendar) });
+  await updateBasket(tx, basket, { remindedOf, ...nextCheck(basket, doneUntil, calendar) });
 };

@@ -2,7 +2,7 @@ import { and, asc, isNotNull, sql } from 'drizzle-orm';
 import type { UpcomingDay } from '../../src/contract/operatorDemand';
 import { weeklyDates } from '../../src/contract/rules/weeklyDates';
 import type { Database } from '../platform/db/database';
-import type { WeeklyCalendar } from './nextLook';
+import type { WeeklyCalendar } from './nextCheck';
 import { findPacks } from './weeklyRepository';
 import { weeklyBasket } from './weeklySchema';
 

@@ -30,8 +30,8 @@ export const updateBasket = (
   change: Partial<typeof weeklyBasket.$inferInsert>,
 ) => tx.update(weeklyBasket).set(change).where(isOwn(customerId, id));
 
-/** Has all baskets looked at again, since the facts may have changed while the shop was stopped. */
-export const lookAtAllBaskets = (db: Database, now: Date) =>
+/** Has all baskets checked again, since the facts may have changed while the shop was stopped. */
+export const checkAllBaskets = (db: Database, now: Date) =>
   db.update(weeklyBasket).set({ nextAt: now }).where(gt(weeklyBasket.nextAt, now));
 
 const baskets = {

@@ -49,7 +49,7 @@ export const weeklyBasket = pgTable(
     isPaused: boolean('is_paused').notNull(),
     /** The date of the next order; null while there is none. */
     nextDate: day('next_date'),
-    /** When it is looked at again: to remind, to place, or after an error. A process leases it by moving it. */
+    /** When it is checked again: to remind, to place, or after an error. A process leases it by moving it. */
     nextAt: time('next_at'),
     /** The date that the shopper was reminded of last. */
     remindedOf: day('reminded_of'),

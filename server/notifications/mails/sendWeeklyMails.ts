@@ -2,7 +2,7 @@ import { weeklyMoments } from '../../../src/contract/rules/weeklyDates';
 import { findAddress } from '../../account/addressRepository';
 import { isErased } from '../../account/erasedCustomer';
 import { inLanguage } from '../../catalogue/texts/inLanguage';
-import { hasPaid } from '../../checkout/holds/holdRepository';
+import { hasPaid } from '../../checkout/unpaidOrders/unpaidOrderRepository';
 import { deliverySchedule } from '../../orders/windows/deliverySchedule';
 import type { SendMail } from '../../platform/mail/mailer';
 import {

@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mail/mailer';
 import { formatArrival } from '../../platform/messages/formatArrival';
 import { formatMoney } from '../../platform/messages/money';
 import { localeOf, translator } from '../../platform/messages/translator';
-import type { BasketRow } from '../../weekly/nextLook';
+import type { BasketRow } from '../../weekly/nextCheck';
 import { repricedLines, repricedOf } from '../../weekly/repricedLines';
 
 interface AboutBasket {

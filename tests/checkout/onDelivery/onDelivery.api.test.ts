@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { upsertCoupon } from '../../../server/cart/coupons/manageCoupons';
-import { clearOrderNetworks } from '../../../server/checkout/holds/holdRepository';
+import { clearOrderNetworks } from '../../../server/checkout/unpaidOrders/unpaidOrderRepository';
 import { expireUnpaidOrders } from '../../../server/orders/expireUnpaidOrders';
 import { order } from '../../../server/orders/ordersSchema';
 import { reconcile } from '../../../server/payments/reconcile';
@@ -229,7 +229,7 @@ describeOnce('Order to be paid on delivery', () => {
   });
 
   it('counts as lapsed when it is cancelled', async () => {
-    const shop = await openOnDeliveryShop(db, TERMS, { limits: onlyLimits({ lapsedOrders: 2 }) });
+    const shop = await openOnDeliveryShop(db, TERMS, { limits: onlyLimits({ expiredOrders: 2 }) });
     const placed = await placeOnDelivery(shop, db);
     await placed.shopper.post(`order_details/${placed.orderId}/cancel`);
     const again = await orderAgain(placed, { gateway: 'on_delivery' });

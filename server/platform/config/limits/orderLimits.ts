@@ -77,14 +77,14 @@ export const orderLimits = {
     amount: 75,
     variable: 'LIMIT_VARIANT_SHARE_NEW',
   },
-  lapsedOrders: {
+  expiredOrders: {
     counts:
       'orders of an account that end unpaid; after half of them it has one at a time, for 10 minutes',
     amount: 6,
     windowMs: DAY,
     variable: 'LIMIT_LAPSED_ORDERS',
   },
-  lapsedOrdersPerNetwork: {
+  expiredOrdersPerNetwork: {
     counts:
       'orders of new accounts of a network that end unpaid, beyond two for each order paid from there',
     amount: 50,

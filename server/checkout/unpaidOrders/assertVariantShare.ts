@@ -2,7 +2,7 @@ import type { CartItem } from '../../../src/contract/cart';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
 import type { Limiter } from '../../platform/limits/limiter';
-import { variantHolds } from './holdRepository';
+import { variantHolds } from './unpaidOrderRepository';
 
 /** Packs of one variant that new accounts may hold, however low the stock is. */
 const MIN_VARIANT_SHARE = 3;

@@ -12,7 +12,7 @@ const UNDECIDED_INTERVAL_MS = 6 * HOUR_MS;
  * finds those whose webhook was lost, at the age of 1, 2, 4 … 128 days.
  * @returns null when the payment is too old
  */
-export const nextLookAt = (
+export const nextCheckAt = (
   { createdAt }: Pick<PaymentRow, 'createdAt'>,
   now: Date,
   isUndecided = false,

@@ -15,11 +15,11 @@ export interface WeeklyCalendar {
 }
 
 /**
- * The date of the next order, and when the basket is looked at for it. A date whose order is due, but not placed yet,
+ * The date of the next order, and when the basket is checked for it. A date whose order is due, but not placed yet,
  * stays, whatever else changes meanwhile.
  * @param doneUntil the last date that is done
  */
-export const nextLook = (
+export const nextCheck = (
   basket: BasketRow,
   doneUntil: string | undefined,
   { schedule, facts, now }: WeeklyCalendar,
@@ -36,11 +36,11 @@ export const nextLook = (
     momentsOf(known).placesAt <= now;
   if (isDue) return { nextDate: known, nextAt: now };
   const [nextDate = null] = weeklyDates({ ...basket, doneUntil }, schedule, facts, now);
-  if (!nextDate) return { nextDate, nextAt: new Date(now.getTime() + LOOK_AGAIN_MS) };
+  if (!nextDate) return { nextDate, nextAt: new Date(now.getTime() + CHECK_AGAIN_MS) };
   const { remindsAt, placesAt } = momentsOf(nextDate);
   const isReminded = remindedOf === nextDate || remindsAt <= now;
   return { nextDate, nextAt: isReminded ? placesAt : remindsAt };
 };
 
 /** Holidays of many weeks. */
-const LOOK_AGAIN_MS = 24 * 60 * 60_000;
+const CHECK_AGAIN_MS = 24 * 60 * 60_000;

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { stock } from '../../../server/catalogue/catalogueSchema';
-import { order } from '../../../server/orders/ordersSchema';
-import type { Limits } from '../../../server/platform/config/limits';
-import type { Database } from '../../../server/platform/db/database';
-import { networkKey } from '../../../server/platform/http/network';
-import { fillCart, makeCart, orderAgain, orderCart } from '../../support/api/checkout';
-import { defaultLimits } from '../../support/api/limits';
-import { openApi } from '../../support/api/server';
-import { addProduct } from '../../support/database/catalogueRows';
-import { addOrder } from '../../support/database/orderRows';
-import { describeOnce, openTestDatabase } from '../../support/database/testDatabase';
+import { stock } from '../../server/catalogue/catalogueSchema';
+import { order } from '../../server/orders/ordersSchema';
+import type { Limits } from '../../server/platform/config/limits';
+import type { Database } from '../../server/platform/db/database';
+import { networkKey } from '../../server/platform/http/network';
+import { fillCart, makeCart, orderAgain, orderCart } from '../support/api/checkout';
+import { defaultLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { addProduct } from '../support/database/catalogueRows';
+import { addOrder } from '../support/database/orderRows';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 
@@ -206,7 +206,7 @@ describeOnce('Limits of unpaid orders', { timeout: 60_000 }, () => {
   });
 
   it('block the new accounts of a network after too many unpaid orders', async () => {
-    const limited = await limitedTo({ lapsedOrdersPerNetwork: 10, unpaidPacksPerNetwork: 0 });
+    const limited = await limitedTo({ expiredOrdersPerNetwork: 10, unpaidPacksPerNetwork: 0 });
     const ip = '203.0.113.11';
     const packs: [Pack, ...Pack[]] = [await addProduct(db, { onHand: 1000 })];
     const place = async () => orderCart(await fillCart(limited, db, packs, [1], ip));

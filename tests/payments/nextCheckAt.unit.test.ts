@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextLookAt } from '../../server/payments/nextLookAt';
+import { nextCheckAt } from '../../server/payments/nextCheckAt';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,15 +13,15 @@ describe('Next look at a captured payment', () => {
     ['at twice its age', 3 * DAY_MS, 6 * DAY_MS],
     ['at twice its age, just before the 120th day', 120 * DAY_MS - 1, 240 * DAY_MS - 2],
   ])('is %s', (_name, age, next) => {
-    expect(nextLookAt({ createdAt }, at(age))).toEqual(at(next));
+    expect(nextCheckAt({ createdAt }, at(age))).toEqual(at(next));
   });
 
   it('is none from the 120th day on', () => {
-    expect(nextLookAt({ createdAt }, at(120 * DAY_MS))).toBeNull();
+    expect(nextCheckAt({ createdAt }, at(120 * DAY_MS))).toBeNull();
   });
 
   it('is in 6 hours at any age while a refund is pending or a dispute open', () => {
-    expect(nextLookAt({ createdAt }, at(200 * DAY_MS), true)).toEqual(
+    expect(nextCheckAt({ createdAt }, at(200 * DAY_MS), true)).toEqual(
       at(200 * DAY_MS + 6 * HOUR_MS),
     );
   });

@@ -19,7 +19,7 @@ const isUnpaid = (db: Database) =>
     eq(order.status, 'awaiting_payment'),
     and(inArray(order.status, ['confirmed', 'packed']), isOrderDue(db)),
   );
-/** Free orders do not count as paid or lapsed. */
+/** Free orders do not count as paid or as expired unpaid. */
 const isFree = eq(order.total, 0);
 const isPaid = (db: Database) =>
   and(
@@ -104,29 +104,29 @@ export const variantHolds = (
 };
 
 /** Orders of the last day that ended unpaid, and when the oldest of them was placed. */
-export const lapsedOfCustomer = (db: Database, customerId: string) =>
-  countLapsed(db, eq(order.customerId, customerId));
+export const expiredOfCustomer = (db: Database, customerId: string) =>
+  countExpiredUnpaid(db, eq(order.customerId, customerId));
 
-export const lapsedOfNetwork = (db: Database, network: string) =>
-  countLapsed(db, eq(order.network, network));
+export const expiredOfNetwork = (db: Database, network: string) =>
+  countExpiredUnpaid(db, eq(order.network, network));
 
-const countLapsed = async (db: Database, whose: SQL) => {
+const countExpiredUnpaid = async (db: Database, whose: SQL) => {
   const capturedPayment = db
     .select({ one: sql`1` })
     .from(payment)
     .where(and(eq(payment.orderId, order.id), sql`${payment.captured} > 0`));
-  const isLapsed = sql`${order.status} in ('expired', 'cancelled', 'returned') and not ${isFree} and not exists (${capturedPayment})`;
+  const isExpiredUnpaid = sql`${order.status} in ('expired', 'cancelled', 'returned') and not ${isFree} and not exists (${capturedPayment})`;
   const [counted] = await db
     .select({
-      lapsed: sql<number>`(count(*) filter (where ${isLapsed}))::int`,
+      expired: sql<number>`(count(*) filter (where ${isExpiredUnpaid}))::int`,
       paid: sql<number>`(count(*) filter (where ${isPaid(db)}))::int`,
-      oldest: sql<Date | null>`min(${order.placedAt}) filter (where ${isLapsed})`.mapWith(
+      oldest: sql<Date | null>`min(${order.placedAt}) filter (where ${isExpiredUnpaid})`.mapWith(
         order.placedAt,
       ),
     })
     .from(order)
     .where(and(whose, isOfLastDay));
-  return counted ?? { lapsed: 0, paid: 0, oldest: null };
+  return counted ?? { expired: 0, paid: 0, oldest: null };
 };
 
 /** Serializes orders by new accounts of a network, so that each one counts the holds of the others. */

@@ -1,15 +1,16 @@
 import type { Address } from '../../src/contract/address';
 import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
 import { onDeliveryProblem } from '../../src/contract/rules/onDeliveryProblem';
-import { countDueOfNew, hasDueOrder, lockDueOfNew } from '../orders/onDelivery/dueRepository';
+import { countDueOfNew, hasDueOrder, lockDueOfNew } from '../orders/payOnDelivery/dueRepository';
 import type { Database } from '../platform/db/database';
 import { type ErrorMessage, HttpError } from '../platform/http/errors/httpError';
 import type { Limiter } from '../platform/limits/limiter';
 import { formatMoney } from '../platform/messages/money';
-import type { HoldRequest } from './holds/checkHoldLimits';
-import { hasPaid } from './holds/holdRepository';
+import type { UnpaidOrderRequest } from './unpaidOrders/checkUnpaidOrderLimits';
+import { hasPaid } from './unpaidOrders/unpaidOrderRepository';
 
-interface OnDeliveryRequest extends Pick<HoldRequest, 'customerId' | 'totals' | 'currency'> {
+interface PayOnDeliveryRequest
+  extends Pick<UnpaidOrderRequest, 'customerId' | 'totals' | 'currency'> {
   address: Address;
 }
 
@@ -17,11 +18,11 @@ interface OnDeliveryRequest extends Pick<HoldRequest, 'customerId' | 'totals' | 
  * Limits which orders are paid on delivery. Call it in the transaction that places the order, under the customer's lock.
  * @throws HttpError 409 with the reason
  */
-export const assertOnDelivery = async (
+export const assertPayOnDelivery = async (
   tx: Database,
   { amounts }: Limiter,
   terms: PayOnDelivery,
-  { customerId, totals: { total }, currency, address: { postalCode } }: OnDeliveryRequest,
+  { customerId, totals: { total }, currency, address: { postalCode } }: PayOnDeliveryRequest,
 ) => {
   const isNew = !(await hasPaid(tx, customerId));
   const hasOpenOrder = isNew && (await hasDueOrder(tx, customerId));

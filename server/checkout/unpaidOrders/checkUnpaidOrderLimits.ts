@@ -5,16 +5,16 @@ import { HttpError } from '../../platform/http/errors/httpError';
 import { type Limiter, type LimitUse, rateLimitError } from '../../platform/limits/limiter';
 import { formatMoney } from '../../platform/messages/money';
 import {
+  expiredOfCustomer,
+  expiredOfNetwork,
   hasPaid,
   heldByCustomer,
   heldByNetwork,
-  lapsedOfCustomer,
-  lapsedOfNetwork,
   lockNetwork,
-} from './holdRepository';
+} from './unpaidOrderRepository';
 
 /** An order about to be placed, whose stock will be held until it is paid. */
-export interface HoldRequest {
+export interface UnpaidOrderRequest {
   customerId: string;
   /** networkKey of the request's address. */
   network: string;
@@ -23,16 +23,16 @@ export interface HoldRequest {
   currency: string;
 }
 
-/** A shorter hold for accounts and networks with many lapsed orders. */
+/** A shorter hold for accounts and networks with many orders that expired unpaid. */
 export const SHORT_HOLD_MINUTES = 10;
 
 /** Equals the default of `orders.pay_until`. */
 const HOLD_MINUTES = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** From this fraction of the lapsed orders allowed, an account has one unpaid order at a time. */
+/** From this fraction of the orders that may expire unpaid, an account has one unpaid order at a time. */
 const SHORT_HOLD_FRACTION = 1 / 2;
-/** Each paid order of a network allows this many more lapsed ones. */
-const LAPSED_PER_PAID = 2;
+/** Each paid order of a network allows this many more that expire unpaid. */
+const EXPIRED_PER_PAID = 2;
 
 /** How long the stock of an order is held. */
 export interface Hold {
@@ -47,14 +47,14 @@ export interface Hold {
  * @throws HttpError 409 with what may be ordered
  * @throws RateLimitError when only waiting helps
  */
-export const checkHoldLimits = async (
+export const checkUnpaidOrderLimits = async (
   tx: Database,
   limiter: Limiter,
-  request: HoldRequest,
+  request: UnpaidOrderRequest,
 ): Promise<Hold> => {
   const { customerId, network } = request;
   const isNew = !(await hasPaid(tx, customerId));
-  const isShort = await isNearLapseLimit(tx, limiter, customerId);
+  const isShort = await isNearExpiryLimit(tx, limiter, customerId);
   await assertAccountHolds(tx, limiter, request, { isNew, isShort });
   if (isNew) {
     await lockNetwork(tx, network);
@@ -70,7 +70,7 @@ export const checkHoldLimits = async (
   };
 };
 
-/** The error of a limit on lapsed orders; it ends a day after the oldest of them was placed. */
+/** The error of a limit on orders that expired unpaid; it ends a day after the oldest of them was placed. */
 const tooManyUnpaidExpired = (whose: 'account' | 'network', oldest: Date | null) => {
   const now = new Date();
   const freeAt = new Date((oldest ?? now).getTime() + DAY_MS);
@@ -79,23 +79,23 @@ const tooManyUnpaidExpired = (whose: 'account' | 'network', oldest: Date | null)
 
 /**
  * @returns whether the next order is held for a shorter time
- * @throws RateLimitError when too many orders of the account lapsed
+ * @throws RateLimitError when too many orders of the account expired unpaid
  */
-const isNearLapseLimit = async (tx: Database, { amounts }: Limiter, customerId: string) => {
-  const limit = amounts.lapsedOrders;
+const isNearExpiryLimit = async (tx: Database, { amounts }: Limiter, customerId: string) => {
+  const limit = amounts.expiredOrders;
   if (limit === 0) return false;
-  const { lapsed, oldest } = await lapsedOfCustomer(tx, customerId);
-  if (lapsed >= limit) {
+  const { expired, oldest } = await expiredOfCustomer(tx, customerId);
+  if (expired >= limit) {
     throw tooManyUnpaidExpired('account', oldest);
   }
-  return lapsed >= limit * SHORT_HOLD_FRACTION;
+  return expired >= limit * SHORT_HOLD_FRACTION;
 };
 
 /** @throws HttpError 409 when the account would hold too many unpaid orders, packs or value */
 const assertAccountHolds = async (
   tx: Database,
   { amounts }: Limiter,
-  { customerId, cart, totals, currency }: HoldRequest,
+  { customerId, cart, totals, currency }: UnpaidOrderRequest,
   { isNew, isShort }: { isNew: boolean; isShort: boolean },
 ) => {
   const held = await heldByCustomer(tx, customerId);
@@ -115,16 +115,16 @@ const assertAccountHolds = async (
   }
 };
 
-/** @throws RateLimitError when the new accounts of the network hold or let lapse too much */
+/** @throws RateLimitError when the new accounts of the network hold too much, or let too much expire unpaid */
 const assertNetworkHolds = async (
   tx: Database,
   { amounts }: Limiter,
-  { network, cart }: HoldRequest,
+  { network, cart }: UnpaidOrderRequest,
 ) => {
-  const { lapsedOrdersPerNetwork, unpaidPacksPerNetwork } = amounts;
-  if (lapsedOrdersPerNetwork > 0) {
-    const { lapsed, paid, oldest } = await lapsedOfNetwork(tx, network);
-    if (lapsed >= lapsedOrdersPerNetwork + LAPSED_PER_PAID * paid) {
+  const { expiredOrdersPerNetwork, unpaidPacksPerNetwork } = amounts;
+  if (expiredOrdersPerNetwork > 0) {
+    const { expired, paid, oldest } = await expiredOfNetwork(tx, network);
+    if (expired >= expiredOrdersPerNetwork + EXPIRED_PER_PAID * paid) {
       throw tooManyUnpaidExpired('network', oldest);
     }
   }

@@ -1,151 +1,29 @@
-import { Option } from 'commander';
+import { stringify } from 'csv-stringify/sync';
+import { type Export, invoicesExport, ordersExport } from '../../server/desk/exports/exports';
 import { OperatorError } from '../../server/platform/config/operatorError';
 import { plainMoney } from '../../server/platform/messages/money';
-import {
-  type Delivery,
-  type OperatorOrderDetails,
-  type OperatorOrders,
-  OrderFilter,
-  type Return,
-} from '../../src/contract/operatorOrder';
-import { HandedOver } from '../../src/contract/payOnDelivery';
+import type { UpcomingDay } from '../../src/contract/operatorDemand';
 import { typedCode } from '../../src/contract/rules/typedCode';
 import { assertNew, writeNew } from '../shared/newFile';
-import { parseAmount } from '../shared/parseAmount';
-import type { ShopClient } from '../shared/shopClient';
-import { type AddCommands, forEachOf, type ShopCommand } from '../shop/shopCommand';
-import { describeOrder } from './describeOrder';
-import { exportInvoices, exportOrders } from './exportOrders';
-import { orderLines } from './orderLines';
-import { addShort } from './shortLine';
-import { upcoming } from './upcoming';
-
-const filters: string[] = OrderFilter.anyOf.map((each) => each.const);
-
-const NUMBERS = ['<numbers...>', 'of orders, like AD9K-7ZM3'] as const;
+import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 
 interface Period {
   from?: string;
   to?: string;
 }
 
-/** What to pack for whom, and the steps of an order. */
+/** Orders, invoices and the coming demand as spreadsheets, also for a schedule. */
 export const addOrders: AddCommands = (program, run) => {
-  const orders = program.command('orders').description('what to pack, and the steps of an order');
-  orders
-    .command('list')
-    .description('orders of a status, those to be packed first')
-    .argument('[status]', filters.join(', '))
-    .action((filter?: string) => run(list(filter)));
-  orders
-    .command('show')
-    .description('lines, address, payments and refunds')
-    .argument(...NUMBERS)
-    .action((numbers: string[]) =>
-      run(
-        forEachOf(numbers, async (number, shop) =>
-          describeOrder((await shop.call<OperatorOrderDetails>('GET', pathOf(number))).data, {
-            currency: await shop.currency(),
-            timeZone: await shop.timeZone(),
-          }),
-        ),
-      ),
-    );
-  for (const [sheet, { name, suffix }] of Object.entries(SHEETS)) {
-    orders
-      .command(sheet)
-      .description(`writes ${name} for each order`)
-      .argument(...NUMBERS)
-      .option('--file <name>', `of a single ${sheet}; its number${suffix} otherwise`)
-      .option('--force', 'replaces the file')
-      .action((numbers: string[], { file, force = false }: { file?: string; force?: boolean }) => {
-        if (file && numbers.length > 1) throw new OperatorError(`--file is for a single ${sheet}.`);
-        // Overwritten without --force, since its name is the order number.
-        run(
-          forEachOf(numbers, async (number, shop) => {
-            const written = file ?? `${nameOf(number)}${suffix}`;
-            await writeSheet(shop, `${pathOf(number)}/${sheet}`, written, force || !file);
-            return `The ${sheet} is in ${written}.`;
-          }),
-        );
-      });
-  }
-  for (const [step, description] of Object.entries(STEPS)) {
-    orders
-      .command(step)
-      .description(description)
-      .argument(...NUMBERS)
-      .action((numbers: string[]) => run(forEachOf(numbers, post(step))));
-  }
-  orders
-    .command('ship')
-    .description('the parcels have left')
-    .argument(...NUMBERS)
-    .option('--carrier <name>')
-    .option('--tracking <number>')
-    .action((numbers: string[], parcel: object) => run(forEachOf(numbers, post('ship', parcel))));
-  orders
-    .command('deliver')
-    .description('they have arrived')
-    .argument(...NUMBERS)
-    .addOption(paidOption('of orders to be paid on delivery'))
-    .action((numbers: string[], { paid }: Delivery) =>
-      run(forEachOf(numbers, post('deliver', { paid }))),
-    );
-  orders
-    .command('return')
-    .description('they were to be paid on delivery, and came back unpaid')
-    .argument(...NUMBERS)
-    .option('--lost', 'the packs are not sold again')
-    .action((numbers: string[], { lost }: Return) =>
-      run(forEachOf(numbers, post('return', { lost }))),
-    );
-  orders
-    .command('refund')
-    .description('sends money back: all of it, or a part')
-    .argument('<number>')
-    .argument('[amount]', 'like 99.50')
-    .option('--after <amount>', 'what went back before, so that no part goes back twice')
-    .addOption(paidOption('how you gave back the money of an order paid on delivery'))
-    .action((number: string, amount: string | undefined, options: Delivery & { after?: string }) =>
-      run(async (shop) => {
-        const currency = await shop.currency();
-        const plain = (text: string) => plainMoney(parseAmount(text, currency), currency);
-        const { after, ...others } = options;
-        const amounts = {
-          ...(amount !== undefined && { amount: plain(amount) }),
-          ...(after !== undefined && { after: plain(after) }),
-        };
-        return post('refund', { ...amounts, ...others })(number, shop);
-      }),
-    );
-  addShort(orders, pathOf, run);
-  orders
-    .command('window')
-    .description('moves an order into another delivery window')
-    .argument('<number>')
-    .argument('<day>', 'like 2026-11-30', dayOf)
-    .argument('<window>', 'its id in the facts of the shop, like evening')
-    .action((number: string, date: string, id: string) =>
-      run((shop) => post('window', { date, id })(number, shop)),
-    );
-  orders
-    .command('upcoming')
-    .description('what weekly baskets will need, by day')
-    .argument('[file.csv]', 'a row per day and pack')
-    .option('--force', 'replaces the file')
-    .option('--json', 'shows it as JSON, amounts in minor units')
-    .action((file: string | undefined, options: { force?: boolean; json?: boolean }) => {
-      if (file && options.json) throw new OperatorError('--json is shown, not written to a file.');
-      run(upcoming(file, options));
-    });
-  for (const [name, exportTo] of Object.entries({
-    export: exportOrders,
-    invoices: exportInvoices,
-  })) {
+  const orders = program.command('orders').description('orders and invoices as spreadsheets');
+  const addExport = <Item>(
+    name: string,
+    written: Export<Item>,
+    what: string,
+    say: (count: number) => string,
+  ) =>
     orders
       .command(name)
-      .description(`writes ${name === 'export' ? 'orders' : 'invoices and credit notes'} as CSV`)
+      .description(`writes ${what} as CSV`)
       .argument('<file.csv>')
       .option('--from <day>', 'like 2026-11-30', dayOf)
       .option('--to <day>', 'the last day', dayOf)
@@ -153,33 +31,21 @@ export const addOrders: AddCommands = (program, run) => {
       .action((file: string, { force = false, ...days }: Period & { force?: boolean }) => {
         const { from, to } = days;
         if (from && to && from > to) throw new OperatorError('--from is a day after --to.');
-        run(exportTo({ file, days, force }));
+        run(exportPages(written, say, { file, days, force }));
       });
-  }
+  addExport('export', ordersExport, 'orders', (count) =>
+    count === 1 ? '1 order is' : `${count} orders are`,
+  );
+  addExport('invoices', invoicesExport, 'invoices and credit notes', (count) =>
+    count === 1 ? '1 invoice or credit note is' : `${count} invoices and credit notes are`,
+  );
+  orders
+    .command('upcoming')
+    .description('writes what weekly baskets will need as CSV, a row per day and pack')
+    .argument('<file.csv>')
+    .option('--force', 'replaces the file')
+    .action((file: string, { force = false }: { force?: boolean }) => run(upcoming(file, force)));
 };
-
-const STEPS = {
-  pack: 'they are packed',
-  cancel: 'cancels them; their money goes back',
-  accept: 'takes a payment of another amount as it is',
-};
-
-const paidOption = (description: string) =>
-  new Option('--paid <how>', description).choices(HandedOver.anyOf.map((each) => each.const));
-
-const post =
-  (step: string, payload?: object) =>
-  async (number: string, shop: ShopClient): Promise<string> =>
-    (await shop.call('POST', `${pathOf(number)}/${step}`, payload)).message;
-
-/** Accepts 'AD9K7ZM3' for 'AD9K-7ZM3'. */
-const nameOf = (number: string) =>
-  typedCode(number)
-    .replaceAll(' ', '')
-    .toUpperCase()
-    .replace(/^(\w{4})(\w{4})$/, '$1-$2');
-
-const pathOf = (number: string) => `orders/${encodeURIComponent(nameOf(number))}`;
 
 /** @throws OperatorError for an invalid date */
 const dayOf = (typed: string) => {
@@ -189,27 +55,57 @@ const dayOf = (typed: string) => {
   throw new OperatorError(`"${text}" is not a day like 2026-11-30.`);
 };
 
-const list = (filter: string | undefined): ShopCommand => {
-  if (filter !== undefined && !filters.includes(filter)) {
-    throw new OperatorError(`Orders are ${filters.join(', ')}; "${filter}" is none of these.`);
-  }
-  return async (shop) => {
-    const query = filter === undefined ? '' : `?status=${filter}`;
-    const { data } = await shop.call<OperatorOrders>('GET', `orders${query}`);
-    return (
-      orderLines(data, filter, await shop.timeZone()).join('\n') || 'There are no such orders.'
+/**
+ * Writes page by page, so that neither side has everything in memory.
+ * @param say the final message
+ */
+const exportPages =
+  <Item>(
+    { path, header, rows }: Export<Item>,
+    say: (count: number) => string,
+    { file, days, force }: { file: string; days: Period; force: boolean },
+  ): ShopCommand =>
+  async (shop) => {
+    assertNew(file, force);
+    const timeZone = await shop.timeZone();
+    let count = 0;
+    await writeNew(
+      file,
+      async (handle) => {
+        await handle.write(header());
+        let after: string | undefined;
+        do {
+          const query = new URLSearchParams({ ...days, ...(after !== undefined && { after }) });
+          type Page = { results: Item[]; next?: string };
+          const { data } = await shop.call<Page>('GET', `${path}?${query}`);
+          await handle.write(rows(data.results, timeZone));
+          count += data.results.length;
+          after = data.next;
+        } while (after !== undefined);
+      },
+      { force, mode: 0o600 },
     );
+    return `${say(count)} in ${file}.`;
   };
-};
 
-/** What is printed for a parcel. */
-const SHEETS = {
-  slip: { name: 'a packing slip', suffix: '.html' },
-  label: { name: 'a label with the address', suffix: '-label.html' },
-};
+const COLUMNS = ['date', 'sku', 'product', 'pack', 'quantity', 'available', 'baskets', 'value'];
 
-const writeSheet = async (shop: ShopClient, path: string, file: string, force: boolean) => {
-  assertNew(file, force);
-  const { data } = await shop.call<{ html: string }>('GET', path);
-  await writeNew(file, (handle) => handle.writeFile(data.html), { force, mode: 0o600 });
-};
+/** What weekly baskets need, by day. */
+const upcoming =
+  (file: string, force: boolean): ShopCommand =>
+  async (shop) => {
+    assertNew(file, force);
+    const { data } = await shop.call<{ results: UpcomingDay[] }>('GET', 'upcoming');
+    const currency = await shop.currency();
+    const rows = data.results.flatMap((day) => rowsOf(day, currency));
+    const table = stringify([COLUMNS, ...rows], { bom: true, escape_formulas: true });
+    await writeNew(file, (handle) => handle.writeFile(table), { force, mode: 0o600 });
+    return `The coming demand is in ${file}.`;
+  };
+
+/** The sums of a day are in its first row alone, so that those of the columns are right. */
+const rowsOf = ({ date, baskets, value, packs }: UpcomingDay, currency: string) =>
+  packs.map(({ sku, name, label, quantity, available }, index) => [
+    ...[date, sku, name, label, quantity, available],
+    ...(index === 0 ? [baskets, plainMoney(value, currency)] : ['', '']),
+  ]);

@@ -1,33 +1,13 @@
 import { Command } from 'commander';
 import { OperatorError } from '../../server/platform/config/operatorError';
 import { addCatalogue } from '../catalogue/catalogueCommands';
-import { addPrice } from '../catalogue/priceCommands';
-import { addStock } from '../catalogue/stockCommands';
-import { addCoupons } from '../coupons/couponsCommands';
-import { addCustomers } from '../customers/customersCommands';
-import { addCategories } from '../home/categoriesCommands';
-import { addHomeLists } from '../home/homeListCommands';
 import { addDesk } from '../operator/deskCommands';
 import { addOperator } from '../operator/operatorCommands';
 import { addOrders } from '../orders/ordersCommands';
 import { addPictures } from '../pictures/picturesCommands';
-import { addReviews } from '../reviews/reviewsCommands';
 import type { ShopCommand } from './shopCommand';
 
-const NOUNS = [
-  addOrders,
-  addCatalogue,
-  addStock,
-  addPrice,
-  addPictures,
-  addCategories,
-  addHomeLists,
-  addCoupons,
-  addReviews,
-  addCustomers,
-  addOperator,
-  addDesk,
-];
+const NOUNS = [addOrders, addCatalogue, addPictures, addOperator, addDesk];
 
 /**
  * Parses the words after `npm run shop --`.

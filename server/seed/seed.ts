@@ -88,6 +88,6 @@ const assertNoHeldOrders = async (tx: Database) => {
   if (orders === 0) return;
   throw new OperatorError(
     `The catalogue stays: ${orders === 1 ? '1 order holds' : `${orders} orders hold`} packs of it. ` +
-      'Ship or cancel what npm run shop -- orders list shows as awaiting payment, paid or packed first.',
+      'Ship or cancel the orders that are not paid yet, to pack or to ship at the Desk first.',
   );
 };

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { parseShop } from '../../scripts/shop/parseShop';
 import { idempotency } from '../../server/account/accountSchema';
 import { upsertCoupon } from '../../server/cart/coupons/manageCoupons';
 import { order } from '../../server/orders/ordersSchema';
 import type { Database } from '../../server/platform/db/database';
 import { makeCart, orderCart } from '../support/api/checkout';
-import { makeCommand, makeCommandClient, makeOperator } from '../support/api/operator';
+import { makeCommand, makeOperator } from '../support/api/operator';
 import { makeConfig, openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { makeBrowser } from '../support/api/signIn';
@@ -37,7 +36,6 @@ describeOnce('What is typed', () => {
 
   const operator = (...call: Parameters<ReturnType<typeof makeCommand>>) =>
     makeCommand(app)(...call);
-  const run = (...args: string[]) => parseShop(args)(makeCommandClient(app));
   const goods = { slug: 'honey', category: 'honey', name: 'Honey' };
   const pack = { label: '500 g', price: 100, mrp: 100, net: { quantity: 500, unit: 'g' } };
   const honey = async () => {
@@ -126,7 +124,6 @@ describeOnce('What is typed', () => {
     await upsertCoupon(db, { code: stored, kind: 'percentage', value: 10 });
     const asked = await shopper.get(`coupon/${shopper.id}?code=${encodeURIComponent(typed)}`);
     expect(asked.json().data).toMatchObject({ code: stored });
-    expect(await run('coupons', 'add', typed, '१०%')).toMatch(new RegExp(`^${stored}  10%`));
     const settings = { kind: 'amount', value: 500 };
     const answer = await operator('PUT', `coupons/${encodeURIComponent(typed)}`, settings);
     expect(answer.json().data).toMatchObject({ code: stored });
@@ -154,24 +151,9 @@ describeOnce('What is typed', () => {
 
   it.each(table.skus)('as a SKU, %j, is stored as %j, and names the pack', async (sku, stored) => {
     expect(await put({ packs: [{ ...pack, sku }] })).toMatchObject({ packs: [{ sku: stored }] });
-    const line = await run('stock', 'change', `honey/${sku}`, '+१', '--reason', '½ crate');
-    expect(line).toContain(stored);
-  });
-
-  it.each(table.quantities)('as a count of a command, %j, is %j', async (typed, stored) => {
-    await put({});
-    const change = async () =>
-      run('stock', 'change', 'honey/500g', `=${typed.trim()}`, '--reason', '1½');
-    if (stored) expect(await change()).toContain(`${stored} in the shop`);
-    else await expect(change()).rejects.toThrow('must be like');
-  });
-
-  it.each(table.prices)('as a price of a command, %j, is %j', async (typed, stored) => {
-    await put({});
-    const change = async () => run('price', 'set', 'honey/500g', typed, '--mrp', '1,20,000');
-    if (!stored) return expect(change()).rejects.toThrow('is not an amount');
-    await change();
-    expect(await honey()).toMatchObject({ packs: [{ price: Number(stored) }] });
+    const counted = { change: 1, reason: '½ crate' };
+    const answer = await operator('POST', `stock/honey/${encodeURIComponent(sku)}`, counted);
+    expect(answer.json().data).toMatchObject({ sku: stored });
   });
 
   it('of an order and its steps stays: the note, the carrier, the reason', async () => {
@@ -182,8 +164,8 @@ describeOnce('What is typed', () => {
       (await db.select().from(order)).find(({ note }) => note === '1½ kg, gate ①') ?? {};
     expect(number).toBeDefined();
     await db.update(order).set({ status: 'paid' });
-    await run('orders', 'pack', String(number));
-    await run('orders', 'ship', String(number), '--carrier', ' Speed² ™', '--tracking', '№１');
+    await operator('POST', `orders/${number}/pack`);
+    await operator('POST', `orders/${number}/ship`, { carrier: ' Speed² ™', tracking: '№１' });
     const { data } = (await operator('GET', `orders/${number}`)).json();
     expect(data).toMatchObject({ shipment: { carrier: 'Speed² ™', tracking: '№1' } });
   });

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOrder } from '../../scripts/orders/describeOrder';
 import { stock } from '../../server/catalogue/catalogueSchema';
 import { issueInvoice } from '../../server/orders/invoices/issueDocument';
 import { order } from '../../server/orders/ordersSchema';
 import { payment, refund } from '../../server/payments/paymentsSchema';
 import { readConfig } from '../../server/platform/config/readConfig';
 import type { Database } from '../../server/platform/db/database';
-import { formatMoney } from '../../server/platform/messages/money';
 import { operatorAudit } from '../../server/platform/operator/operatorSchema';
 import { placeOrder } from '../support/api/checkout';
 import { makeCommand } from '../support/api/operator';
@@ -16,7 +14,7 @@ import { openApi } from '../support/api/server';
 import { mailKindsOf } from '../support/database/orderMails';
 import { findContradictions } from '../support/database/stockContradictions';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
-import { warehouseLines } from '../support/database/warehouseLines';
+import { warehouseOrders } from '../support/database/warehouseOrders';
 
 describeOnce('Orders of an operator', () => {
   let db: Database;
@@ -57,18 +55,14 @@ describeOnce('Orders of an operator', () => {
   it('show what to pack and for whom', async () => {
     const { number } = await paidOrder();
     const shown = (await command('GET', `orders/${number}`)).json().data;
-    const text = describeOrder(shown, { currency: 'INR', timeZone: 'Asia/Kolkata' });
-    for (const part of [
+    expect(shown).toMatchObject({
       number,
-      '2 × Millet (1 kg)  ₹',
-      'Delivery: ₹39.00',
-      `Total: ${formatMoney(shown.totals.total, 'INR')}`,
-      'GST 5% of ₹',
-      shown.address.phone,
-      shown.customer.email,
-    ]) {
-      expect(text).toContain(part);
-    }
+      items: [{ quantity: 2, product: { name: 'Millet' }, variant: { label: '1 kg' } }],
+      totals: { delivery: 3900, total: 23_900 },
+      tax: { name: 'GST', rates: [{ rate: 500 }] },
+    });
+    expect(shown.address.phone).toMatch(/^\+91/);
+    expect(shown.customer.email).toContain('@');
     const { html } = (await command('GET', `orders/${number}/slip`)).json().data;
     expect(html).toContain('<td>2</td><td>Millet</td><td>1 kg</td>');
     expect(html).toContain('Ring &#60;twice&#62;');
@@ -83,12 +77,8 @@ describeOnce('Orders of an operator', () => {
       .where(eq(order.number, number));
     const { html: late } = (await command('GET', `orders/${number}/slip`)).json().data;
     expect(late).toContain('Placed Mon, 23 Nov');
-    const [line] = (await warehouseLines(db)).filter((each) => each.startsWith(number));
-    expect(line).toMatch(`2026-11-23 03:16  ${shown.address.name}  2 packs`);
-    const { data } = (await command('GET', `orders/${number}`)).json();
-    expect(describeOrder(data, { currency: 'INR', timeZone: 'Asia/Kolkata' })).toContain(
-      'Placed 2026-11-23 03:16 (Asia/Kolkata)',
-    );
+    const listed = (await warehouseOrders(db)).filter((each) => each.number === number);
+    expect(listed).toMatchObject([{ name: shown.address.name, packs: 2 }]);
   });
 
   it('show the shopper the carrier, and record each step', async () => {
@@ -133,7 +123,7 @@ describeOnce('Orders of an operator', () => {
     await post('ship', {});
     expect(await post('cancel')).toMatchObject({
       code: 409,
-      message: `Order ${number} is shipped; its money goes back with "npm run shop -- orders refund ${number}".`,
+      message: `Order ${number} is shipped; its money can be given back instead (refund).`,
     });
   });
 

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOrder } from '../../scripts/orders/describeOrder';
-import { parseShop } from '../../scripts/shop/parseShop';
 import { upsertCoupon } from '../../server/cart/coupons/manageCoupons';
 import { stock } from '../../server/catalogue/catalogueSchema';
 import { exportCustomer } from '../../server/customers/exportCustomer';
@@ -20,7 +18,7 @@ import { sendRefunds } from '../../server/payments/sendRefunds';
 import { readConfig } from '../../server/platform/config/readConfig';
 import type { Database } from '../../server/platform/db/database';
 import { operatorAudit } from '../../server/platform/operator/operatorSchema';
-import { makeCommand, makeCommandClient } from '../support/api/operator';
+import { makeCommand } from '../support/api/operator';
 import { DAY } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
 import { findContradictions } from '../support/database/stockContradictions';
@@ -176,10 +174,11 @@ describeDatabase('An order with short lines', { timeout: 60_000 }, () => {
     expect(html).toContain('<p>1 pack</p>');
     expect(html).toContain('Not in the parcel: 2 × Sack (1 kg)');
     const details = await findOperatorOrder(db, order.number, new Date());
-    const text = describeOrder(details, { currency: 'INR', timeZone: 'Asia/Kolkata' });
-    expect(text).toContain('1. 3 × Jar (1 kg)  ₹315.00, 1 of 3 sent');
-    expect(text).toContain('Not sent: 2 × Jar, ₹210.00 (Two <jars> broke)');
-    expect(text).toContain('Not sent: 2 × Sack, ₹435.00');
+    expect(details.items[0]).toMatchObject({ ordered: 3, comes: 1, product: { name: 'Jar' } });
+    expect(details.shortLines).toMatchObject([
+      { quantity: 2, amount: 21_000, reason: 'Two <jars> broke' },
+      { quantity: 2, amount: 43_500 },
+    ]);
     const { results } = await exportOrders(db, {}, 'Asia/Kolkata');
     const own = results.filter(({ number }) => number === order.number);
     const rows = parse(orderHeader() + orderRows(own, 'Asia/Kolkata'), {
@@ -434,23 +433,6 @@ describeDatabase('An order with short lines', { timeout: 60_000 }, () => {
     await eraseOrders(db, shopper.id, new Date());
     const [row] = await db.select().from(shortLine).where(eq(shortLine.orderId, orderId));
     expect(row).toMatchObject({ reason: null, amount: 21_000 });
-  });
-
-  it('is changed by a command that names the line by its place', async () => {
-    const { number, read } = await shop.place(jarsAndSacks);
-    const client = makeCommandClient(shop.harness.app);
-    const run = (...args: string[]) => parseShop(['orders', 'short', number, ...args])(client);
-    expect(await run('--line', '1', '--quantity', '2', '--reason', 'A jar broke')).toContain(
-      `Order ${number} is sent with 1 pack less: ₹105.00 goes back`,
-    );
-    expect(await run('--line', '2', '--out', '--restock')).toContain('2 packs less: ₹435.00');
-    expect((await read()).items.map(({ comes }) => comes)).toEqual([2, 0]);
-    await expect(run('--line', '3', '--out')).rejects.toThrow(
-      'The order has 2 lines, and no line 3.',
-    );
-    expect(() => run('--line', '1')).toThrow('Say how many packs are sent');
-    expect(() => run('--line', '1', '--out', '--quantity', '1')).toThrow('Say how many');
-    expect(() => run('--line', 'jar', '--out')).toThrow('--line is a whole number from 1 to 99.');
   });
 
   it('is credited with the tax of the state that it goes to', async () => {

@@ -11,7 +11,7 @@ import type { Database } from '../../server/platform/db/database';
 import { newId } from '../../server/platform/db/ids';
 import { MINUTE } from '../support/clock';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
-import { warehouseLines } from '../support/database/warehouseLines';
+import { warehouseOrders } from '../support/database/warehouseOrders';
 import { openPaymentHarness, refOf, site } from '../support/gateways/paymentHarness';
 
 const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
@@ -50,7 +50,7 @@ describeOnce('Refund that the gateway rejected', { timeout: 60_000 }, () => {
     return found;
   };
   const inReview = async (number: string) =>
-    (await warehouseLines(db, 'review')).some((line) => line.startsWith(number));
+    (await warehouseOrders(db, 'review')).some((each) => each.number === number);
 
   it('is sent once more by cancelling the order', async () => {
     const { orderId, number, paymentRef, unblock } = await payAndBlock();

@@ -5,7 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { openShop } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
-import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
+import type { OperatorOrderDetails, OperatorOrders } from '../../src/contract/operatorOrder';
+import type { OperatorPack } from '../../src/contract/operatorPack';
 import type { ProductCard } from '../../src/contract/product';
 import { makeBuyers } from '../support/api/buyers';
 import { decodeMail } from '../support/api/decodeMail';
@@ -57,7 +58,7 @@ describeOnce('Commands of an operator beside the running shop', { timeout: 180_0
     const version = async () => (await get('/api/loam/catalogue_version')).data.version;
     const before = await version();
     expect(await version()).toBe(before);
-    await run('price', 'set', 'honey-1/500g', '90');
+    await client.call('PUT', 'price/honey-1/500g', { price: 9000 });
     await expect.poll(version, { timeout: 5000 }).not.toBe(before);
     const seen = await get(`/api/loam/product_details/${card._id}`);
     expect(seen.data.results.variants).toMatchObject([{ price: 9000 }]);
@@ -65,25 +66,30 @@ describeOnce('Commands of an operator beside the running shop', { timeout: 180_0
     // The stock is changed while shoppers order.
     const { call, order } = makeShopperCalls(shop.url);
     const line = { productId: card._id, variantId: String(card.variants[0]?._id), price: 9000 };
-    const deltas = ['+5', '-2', '+4'];
+    const deltas = [5, -2, 4];
     const [payments] = await Promise.all([
       Promise.all(buyers.map((buyer) => order(buyer, line))),
       Promise.all(
-        deltas.map((delta) =>
-          run('stock', 'change', 'honey-1/500g', delta, '--reason', 'Delivery'),
+        deltas.map((change) =>
+          client.call('POST', 'stock/honey-1/500g', { change, reason: 'Delivery' }),
         ),
       ),
     ]);
-    expect(await run('stock', 'list', 'honey-1')).toMatch(/\b17\b.*\b6\b/);
+    const stock = async () =>
+      (await client.call<{ results: OperatorPack[] }>('GET', 'stock/honey-1')).data.results;
+    expect(await stock()).toMatchObject([{ onHand: 17, reserved: 6 }]);
 
     // Two are paid: one is packed and shipped, the other cancelled and refunded.
     for (const page of payments.slice(0, 2)) await payOnPage(page);
     const paidNumbers = async () =>
-      (await run('orders', 'list', 'paid')).match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? [];
+      (await client.call<OperatorOrders>('GET', 'orders?status=paid')).data.results.map(
+        ({ number }) => number,
+      );
     await expect.poll(paidNumbers, { timeout: 30_000 }).toHaveLength(2);
     const [shipped = '', cancelled = ''] = await paidNumbers();
-    await run('orders', 'pack', shipped);
-    await run('orders', 'ship', shipped, '--carrier', 'India Post', '--tracking', 'EM1IN');
+    await client.call('POST', `orders/${shipped}/pack`);
+    const parcel = { carrier: 'India Post', tracking: 'EM1IN' };
+    await client.call('POST', `orders/${shipped}/ship`, parcel);
     const orderOf = async (number: string) =>
       (await client.call<OperatorOrderDetails>('GET', `orders/${number}`)).data;
     const { _id: orderId, customer } = await orderOf(shipped);
@@ -92,7 +98,7 @@ describeOnce('Commands of an operator beside the running shop', { timeout: 180_0
     const seenByShopper = await call(shopper, 'GET', `order_details/${orderId}`);
     expect(seenByShopper.data).toMatchObject({
       status: 'shipped',
-      shipment: { carrier: 'India Post', tracking: 'EM1IN' },
+      shipment: parcel,
       invoice: { number: expect.stringMatching(/^LM-\d{4}-0000[12]$/) },
     });
     const mailed = () =>
@@ -101,14 +107,14 @@ describeOnce('Commands of an operator beside the running shop', { timeout: 180_0
         .map(({ content }) => decodeMail(content))
         .find(({ subject }) => subject === `Order ${shipped} is on its way`)?.text;
     await expect.poll(mailed, { timeout: 30_000 }).toContain('Tracking number: EM1IN');
-    await run('orders', 'cancel', cancelled);
+    await client.call('POST', `orders/${cancelled}/cancel`);
     const refunded = async () => {
       const { payment, totals } = await orderOf(cancelled);
       return payment.refunded === totals.total;
     };
     await expect.poll(refunded, { timeout: 30_000 }).toBe(true);
     // One pack is shipped, and the cancelled one can be sold again.
-    expect(await run('stock', 'list', 'honey-1')).toMatch(/\b16\b.*\b4\b/);
+    expect(await stock()).toMatchObject([{ onHand: 16, reserved: 4 }]);
 
     // Orders and products are exported as files.
     const orders = path.join(folder, 'orders.csv');

@@ -15,17 +15,14 @@ export const ownProducts = CATEGORIES.flatMap((category) =>
 
 /** Adds the products with a photograph and ten packs, at 100.00 each. */
 export const addOwnProducts = async (run: RunCommand, folder: string) => {
-  for (const category of CATEGORIES) {
-    await run('categories', 'set', category, '--name', category);
-  }
   const rows = ownProducts.map(
     ({ category, slug }) => `${slug},${category},Product ${slug},500 g,100.00,120.00,500 g,10`,
   );
   const csv = path.join(folder, 'products.csv');
   await writeFile(csv, ['slug,category,name,pack,price,mrp,net,stock', ...rows].join('\n'));
-  const dryRun = await run('catalogue', 'import', csv, '--dry-run');
+  const dryRun = await run('catalogue', 'import', csv, '--add-categories', '--dry-run');
   expect(dryRun).toContain('Nothing is changed yet.');
-  await run('catalogue', 'import', csv);
+  await run('catalogue', 'import', csv, '--add-categories');
   const photograph = path.join(folder, 'photograph.png');
   for (const { slug } of ownProducts) {
     await writeFile(photograph, await makePhotograph(`hsl(${slug.length * 20} 80% 40%)`));

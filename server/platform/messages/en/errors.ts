@@ -5,7 +5,7 @@ export const errors = {
   already_returned: 'This order came back to us; there is nothing to cancel.',
   already_shipped: {
     byOperator:
-      'Order {number} is {status, select, shipped {shipped} other {delivered}}; its money goes back with "npm run shop -- orders refund {number}".',
+      'Order {number} is {status, select, shipped {shipped} other {delivered}}; its money can be given back instead (refund).',
     order: 'This order is on its way already. Please write to us to send it back.',
   },
   bad_signature: 'This notice is not signed as it must be.',
@@ -156,14 +156,14 @@ export const errors = {
       'Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is {to, select, packed {paid or confirmed} shipped {packed} other {shipped}} can be {to, select, packed {packed} shipped {shipped} other {delivered}}.',
     allRefunded: 'Everything of order {number} went back; cancel it.',
     categoryFull:
-      '{slug} has {count} products ({archived} of them archived): say where they go with --move-to (moveTo).',
+      '{slug} has {count} products ({archived} of them archived): say where they go (moveTo).',
     changedPictures: 'The pictures have changed meanwhile. Look at them again.',
     amountStep: '{amount} {currency} cannot be paid online: amounts are multiples of {step}.',
     couponAmount: 'An amount is above zero.',
     couponEnd: 'It has to end after it starts.',
     couponTime: 'A time is of the years 2000 to 9998, without a leap second.',
     deliverUnpaid:
-      'Order {number} is to be paid on delivery: say how the {amount} were paid (--paid cash or upi), or that it came back: return {number}',
+      'Order {number} is to be paid on delivery: say how the {amount} were paid (paid: cash or upi), or that it came back (return).',
     failedRefund:
       '{amount} of order {number} could not go back before. To try again: refund {number}',
     freeDelivery: 'Free delivery has the value 0.',
@@ -184,9 +184,9 @@ export const errors = {
     priceAboveMrp: 'The price of {pack} would be above its MRP; change that as well.',
     refundAmount: '"{amount}" is not an amount of {currency}, like {example}.',
     refundByGateway:
-      'Order {number} was not paid on delivery: its money goes back the way it came, without --paid.',
+      'Order {number} was not paid on delivery: its money goes back the way it came, so leave out how (paid).',
     refundHow:
-      'Order {number} was paid on delivery: say how you have given the money back (--paid cash or upi).',
+      'Order {number} was paid on delivery: say how you have given the money back (paid: cash or upi).',
     refundedBefore:
       '{before} of order {number} went back already, or are on their way. To give back another {amount}: {command}',
     refundOnly: {

@@ -6,7 +6,7 @@ export const errors: Translation['errors'] = {
   already_returned: 'यह ऑर्डर हमारे पास लौट आया है; रद्द करने को कुछ नहीं है।',
   already_shipped: {
     byOperator:
-      'ऑर्डर {number} {status, select, shipped {भेजा जा चुका} other {पहुँच चुका}} है; उसके पैसे "npm run shop -- orders refund {number}" से लौटते हैं।',
+      'ऑर्डर {number} {status, select, shipped {भेजा जा चुका} other {पहुँच चुका}} है; इसके बजाय उसके पैसे लौटाए जा सकते हैं (refund)।',
     order: 'यह ऑर्डर रास्ते में है। लौटाने के लिए हमें लिखिए।',
   },
   bad_signature: 'इस सूचना पर सही हस्ताक्षर नहीं हैं।',
@@ -153,14 +153,14 @@ export const errors: Translation['errors'] = {
       'ऑर्डर {number} {status, select, awaiting_payment {पेमेंट के इंतज़ार में} paid {पेमेंट पा चुका} confirmed {पक्का} packed {पैक हो चुका} shipped {भेजा जा चुका} delivered {पहुँच चुका} returned {लौट चुका} cancelled {रद्द} other {खत्म}} है; {to, select, packed {पैक वही हो सकता है} shipped {भेजा वही जा सकता है} other {पहुँचा वही हो सकता है}} जो {to, select, packed {पेमेंट पा चुका या पक्का} shipped {पैक हो चुका} other {भेजा जा चुका}} हो।',
     allRefunded: 'ऑर्डर {number} के पूरे पैसे लौट गए; उसे रद्द कीजिए।',
     categoryFull:
-      '{slug} में {count} प्रोडक्ट हैं (उनमें से {archived} हटाए हुए): --move-to (moveTo) से बताइए कि वे कहाँ जाएँ।',
+      '{slug} में {count} प्रोडक्ट हैं (उनमें से {archived} हटाए हुए): बताइए कि वे कहाँ जाएँ (moveTo)।',
     changedPictures: 'इस बीच तस्वीरें बदल गई हैं। उन्हें फिर देख लीजिए।',
     amountStep: '{amount} {currency} का ऑनलाइन पेमेंट नहीं हो सकता: रकम {step} के गुणक में होती है।',
     couponAmount: 'रकम शून्य से ज़्यादा होती है।',
     couponEnd: 'उसे शुरू होने के बाद खत्म होना है।',
     couponTime: 'समय साल 2000 से 9998 का होता है, बिना लीप सेकंड के।',
     deliverUnpaid:
-      'ऑर्डर {number} का पेमेंट डिलीवरी पर होना है: बताइए कि {amount} कैसे मिले (--paid cash या upi), या यह कि वह लौट आया: return {number}',
+      'ऑर्डर {number} का पेमेंट डिलीवरी पर होना है: बताइए कि {amount} कैसे मिले (paid: cash या upi), या यह कि वह लौट आया (return)।',
     failedRefund: 'ऑर्डर {number} के {amount} पहले नहीं लौट पाए। फिर कोशिश के लिए: refund {number}',
     freeDelivery: 'मुफ़्त डिलीवरी का मान 0 होता है।',
     fewerPacks:
@@ -180,9 +180,9 @@ export const errors: Translation['errors'] = {
     priceAboveMrp: '{pack} की कीमत उसके MRP से ज़्यादा हो जाएगी; उसे भी बदलिए।',
     refundAmount: '"{amount}" {currency} की रकम नहीं है, जैसे {example}।',
     refundByGateway:
-      'ऑर्डर {number} का पेमेंट डिलीवरी पर नहीं हुआ था: उसके पैसे उसी तरीके से लौटते हैं, --paid के बिना।',
+      'ऑर्डर {number} का पेमेंट डिलीवरी पर नहीं हुआ था: उसके पैसे उसी तरीके से लौटते हैं, इसलिए तरीका (paid) न बताइए।',
     refundHow:
-      'ऑर्डर {number} का पेमेंट डिलीवरी पर हुआ था: बताइए कि आपने पैसे कैसे लौटाए (--paid cash या upi)।',
+      'ऑर्डर {number} का पेमेंट डिलीवरी पर हुआ था: बताइए कि आपने पैसे कैसे लौटाए (paid: cash या upi)।',
     refundedBefore:
       'ऑर्डर {number} के {before} लौट चुके हैं, या लौट रहे हैं। और {amount} लौटाने के लिए: {command}',
     refundOnly: {

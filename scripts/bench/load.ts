@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { openConnection, type ResponseHead } from './connection.ts';
+import autocannon, { type Options, type Request } from 'autocannon';
 import { quantile } from './statistics.ts';
 
 /** Times in milliseconds. */
@@ -12,77 +11,74 @@ export interface Load {
 }
 
 const SECONDS = 5;
+/** Many pages at once wait for each other. */
+const TIMEOUT_SECONDS = 120;
+/** How often autocannon looks whether it has finished. */
+const EVERY_MS = 50;
 
-/** Resolves to whether the task succeeded. */
-type Task = () => Promise<boolean>;
+/** Counts times itself, since autocannon's percentiles are whole milliseconds. */
+const run = (options: Options) =>
+  new Promise<Load>((resolve, reject) => {
+    const times: number[] = [];
+    const start = performance.now();
+    let end = start;
+    autocannon({ timeout: TIMEOUT_SECONDS, sampleInt: EVERY_MS, ...options }, (error, result) => {
+      if (error) return reject(error);
+      const { non2xx, errors } = result;
+      const count = times.length;
+      const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+      const perSecond = (1000 * count) / (end - start);
+      resolve({ count, perSecond, p50, p99, failures: non2xx + errors });
+    }).on('response', (_client, _status, _bytes, ms) => {
+      times.push(ms);
+      end = performance.now();
+    });
+  });
 
-/** Runs the tasks of all workers concurrently and measures each task. */
-const timeTasks = async (workers: Iterable<Task>[], pauseMs = 0): Promise<Load> => {
-  const times: number[] = [];
-  let failures = 0;
-  const start = performance.now();
-  const work = async (tasks: Iterable<Task>) => {
-    for (const task of tasks) {
-      const before = performance.now();
-      if (!(await task())) failures += 1;
-      times.push(performance.now() - before);
-      if (pauseMs > 0) await pause(pauseMs);
-    }
-  };
-  await Promise.all(workers.map(work));
-  const seconds = (performance.now() - start) / 1000;
-  const count = times.length;
-  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
-  return { count, perSecond: count / seconds, p50, p99, failures };
-};
+const headers = { 'accept-encoding': 'br' };
 
-function* repeatFor(seconds: number, task: Task) {
-  for (const end = performance.now() + 1000 * seconds; performance.now() < end; ) yield task;
-}
+/** Requests an address repeatedly. @param perSecond at most so many requests, instead of as many as possible */
+export const loadAddress = (url: string, connections: number, perSecond?: number) =>
+  run({
+    url,
+    connections,
+    headers,
+    duration: SECONDS,
+    ...(perSecond && { overallRate: perSecond, ignoreCoordinatedOmission: true }),
+  });
 
-const isOk = ({ status }: ResponseHead) => status === 200;
-
-/** Requests an address repeatedly. @param pauseMs the pause after each response */
-export const loadAddress = async (url: string, connections: number, pauseMs = 0): Promise<Load> => {
-  const { origin, pathname, search } = new URL(url);
-  const opened = Array.from({ length: connections }, () => openConnection(origin));
-  const workers = opened.map(({ get }) =>
-    repeatFor(SECONDS, async () => isOk(await get(pathname + search))),
+/** Sends each request once. A connection sends every n-th one, n being the number of connections. */
+export const loadOnce = (url: string, requests: Request[], connections: number) => {
+  const shares = Array.from({ length: Math.min(connections, requests.length) }, (_, at) =>
+    requests.filter((_, index) => index % connections === at),
   );
-  const load = await timeTasks(workers, pauseMs);
-  for (const { close } of opened) close();
-  return load;
+  const waiting = shares.values();
+  return run({
+    url,
+    connections: shares.length,
+    amount: requests.length,
+    setupClient: (client) => client.setRequests(waiting.next().value ?? []),
+  });
 };
 
-/** Whether a page was rendered: the shell counts as a failure. */
-const isRendered = ({ headers }: ResponseHead) => /\r\nx-build:/i.test(headers);
+const requestOf = (url: string): Request => {
+  const { pathname, search } = new URL(url);
+  return { path: pathname + search, headers };
+};
 
 /** Requests each address of one shop once. */
-const loadEach = async (
-  urls: string[],
-  connections: number,
-  isSuccess: (head: ResponseHead) => boolean,
-): Promise<Load> => {
-  const waiting = urls.map((url) => new URL(url)).values();
-  const origin = new URL(urls[0] ?? '').origin;
-  const opened = Array.from({ length: connections }, () => openConnection(origin));
-  function* rest({ get }: (typeof opened)[number]) {
-    for (const { pathname, search } of waiting) {
-      yield async () => isSuccess(await get(pathname + search));
-    }
-  }
-  const load = await timeTasks(opened.map(rest));
-  for (const { close } of opened) close();
-  return load;
-};
+export const loadCalls = (urls: string[], connections: number) =>
+  loadOnce(new URL(urls[0] ?? '').origin, urls.map(requestOf), connections);
 
-export const loadPages = (urls: string[], connections: number) =>
-  loadEach(urls, connections, isRendered);
-
-export const loadCalls = (urls: string[], connections: number) => loadEach(urls, connections, isOk);
-
-/** Runs each task once. */
-export const loadOnce = (tasks: Task[], connections: number): Promise<Load> => {
-  const waiting = tasks.values();
-  return timeTasks(Array.from({ length: connections }, () => waiting));
+/** Like `loadCalls`, for pages: the shell in place of a rendered page counts as a failure. */
+export const loadPages = async (urls: string[], connections: number): Promise<Load> => {
+  let shells = 0;
+  const requests = urls.map((url) => ({
+    ...requestOf(url),
+    onResponse: (status: number, _body: string, _context: object, received = {}) => {
+      if (status === 200 && !('x-build' in received)) shells += 1;
+    },
+  }));
+  const load = await loadOnce(new URL(urls[0] ?? '').origin, requests, connections);
+  return { ...load, failures: load.failures + shells };
 };

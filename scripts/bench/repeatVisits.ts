@@ -1,8 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import { budgets } from '../budgets.ts';
 import { type Finding, reported } from './findings.ts';
 import { serveLimitPage } from './limitPage.ts';
-import { type Network, type NetworkState, startNetwork } from './network.ts';
 import { samplePages } from './samplePages.ts';
 import { openSlowPage, type Recorded, readRecorded, withBrowser } from './slowPhone.ts';
 import { quantile, spreadOf } from './statistics.ts';
@@ -127,3 +128,40 @@ export const measureRepeatVisits = async (url: string): Promise<Finding[]> => {
   }
   return findings;
 };
+
+/** `hanging`: connections open but get no response; `dead`: connections are reset. */
+type NetworkState = 'alive' | 'hanging' | 'dead';
+
+/** A loopback proxy between a browser and a server that simulates network failures. */
+const startNetwork = async (server: URL) => {
+  let state: NetworkState = 'alive';
+  const sockets = new Set<Socket>();
+  const add = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const proxy = createServer((incoming) => {
+    add(incoming);
+    if (state === 'dead') incoming.resetAndDestroy();
+    if (state !== 'alive') return;
+    const outgoing = add(connect(Number(server.port), server.hostname));
+    incoming.pipe(outgoing).pipe(incoming);
+    incoming.on('close', () => outgoing.destroy());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    become: (next: NetworkState) => {
+      state = next;
+      for (const socket of sockets) socket.destroy();
+    },
+    stop: () => {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+};
+
+type Network = Awaited<ReturnType<typeof startNetwork>>;

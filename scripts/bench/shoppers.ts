@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Request } from 'autocannon';
+import pLimit from 'p-limit';
+import type { ApiSample } from './apiSample.ts';
+import { loadOnce } from './load.ts';
 
 interface Pack {
   productId: string;
@@ -21,36 +25,70 @@ const address = {
 };
 
 /** A logged-in shopper with an address, without a browser. */
-export const makeShopper = async (url: string, api: string) => {
+const makeShopper = async (url: string, api: string) => {
   let cookies = '';
+  const headers = () => ({
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    origin: url,
+    cookie: cookies,
+  });
   const call = async (method: string, path: string, data: object) => {
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      origin: url,
-      cookie: cookies,
-    };
-    const response = await fetch(api + path, { method, headers, body: JSON.stringify(data) });
+    const body = JSON.stringify(data);
+    const response = await fetch(api + path, { method, headers: headers(), body });
     const set = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     if (set.length > 0) cookies = set.join('; ');
-    const body = (await response.json()) as { data: Record<string, unknown> };
-    return { ok: response.ok, data: body.data };
+    return ((await response.json()) as { data: Record<string, unknown> }).data;
   };
+  const requestOf = (method: 'POST' | 'PUT', path: string, data: object): Request => ({
+    method,
+    path: new URL(api + path).pathname,
+    headers: headers(),
+    body: JSON.stringify(data),
+  });
   const email = `${randomUUID()}@loam.example`;
-  const { demoCode: code } = (await call('POST', '/auth/code', { email })).data;
-  const { results: user } = (await call('POST', '/auth/verify', { email, code })).data;
+  const { demoCode: code } = await call('POST', '/auth/code', { email });
+  const { results: user } = await call('POST', '/auth/verify', { email, code });
   const { _id: userId } = user as { _id: string };
-  const { data } = await call('POST', `/myaddress/${userId}`, address);
+  const data = await call('POST', `/myaddress/${userId}`, address);
   const { _id: addressId } = (data.results ?? data) as { _id: string };
 
   return {
-    setQuantity: async ({ productId, variantId }: Pack, quantity: number) =>
-      (await call('PUT', `/cart/${userId}`, { productId, variantId, quantity })).ok,
+    setQuantity: ({ productId, variantId }: Pack, quantity: number) =>
+      requestOf('PUT', `/cart/${userId}`, { productId, variantId, quantity }),
     /** Orders one item of the pack, which is in the cart. */
-    order: async ({ variantId, price }: Pack) => {
+    order: ({ variantId, price }: Pack) => {
       const lines = [{ variantId, quantity: 1, price }];
-      const order = { addressId, lines, orderKey: randomUUID() };
-      return (await call('POST', `/checkout/${userId}`, order)).ok;
+      return requestOf('POST', `/checkout/${userId}`, { addressId, lines, orderKey: randomUUID() });
     },
+  };
+};
+
+const SHOPPERS = 96;
+/** The number of cart changes of each shopper. */
+const CART_CHANGES = 8;
+
+/** Simulated shoppers who change their carts and then order, `connections` of them at a time. */
+export const cartAndOrderLoad = async (
+  url: string,
+  { api, packs }: ApiSample,
+  connections: number,
+) => {
+  const limit = pLimit(connections);
+  const shoppers = await Promise.all(
+    Array.from({ length: SHOPPERS }, () => limit(() => makeShopper(url, api))),
+  );
+  const packOf = (index: number) => {
+    const pack = packs[index % packs.length];
+    if (!pack) throw new Error('Nothing is in stock.');
+    return pack;
+  };
+  const changes = Array.from({ length: CART_CHANGES }, (_, round) =>
+    shoppers.map(({ setQuantity }, index) => setQuantity(packOf(index), 2 - (round % 2))),
+  );
+  const orders = shoppers.map(({ order }, index) => order(packOf(index)));
+  return {
+    changeCarts: () => loadOnce(url, changes.flat(), connections),
+    order: () => loadOnce(url, orders, connections),
   };
 };

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { stock } from '../../server/catalogue/catalogueSchema';
-import { order } from '../../server/orders/ordersSchema';
-import type { Limits } from '../../server/platform/config/limits';
-import type { Database } from '../../server/platform/db/database';
-import { networkKey } from '../../server/platform/http/network';
-import { fillCart, makeCart, orderAgain, orderCart } from '../support/api/checkout';
-import { defaultLimits } from '../support/api/limits';
-import { openApi } from '../support/api/server';
-import { addProduct } from '../support/database/catalogueRows';
-import { addOrder } from '../support/database/orderRows';
-import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
+import { stock } from '../../../server/catalogue/catalogueSchema';
+import { order } from '../../../server/orders/ordersSchema';
+import type { Limits } from '../../../server/platform/config/limits';
+import type { Database } from '../../../server/platform/db/database';
+import { networkKey } from '../../../server/platform/http/network';
+import { fillCart, makeCart, orderAgain, orderCart } from '../../support/api/checkout';
+import { defaultLimits } from '../../support/api/limits';
+import { openApi } from '../../support/api/server';
+import { addProduct } from '../../support/database/catalogueRows';
+import { addOrder } from '../../support/database/orderRows';
+import { describeOnce, openTestDatabase } from '../../support/database/testDatabase';
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 

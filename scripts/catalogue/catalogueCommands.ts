@@ -1,18 +1,23 @@
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { TextDecoder } from 'node:util';
 import { OperatorError } from '../../server/platform/config/operatorError';
+import { formatMoney } from '../../server/platform/messages/money';
 import { missingCategories } from '../../src/catalogueCsv/missingCategories';
 import { type CatalogueFile, catalogueLists } from '../../src/contract/operatorCatalogue';
-import type { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
+import type {
+  CatalogueChange,
+  CatalogueChanges,
+  PackChange,
+} from '../../src/contract/operatorCatalogueChange';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { ShopClient } from '../shared/shopClient';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 import type { CatalogueSource } from './catalogueSource';
-import { describeChanges } from './describeChanges';
 import { exportCsv, exportJson } from './exportCatalogue';
 import { readCsv } from './readCsv';
 import { readJson } from './readJson';
-import { readText } from './readText';
 
 /** Exports and imports products, categories and the home page. */
 export const addCatalogue: AddCommands = (program, run) => {
@@ -119,3 +124,53 @@ async function* linesOf({ lists, products }: CatalogueSource, options: object) {
   yield `${JSON.stringify({ ...lists, ...options })}\n`;
   for await (const product of products()) yield `${JSON.stringify(product)}\n`;
 }
+
+const MAX_SHOWN = 50;
+
+/** The changes of an import, one line each; removed packs come first, since their stock is lost. */
+const describeChanges = ({ changed, changes }: CatalogueChanges, currency: string) => {
+  const removes = ({ packs = [] }: CatalogueChange) =>
+    packs.some(({ action }) => action === 'remove');
+  const sorted = changes.toSorted((one, other) => Number(removes(other)) - Number(removes(one)));
+  const shown = sorted
+    .slice(0, MAX_SHOWN)
+    .map(({ list, slug, action, fields, packs = [] }) =>
+      [
+        [action.padEnd(7), slug ?? list, ...(fields ? [`(${fields.join(', ')})`] : [])].join(' '),
+        ...packs.map((pack) => `        ${describePack(pack, currency)}`),
+      ].join('\n'),
+    );
+  const more = changed - shown.length;
+  return more > 0 ? [...shown, `and ${more} more`] : shown;
+};
+
+const describePack = ({ action, label, before, after, stock }: PackChange, currency: string) => {
+  const prices = [before, after].flatMap((each) =>
+    each ? [`${formatMoney(each.price, currency)} (MRP ${formatMoney(each.mrp, currency)})`] : [],
+  );
+  const packs = stock === undefined ? [] : [`${stock} in the shop`];
+  return [`${action} ${label}`, prices.join(' → '), ...packs].join('  ');
+};
+
+/** The text of a file, a part at a time, without a byte order mark. @throws OperatorError */
+async function* readText(file: string) {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const bytes of read(file)) yield decode(file, decoder, bytes);
+  yield decode(file, decoder);
+}
+
+async function* read(file: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(file);
+  } catch (cause) {
+    throw new OperatorError(`There is no file ${file} to read.`, { cause });
+  }
+}
+
+const decode = (file: string, decoder: TextDecoder, bytes?: Buffer) => {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
+  } catch (cause) {
+    throw new OperatorError(`${file} is not in UTF-8: save it as "CSV UTF-8".`, { cause });
+  }
+};

@@ -6,8 +6,7 @@ import { typedCode } from '../../src/contract/rules/typedCode';
 import { listFiles } from '../shared/listFiles';
 import type { ShopClient } from '../shared/shopClient';
 import { forEachOf, type ShopCommand } from '../shop/shopCommand';
-import { listPictures, picturePath } from './pictureCalls';
-import { assertPhotograph, uploadPictures } from './uploadPictures';
+import { assertPhotograph, listPictures, picturePath, uploadPictures } from './pictureCalls';
 
 /** A photograph, of what as for `pictures add`. */
 interface Entry {

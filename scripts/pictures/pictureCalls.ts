@@ -1,3 +1,4 @@
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import { OperatorError } from '../../server/platform/config/operatorError';
 import type { Image } from '../../src/contract/image';
 import type { PictureOrder } from '../../src/contract/operatorPicture';
@@ -37,3 +38,47 @@ export const setPictures = async (
 /** @returns all pictures, the added one last */
 export const addPicture = async (shop: ShopClient, path: string, photograph: Buffer) =>
   (await shop.call<Pictures>('POST', path, photograph)).data.results;
+
+/** The limit of the API. */
+const MAX_MB = 20;
+const MB = 1024 * 1024;
+
+interface Addition {
+  path: string;
+  files: string[];
+  alt: string | undefined;
+  isFirst: boolean;
+}
+
+/** Adds photographs in their order. @returns all pictures afterwards */
+export const uploadPictures = async (shop: ShopClient, { path, files, alt, isFirst }: Addition) => {
+  let pictures = await listPictures(shop, path);
+  const text = alt === undefined ? '' : `?${new URLSearchParams({ alt })}`;
+  // All files are read first, so that a mistyped name adds none of them.
+  for (const file of files) await assertPhotograph(file);
+  const added = new Set<string | undefined>();
+  for (const file of files) {
+    pictures = await addPicture(shop, `${path}${text}`, await readFile(file)).catch((error) => {
+      throw error instanceof OperatorError ? new OperatorError(`${file}: ${error.message}`) : error;
+    });
+    added.add(pictures.at(-1)?.src);
+  }
+  if (!isFirst) return pictures;
+  const first = pictures.filter(({ src }) => added.has(src));
+  const others = pictures.filter(({ src }) => !added.has(src));
+  return setPictures(shop, path, [...first, ...others], pictures);
+};
+
+/** @throws OperatorError unless it is a file that is not too large */
+export const assertPhotograph = async (file: string) => {
+  const { size } = await access(file, constants.R_OK)
+    .then(() => stat(file))
+    .then((found) => (found.isFile() ? found : Promise.reject()))
+    .catch((cause) => {
+      throw new OperatorError(`There is no file ${file} to read.`, { cause });
+    });
+  if (size <= MAX_MB * MB) return;
+  throw new OperatorError(
+    `${file} has ${Math.ceil(size / MB)} MB; a picture has ${MAX_MB} at most.`,
+  );
+};

@@ -2,8 +2,7 @@ import { OperatorError } from '../../server/platform/config/operatorError';
 import type { Image } from '../../src/contract/image';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 import { importPictures } from './importPictures';
-import { listPictures, picturePath, setPictures } from './pictureCalls';
-import { uploadPictures } from './uploadPictures';
+import { listPictures, picturePath, setPictures, uploadPictures } from './pictureCalls';
 
 /** The photographs of products, categories and banners. */
 export const addPictures: AddCommands = (program, run) => {

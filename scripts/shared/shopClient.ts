@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { Readable } from 'node:stream';
+import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { Config } from '../../server/platform/config/config';
 import { OperatorError } from '../../server/platform/config/operatorError';
 import { readConfig } from '../../server/platform/config/readConfig';
@@ -6,8 +11,7 @@ import { commandSocket } from '../../server/platform/db/embedded/socketDirectory
 import { defaultLanguage } from '../../server/platform/messages/translator';
 import type { Failure } from '../../src/contract/envelope';
 import type { ShopFacts } from '../../src/contract/shopFacts';
-import { httpTransport } from './httpTransport';
-import type { Method, Transport } from './transport';
+import { headersOf, type Method, type Transport } from './transport';
 
 /** Sent by Node, before the shop receives the request. */
 const REQUEST_TIMEOUT = 408;
@@ -98,4 +102,47 @@ const running = async ({ databaseUrl, dataDir }: Config): Promise<Transport | un
   if (isRunning) return transport;
   release();
   return undefined;
+};
+
+/** Calls a shop in another process. @param place its address, for error messages */
+const httpTransport = (
+  config: AxiosRequestConfig,
+  place: string,
+  release = () => {},
+): Transport => {
+  const http = axios.create({
+    ...config,
+    // A command may compute for longer than the shop keeps an idle connection open.
+    httpAgent: new HttpAgent({ keepAlive: false }),
+    httpsAgent: new HttpsAgent({ keepAlive: false }),
+    maxBodyLength: Number.POSITIVE_INFINITY,
+    validateStatus: () => true,
+  });
+  return {
+    send: async (method, url, payload) => {
+      const headers = {
+        // axios declares a POST without a body as a form.
+        ...(payload === undefined && { 'content-type': false }),
+        ...headersOf(payload),
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      };
+      // To follow a redirect, all lines would be kept in memory.
+      const limits = payload instanceof Readable && { maxRedirects: 0 };
+      const request = () => http.request({ method, url, data: payload, headers, ...limits });
+      try {
+        // A connection may be lost after the change was made; the key prevents a second one.
+        const { status, data } = await request().catch((error) => {
+          if (method !== 'POST') throw error;
+          return request();
+        });
+        return { status, body: data };
+      } catch (cause) {
+        if (!isAxiosError(cause)) throw cause;
+        throw new OperatorError(`The shop at ${place} does not respond (${cause.message}).`, {
+          cause,
+        });
+      }
+    },
+    close: async () => release(),
+  };
 };

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { OperatorError } from '../../server/platform/config/operatorError';
 import { addCatalogue } from '../catalogue/catalogueCommands';
-import { addDesk } from '../operator/deskCommands';
-import { addOperator } from '../operator/operatorCommands';
+import { addDesk, addOperator } from '../operator/operatorCommands';
 import { addOrders } from '../orders/ordersCommands';
 import { addPictures } from '../pictures/picturesCommands';
 import type { ShopCommand } from './shopCommand';

@@ -35,9 +35,11 @@ describe('Commands of a running shop', { timeout: 120_000 }, () => {
       await expect(run(env, ['tokens', 'revoke', 'Nobody'])).rejects.toThrow(
         'There is no token Nobody.',
       );
-      await expect(run(env, ['orders', 'pack', 'NONE'])).rejects.toThrow('There is no order NONE.');
-      await run(env, ['orders', 'list', 'paid']);
       const client = await openShop(env);
+      await expect(client.call('POST', 'orders/NONE/pack')).rejects.toThrow(
+        'There is no order NONE.',
+      );
+      await client.call('GET', 'orders?status=paid');
       // As long as what is compressed for browsers.
       expect(await client.currency()).toBe('INR');
       await client.close();
@@ -48,13 +50,16 @@ describe('Commands of a running shop', { timeout: 120_000 }, () => {
     });
     expect(await readdir(path.join(env.DATA_DIR, 'lock'))).toEqual([]);
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const announce = ['announcements', 'set', 'new', '--text', 'Closed on Friday'];
-    await run({ ...env, LOG_LEVEL: 'info' }, announce);
+    const logging = await openShop({ ...env, LOG_LEVEL: 'info' });
+    await logging.call('PUT', 'catalogue', { announcements: [{ text: 'Closed on Friday' }] });
+    await logging.close();
     expect(log.mock.calls.join('')).toMatch(
       /"operator":"command line","action":"catalogue.import","subject":"announcements"/,
     );
     log.mockRestore();
-    await run(env, ['orders', 'list', 'packed']);
+    const quiet = await openShop(env);
+    await quiet.call('GET', 'orders?status=packed');
+    await quiet.close();
     const lines = (await run(env, ['audit', 'list']))
       .split('\n')
       .map((line) => line.split('  ').slice(2));

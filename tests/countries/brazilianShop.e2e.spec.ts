@@ -37,8 +37,7 @@ test.describe('A shop in Brazil', () => {
       'Ana SouzaRua Harmonia, 123Vila MadalenaSão Paulo-São Paulo05435-000',
     );
     await expect(invoice).toContainText('CPF / CNPJ 12345678909');
-    const packed = await country.command('shop', 'orders', 'show', number);
-    expect(packed).toContain('Vila Madalena\nSão Paulo-São Paulo\n05435-000');
-    expect(packed).toMatch(/R\$\s1\.247,40/);
+    const label = await country.operator('GET', `orders/${number}/label`);
+    expect(label).toContain('Vila Madalena<br>São Paulo-São Paulo<br>05435-000');
   });
 });

@@ -8,6 +8,7 @@ import { wakeAtNight } from '../support/browser/backgroundSync';
 import { expectPaymentStatus, openCheckout, placeOrder } from '../support/browser/checkout';
 import { openAndCache, waitUntilCatalogueSaved } from '../support/browser/pages';
 import { test } from '../support/browser/test';
+import { packPath } from '../support/build/operatorCalls';
 import type { ShopCopy } from '../support/build/shopCopy';
 
 const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
@@ -16,8 +17,8 @@ const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true 
 const lowerPrice = async (shop: ShopCopy) => {
   const { product, variant } = await packOnHome(shop.url);
   const amount = String((variant.price - 137) / 100);
-  const pack = `${product.slug}/${variant.label.replaceAll(/\s/g, '')}`;
-  await shop.run('shop', 'price', 'set', pack, amount);
+  const price = variant.price - 137;
+  await shop.operator('PUT', `price/${packPath(product, variant)}`, { price });
   const shown = async () => (await packOnHome(shop.url)).variant.price / 100;
   await expect.poll(shown).toBe(Number(amount));
   return { product, price: `₹${amount}` };

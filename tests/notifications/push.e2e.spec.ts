@@ -69,7 +69,7 @@ test.describe('A notification', () => {
     await page.getByRole('button', { name: 'Tell me when it is on its way' }).click();
     await expect(page.getByText('We tell you on this device what happens to it.')).toBeVisible();
 
-    await shop.run('shop', 'orders', 'pack', number);
+    await shop.operator('POST', `orders/${number}/pack`);
     await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
     const { headers, body } = service.received[0] as (typeof service.received)[0];
     expect(vapidClaims(headers.authorization)).toMatchObject({
@@ -114,7 +114,7 @@ test.describe('A notification', () => {
     await openAndCache(page, `${url}/profile/device`);
     await page.getByRole('button', { name: 'Tell me on this device' }).click();
     await expect(page.getByRole('button', { name: 'Turn off on this device' })).toBeVisible();
-    await shop.run('shop', 'orders', 'pack', number);
+    await shop.operator('POST', `orders/${number}/pack`);
     await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
     await pushToWorker(context, url, JSON.stringify(decrypt(service.received[0]?.body as Buffer)));
     await expect.poll(() => shownIn(page)).toHaveLength(1);
@@ -123,7 +123,7 @@ test.describe('A notification', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(() => shownIn(page)).toEqual([]);
-    await shop.run('shop', 'orders', 'ship', number);
+    await shop.operator('POST', `orders/${number}/ship`, {});
     await page.waitForTimeout(7_000);
     expect(service.received).toHaveLength(1);
   });

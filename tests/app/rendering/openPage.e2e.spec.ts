@@ -5,6 +5,7 @@ import { paths } from '../../../src/paths';
 import { openCart } from '../../support/browser/cart';
 import { openAndCache, waitUntilCached } from '../../support/browser/pages';
 import { expect, test } from '../../support/browser/test';
+import { packPath } from '../../support/build/operatorCalls';
 import type { ShopCopy } from '../../support/build/shopCopy';
 
 test.describe('Open pages', () => {
@@ -26,8 +27,9 @@ test.describe('Open pages', () => {
     const loads = pages.map(noteLoads);
 
     const amount = (variant.price - 137) / 100;
-    const pack = `${product.slug}/${variant.label.replaceAll(/\s/g, '')}`;
-    expect(await shop.run('shop', 'price', 'set', pack, String(amount))).toContain(String(amount));
+    await shop.operator('PUT', `price/${packPath(product, variant)}`, {
+      price: variant.price - 137,
+    });
     const price = (each: typeof page) =>
       each.getByRole('main').getByText(`₹${amount}`, { exact: false }).first();
     for (const each of pages) await expect(price(each)).toBeVisible({ timeout: 30_000 });
@@ -49,9 +51,9 @@ const noteLoads = (page: Page) => {
 
 /** Sets the stock of the packs as an operator does. */
 const countPacks = async (shop: ShopCopy, { slug, variants }: ProductCard, packs: number) => {
-  for (const { label } of variants) {
-    const pack = `${slug}/${label.replaceAll(/\s/g, '')}`;
-    await shop.run('shop', 'stock', 'change', pack, `=${packs}`, '--reason', 'Counted');
+  for (const variant of variants) {
+    const counted = { onHand: packs, reason: 'Counted' };
+    await shop.operator('POST', `stock/${packPath({ slug }, variant)}`, counted);
   }
 };
 
@@ -112,9 +114,9 @@ test('Open search results, a long category and a product page follow the changes
   await watchCard(page, id);
 
   await test.step('a changed price', async () => {
-    for (const { label, mrp } of product.variants) {
-      const pack = `${product.slug}/${label.replaceAll(/\s/g, '')}`;
-      await shop.run('shop', 'price', 'set', pack, '1.37', '--mrp', String(mrp / 100));
+    for (const variant of product.variants) {
+      const { mrp } = variant;
+      await shop.operator('PUT', `price/${packPath(product, variant)}`, { price: 137, mrp });
     }
     for (const where of [inList, inResults, productPage.getByRole('main')]) {
       await expect(where.getByText('₹1.37').first()).toBeVisible({ timeout: 30_000 });

@@ -5,6 +5,7 @@ import { apiOf, signIn } from '../../support/browser/account';
 import { packsToBuy, packToBuy } from '../../support/browser/cart';
 import { staticPages } from '../../support/browser/pages';
 import { expect, test } from '../../support/browser/test';
+import { packPath } from '../../support/build/operatorCalls';
 import { openShopCopy } from '../../support/build/shopCopy';
 
 type Sample = Awaited<ReturnType<typeof sampleOf>>;
@@ -243,8 +244,8 @@ test.describe('Rendered pages', () => {
     }
 
     const change = async () => {
-      const name = `${product.slug}/${variant.label.replaceAll(/\s/g, '')}`;
-      await shop.run('shop', 'price', 'set', name, String(variant.price / 100 - 1));
+      const price = variant.price - 100;
+      await shop.operator('PUT', `price/${packPath(product, variant)}`, { price });
     };
     await page.route(
       '**/catalogue_version',

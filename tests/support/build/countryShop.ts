@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { startShop } from '../../../scripts/shared/startShop';
 import { requestCode } from '../browser/signIn';
 import { test as base, expect } from '../browser/test';
+import { makeOperatorCalls } from './operatorCalls';
 import { type ProgramName, programArgs, runProgram } from './programs';
 import { SANDBOX_SECRET } from './shopCopy';
 import { buildOf } from './variantBuilds';
@@ -35,7 +36,7 @@ const openCountryShop = async (country: Country) => {
   await command('shop', 'catalogue', 'import', path.join(path.dirname(facts), file), ...options);
   return {
     url,
-    command,
+    operator: makeOperatorCalls(url, command),
     close: async () => {
       await stop();
       await rm(dataDir, { recursive: true, force: true });

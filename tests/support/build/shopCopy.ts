@@ -1,5 +1,6 @@
 import { type RunningShop, startShop } from '../../../scripts/shared/startShop';
 import type { Database } from '../../../server/platform/db/database';
+import { makeOperatorCalls } from './operatorCalls';
 import { type ProgramName, programArgs, runProgram } from './programs';
 import { makeShopData } from './shopData';
 
@@ -19,6 +20,8 @@ export const openShopCopy = async ({ env: further, isEmbedded = false }: Options
   const env = { DATABASE_URL: databaseUrl, SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET, ...further };
   const program = programArgs('server');
   let shop: RunningShop = await startShop({ dataDir, env, program });
+  const run = (command: ProgramName, ...args: string[]) =>
+    runProgram(command, args, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   return {
     url: shop.url,
     /** Kills the process, as a crash or power cut would. */
@@ -29,8 +32,8 @@ export const openShopCopy = async ({ env: further, isEmbedded = false }: Options
       await work(db).finally(close);
     },
     /** Runs an operator's command on the shop's database. @returns its output */
-    run: (command: ProgramName, ...args: string[]) =>
-      runProgram(command, args, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+    run,
+    operator: makeOperatorCalls(shop.url, run),
     /** Starts again at the same address. */
     restart: async () => {
       shop = await startShop({ dataDir, port: shop.port, env, program });

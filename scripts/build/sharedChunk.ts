@@ -31,7 +31,6 @@ const FOLDERS: Record<string, string[]> = {
     'src/contract/rules/filters/selectCards',
   ],
   orders: [
-    'src/features/notifications/pushApi',
     'src/components/order',
     'src/contract/rules/arrivalDate',
     'src/contract/rules/deliveryWindows',
@@ -39,18 +38,15 @@ const FOLDERS: Record<string, string[]> = {
     'src/contract/rules/postalCodes',
     'src/contract/rules/tax',
     'src/contract/rules/weeklyDates',
-    'src/features/orders/reorder',
     'src/features/cart/review',
     'src/features/cart/coupons',
     'src/features/cart/recommendations',
     'src/features/orders',
     'src/features/notifications/push',
-    'src/features/orders/order',
     'src/features/cart/place',
     'src/app/ShopperParts',
     'src/features/notifications/PushRenewal',
     'src/features/account/passkeys/PasskeyOfferLoader',
-    'src/features/orders/usual',
     'src/sync/storage/drafts',
   ],
   forms: [
@@ -62,11 +58,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/sync/storage/useDraftForm',
     'virtual:country',
   ],
-  overlays: [
-    'src/components/overlay',
-    'src/features/notifications/stockAlerts/StockAlertButton',
-    'src/features/notifications/stockAlerts/StockAlert',
-  ],
+  overlays: ['src/components/overlay', 'src/features/notifications/stockAlerts/StockAlert'],
   search: [
     'node_modules/minisearch',
     'src/contract/rules/search',
@@ -76,7 +68,6 @@ const FOLDERS: Record<string, string[]> = {
   /** The saved catalogue. */
   saved: [
     'node_modules/idb',
-    'src/features/catalogue/saved/catalogueFeedApi',
     'src/features/catalogue/saved',
     'src/features/device/OnThisDevice',
     'src/sync/storage',
@@ -101,7 +92,6 @@ const FOLDERS: Record<string, string[]> = {
   /** Passkeys need the network, so the service worker does not save this file (`shellFiles.ts`). */
   webauthn: [
     'node_modules/@simplewebauthn',
-    'src/features/account/passkeys/passkeysApi',
     'src/browser/passkeyCeremony',
     'src/features/account/auth/passkeyLogin',
     'src/features/account/passkeys',
@@ -110,9 +100,6 @@ const FOLDERS: Record<string, string[]> = {
   contact: ['src/features/pages/ShopContact', 'virtual:contact'],
 };
 
-/** In the folder of a file above, but left to the bundler. */
-const NOT_SHARED = ['src/features/cart/cartBar'];
-
 const LONGEST_FIRST = Object.entries(FOLDERS)
   .flatMap(([chunk, folders]) => folders.map((folder) => ({ chunk, folder })))
   .toSorted((one, other) => other.folder.length - one.folder.length);
@@ -120,6 +107,5 @@ const LONGEST_FIRST = Object.entries(FOLDERS)
 /** The file of a module that several pages share; null to leave it to the bundler. */
 export const sharedChunk = (id: string) => {
   const name = id.replaceAll('\\', '/');
-  if (NOT_SHARED.some((folder) => name.includes(folder))) return null;
   return LONGEST_FIRST.find(({ folder }) => name.includes(folder))?.chunk ?? null;
 };

@@ -13,7 +13,7 @@ const DESK = [
 ];
 const TABLES = ['server/\\w+/(\\w+/)?\\w+Schema', 'type:src/contract'];
 const PLATFORM = ['server/platform/(config|db|http|messages)', 'type:src/contract'];
-const AREA = [...TABLES, 'server/platform', 'src/(contract|paths)'];
+const AREA = [...TABLES, 'server/platform', 'src/contract'];
 
 export const importRules: ImportRules = {
   'src/contract': [],
@@ -26,7 +26,7 @@ export const importRules: ImportRules = {
   'src/messages': ['src/(browser|content|shop.config|sync/(connection|worker))', 'type:src/sync'],
 
   // The offline engine knows no area of the shop.
-  'src/sync/(connection|worker)': ['src/(browser|shop.config)'],
+  'src/sync/(connection|worker)': ['src/browser'],
   'src/sync/storage': ['src/(browser|sync/(connection|worker))', 'type:src/contract'],
   'src/sync/outbox': ['src/(browser|sync/(connection|requests/errors|storage))', 'type:src/sync'],
   'src/sync/requests': [...CONTRACT, 'src/(browser|sync)', 'type:src/messages'],
@@ -68,7 +68,8 @@ export const importRules: ImportRules = {
 
   sw: [
     ...CONTRACT,
-    'src/(browser|features/catalogue/catalogueCalls|renderedAddress|shop.config|sync/worker/workerMessages)',
+    'src/(features/catalogue/catalogueCalls|renderedAddress|shop.config|sync/worker/workerMessages)',
+    'src/browser/(deleteCache|isSavingData|withTimeout)',
   ],
   // That of the Desk.
   'sw/desk': [],
@@ -76,15 +77,17 @@ export const importRules: ImportRules = {
   'sw/(changes|deliverAll|fetchTransport|orderNotices|push)': [
     ...CONTRACT,
     'sw',
-    'src/(app/store/syncedLists|browser|paths|shop.config|sync/(outbox|storage|worker/workerMessages))',
+    'src/(app/store/syncedLists|paths|shop.config|sync/(outbox|worker/workerMessages))',
+    'src/browser/(backgroundSync|push|runExclusive|withTimeout)',
     'src/sync/requests/(calls|client|errors|transport)',
+    'src/sync/storage/(deliveredUnseen|openSessions|orderNotices|storageLimits|storedList)',
     'src/features/(account/userApi|cart/orderOperations|checkout/checkoutApi|notifications/pushApi)',
     'type:src/sync',
   ],
   // It saves the catalogue as a page does.
   'sw/workAtNight': [
     'sw',
-    'src/(browser|features/catalogue/saved|shop.config|sync/requests/client)',
+    'src/(browser/(isSavingData|periodicSync)|features/catalogue/saved|shop.config|sync/requests/client)',
   ],
 
   // What every server has. Tables stand beside their area; `\\w+Schema` are those of any area.
@@ -92,16 +95,13 @@ export const importRules: ImportRules = {
   'server/platform/db': [...TABLES, 'server/platform/config', 'src/contract/rules/amounts'],
   'server/platform/http': [...PLATFORM, ...TABLES, 'src/contract'],
   'server/platform/limits': [...PLATFORM, ...TABLES],
-  'server/platform/messages': [
-    ...CONTRACT,
-    'server/platform/config/shopLocale',
-    'src/(contract/currencies|shop.config)',
-  ],
-  'server/platform/(health|jobs|mail|operator|storefront)': [
+  'server/platform/messages': [...CONTRACT, 'server/platform/config/shopLocale', 'src/shop.config'],
+  'server/platform/(health|jobs|mail|operator)': [
     ...PLATFORM,
     'server/platform/limits',
-    'src/(contract|paths)',
+    'src/contract',
   ],
+  'server/platform/storefront': [...PLATFORM, 'src/paths'],
   'server/platform/metrics': [...PLATFORM, ...TABLES, 'src/contract/rules/onDelivery'],
   // It uses only the built entry of the storefront, at run time.
   'server/platform/rendering': [
@@ -112,8 +112,8 @@ export const importRules: ImportRules = {
   ],
 
   // The areas of the shop: each line may use those above it.
+  'server/catalogue': AREA,
   'server/account': [...AREA, 'server/catalogue'],
-  'server/catalogue': [...AREA, 'src/content/synonyms'],
   'server/search': [...AREA, 'server/catalogue', 'src/content/synonyms'],
   'server/catalogueOperator': [...AREA, 'server/(catalogue|search)'],
   'server/pictures': [...AREA, 'server/catalogueOperator/(import/importLock|import/placeholder)'],
@@ -121,17 +121,18 @@ export const importRules: ImportRules = {
   'server/reviews': [...AREA, 'server/(account|catalogue)'],
   'server/gateways': AREA,
   'server/payments': [...AREA, 'server/gateways'],
-  'server/notifications/(push|stockAlerts)': [...AREA, 'server/(account|catalogue|notifications)'],
+  'server/notifications/(push|stockAlerts)': [
+    ...AREA,
+    'server/(account|catalogue|notifications/push)',
+    'src/paths',
+  ],
   'server/orders': [
     ...AREA,
     'server/(account|cart|catalogue|gateways|notifications/push|payments)',
   ],
   'server/checkout': [...AREA, 'server/(account|cart|gateways|notifications/push|orders|payments)'],
   'server/weekly': [...AREA, 'server/(account|cart|checkout|notifications/push|orders|payments)'],
-  'server/fulfilment': [
-    ...AREA,
-    'server/(account|cart|catalogueOperator|desk/print|orders|payments|weekly)',
-  ],
+  'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments|weekly)'],
   'server/notifications/mails': [
     ...AREA,
     'server/(account|catalogue|checkout/unpaidOrders|orders|weekly)',

@@ -108,8 +108,8 @@ export const addDesk: AddCommands = (program, run) => {
     .option('--can <rights>', 'of a new name; everything without it', rightsOf)
     .action(({ name, can: rights }: Opened) =>
       run(async (shop) => {
-        const asked = { name, ...(rights && { rights }) };
-        const { data, message } = await shop.call<DeskLink>('POST', 'desk_links', asked);
+        const link = { name, ...(rights && { rights }) };
+        const { data, message } = await shop.call<DeskLink>('POST', 'desk_links', link);
         return `${message}\n${data.url}\n\n${renderUnicodeCompact(data.url)}`;
       }),
     );

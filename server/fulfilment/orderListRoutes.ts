@@ -11,12 +11,12 @@ import {
   WaitingOrders,
 } from '../../src/contract/operatorOrder';
 import { localDay } from '../../src/contract/rules/arrivalDate';
-import { exportDocuments } from '../desk/print/documentRepository';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { recordRead } from '../platform/operator/operatorChange';
 import { addressLabel } from './addressLabel';
+import { exportDocuments } from './documentRepository';
 import { exportOrders } from './exportRepository';
 import {
   findOperatorOrder,

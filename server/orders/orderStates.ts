@@ -141,7 +141,7 @@ export const orderTransitions = {
       expired: 'already_expired',
     },
   },
-  /** Everything went back before it was shipped, so nobody ships it. */
+  /** Everything that was paid was refunded before the order was shipped: it is cancelled. */
   endRefunded: {
     from: ['paid', 'packed'],
     to: 'cancelled',

@@ -49,7 +49,7 @@ describe('Startup check', () => {
       expect(localStorage.getItem('userId')).toBe(user._id);
     });
 
-    /** Starts where nobody responds. @returns how long the check waited for the shop, in ms */
+    /** Starts where no server responds. @returns how long the check waited for the shop, in ms */
     const timeOfCheck = async (saved: User | undefined) => {
       freezeClock();
       // Stored records are read before the first call, during which the clock of the test goes on.

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../../src/contract/envelope';
+import { findDocument } from '../../fulfilment/documentRepository';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { Id, ok, responses } from '../../platform/http/schemas/schemas';
 import { recordRead } from '../../platform/operator/operatorChange';
-import { findDocument } from './documentRepository';
 import { printedDocument } from './printedDocument';
 
 /** Prints an invoice or credit note. It has a person's data, so each read is recorded. */

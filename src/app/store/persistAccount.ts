@@ -26,7 +26,8 @@ const prefixOf = (userId: string) => `${userId}/`;
 const persistedReducers = (storage: RecordStorage, userId: string): AccountReducers => {
   const prefix = prefixOf(userId);
   const { auth, orders } = accountReducers;
-  const lists = Object.entries(listReducers).map(([name, reducer]) => [
+  const { cart, ...others } = listReducers;
+  const lists = Object.entries(others).map(([name, reducer]) => [
     name,
     persistSlice(storage, {
       key: `${prefix}${name}`,
@@ -37,7 +38,7 @@ const persistedReducers = (storage: RecordStorage, userId: string): AccountReduc
   ]);
   return {
     ...accountReducers,
-    ...(Object.fromEntries(lists) as typeof listReducers),
+    ...(Object.fromEntries(lists) as typeof others),
     auth: persistSlice<AuthState>(storage, {
       key: `${prefix}auth`,
       reducer: auth,
@@ -46,7 +47,7 @@ const persistedReducers = (storage: RecordStorage, userId: string): AccountReduc
     }),
     cart: persistSlice<CartState>(storage, {
       key: `${prefix}cart`,
-      reducer: listReducers.cart,
+      reducer: cart,
       fields: ['data', 'loadedAt', 'options'],
       restore: restoreCart,
       strip: withoutSessionOfCart,

@@ -10,9 +10,6 @@ import { selectCurrentUserId } from './accountIsolation';
 import { isChangeRejected } from './changeResults';
 import { fetchers } from './listSlices';
 
-const isListFetched = (action: unknown): action is UnknownAction =>
-  Object.values(fetchers).some(({ fulfilled }) => fulfilled.match(action));
-
 /** The actions that every tab of the same user receives. */
 const isShared = isAnyOf(
   loginSucceeded,
@@ -21,7 +18,7 @@ const isShared = isAnyOf(
   laneChanged,
   packsChanged,
   isFulfilled(sendChange, fetchOrders, fetchOrderDetails),
-  isListFetched,
+  ...Object.values(fetchers).map(({ fulfilled }) => fulfilled),
   isChangeRejected,
 );
 

@@ -1,17 +1,17 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import type { Address } from '../../../src/contract/address';
+import type { Address } from '../../src/contract/address';
 import type {
   ExportedDocument,
   ExportedDocuments,
   OrderExportQuery,
-} from '../../../src/contract/operatorOrder';
-import { findOperatorOrder } from '../../fulfilment/operatorOrderRepository';
-import { type DocumentKey, idOf } from '../../orders/invoices/documentsOfOrder';
-import { invoice } from '../../orders/invoices/invoicesSchema';
-import { order } from '../../orders/ordersSchema';
-import type { Database } from '../../platform/db/database';
-import { notFound } from '../../platform/http/errors/httpError';
+} from '../../src/contract/operatorOrder';
+import { type DocumentKey, idOf } from '../orders/invoices/documentsOfOrder';
+import { invoice } from '../orders/invoices/invoicesSchema';
+import { order } from '../orders/ordersSchema';
+import type { Database } from '../platform/db/database';
+import { notFound } from '../platform/http/errors/httpError';
+import { findOperatorOrder } from './operatorOrderRepository';
 
 /** The embedded database runs one statement at a time, so none may take long. */
 const PAGE_SIZE = 100;

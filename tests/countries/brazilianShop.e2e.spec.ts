@@ -37,7 +37,7 @@ test.describe('A shop in Brazil', () => {
       'Ana SouzaRua Harmonia, 123Vila MadalenaSão Paulo-São Paulo05435-000',
     );
     await expect(invoice).toContainText('CPF / CNPJ 12345678909');
-    const label = await country.operator('GET', `orders/${number}/label`);
-    expect(label).toContain('Vila Madalena<br>São Paulo-São Paulo<br>05435-000');
+    const { data } = await country.operator<{ html: string }>('GET', `orders/${number}/label`);
+    expect(data.html).toContain('Vila Madalena<br>São Paulo-São Paulo<br>05435-000');
   });
 });

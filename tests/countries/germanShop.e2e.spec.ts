@@ -52,7 +52,7 @@ test.describe('A shop in Germany', () => {
     await expect(invoice).toContainText('USt-IdNr. DE123456789');
     await expect(invoice).toContainText('Lehm GmbHAckerstraße 1210115 Berlinhallo@lehm.example');
     await expect(invoice.getByRole('row', { name: /^MwSt\. 7/ })).toHaveText(/16,64\s€1,16\s€$/);
-    const label = await country.operator('GET', `orders/${number}/label`);
-    expect(label).toContain('Jörg Groß<br>Torstraße 1<br>10119 Berlin<br>+491711234567');
+    const { data } = await country.operator<{ html: string }>('GET', `orders/${number}/label`);
+    expect(data.html).toContain('Jörg Groß<br>Torstraße 1<br>10119 Berlin<br>+491711234567');
   });
 });

@@ -45,8 +45,8 @@ test.describe('A shop in Japan', () => {
     await expect(invoice).toContainText('登録番号 T1234567890123');
     await expect(invoice.getByRole('row', { name: /^消費税 8/ })).toHaveText(/￥1,000￥80$/);
     await expect(invoice.getByRole('row', { name: /^消費税 10/ })).toHaveText(/￥500￥50$/);
-    const label = await country.operator('GET', `orders/${number}/label`);
-    expect(label).toContain(
+    const { data } = await country.operator<{ html: string }>('GET', `orders/${number}/label`);
+    expect(data.html).toContain(
       '〒154-0023<br>東京都世田谷区<br>若林1-2-3<br>田中 花子<br>+819012345678',
     );
   });

@@ -54,10 +54,8 @@ const deliverChangesOf = async (userId: string, unpaidOrders: number) => {
       onOrderPlaced: (data) => {
         placed = data;
       },
-      post: (action) => {
-        const meta = { ...action.meta, of: userId, version: TABS_VERSION };
-        channel.postMessage({ ...action, meta });
-      },
+      post: (report) =>
+        channel.postMessage({ ...report, meta: { of: userId, version: TABS_VERSION } }),
     });
   } finally {
     channel.close();

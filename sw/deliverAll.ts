@@ -3,26 +3,20 @@ import type { ExclusiveTask } from '../src/browser/runExclusive';
 import type { CheckoutOptions, Placed } from '../src/contract/checkout';
 import { isOrderRow } from '../src/features/cart/orderOperations';
 import { getCheckoutOptions } from '../src/features/checkout/checkoutApi';
-import { failureToAsk, makeDelivery } from '../src/sync/outbox/delivery';
+import { type DeliveryReport, failureToAsk, makeDelivery } from '../src/sync/outbox/delivery';
 import { sendRow } from '../src/sync/outbox/featureOperation';
 import { sliceNameOf } from '../src/sync/outbox/operation';
 import { makeOutbox } from '../src/sync/outbox/outbox';
-import type { laneChanged } from '../src/sync/outbox/pendingChanges';
 import type { RowStorage } from '../src/sync/outbox/rowStorage';
 import type { Loaded } from '../src/sync/requests/calls';
 import type { Client } from '../src/sync/requests/client';
 import type { ApiError } from '../src/sync/requests/errors';
-import type { sendChange } from '../src/sync/requests/sendChange';
 
 /** A browser ends the worker after about half a minute. */
 const MAX_RUN_MS = 25_000;
 
 /** What the worker knows of a list before it is fetched. */
 const UNKNOWN_LIST = { data: [], loadedAt: null, pending: [], idsByProvisional: {} };
-
-/** Written out, since the creators of these actions would bring Redux Toolkit into the worker. */
-const LANE_CHANGED: typeof laneChanged.type = 'outbox/laneChanged';
-const SENT: typeof sendChange.fulfilled.type = 'changes/sent/fulfilled';
 
 interface DeliverOptions {
   client: Client;
@@ -31,8 +25,8 @@ interface DeliverOptions {
   /** Ensures that neither a page nor the worker sends at the same time. */
   runExclusive: (task: ExclusiveTask) => Promise<void>;
   onOrderPlaced?: (placed: Placed) => void;
-  /** Sends an action to the tabs of the shop, as another tab would. */
-  post: (action: { type: string; payload: unknown; meta?: object }) => void;
+  /** Reports to the tabs of the shop, whose slices take the responses. */
+  post: (report: DeliveryReport) => void;
   /** Stores a list that has changed for the next page, which may open without a network. */
   saveList: (slice: string, list: Loaded<unknown[]>) => Promise<unknown>;
   now?: () => number;
@@ -76,8 +70,7 @@ export const deliverAll = async ({
     },
     send: async (row) => {
       const response = await sendRow(client, operations.descriptorOf(row.operation), row);
-      const meta = { arg: row, requestId: row.key, requestStatus: 'fulfilled' };
-      post({ type: SENT, payload: response, meta });
+      post({ type: 'CHANGE_SENT', row, response });
       changed.add(sliceNameOf(row.operation.type));
       if (isOrderRow(row)) onOrderPlaced?.(response.data as Placed);
       return response;
@@ -90,7 +83,7 @@ export const deliverAll = async ({
     rows,
     operations,
     isUnattended: true,
-    onLane: (lane, changes) => post({ type: LANE_CHANGED, payload: { lane, changes } }),
+    onLane: (lane, changes) => post({ type: 'LANE_CHANGED', lane, changes }),
   });
   const timer = setTimeout(outbox.close, MAX_RUN_MS);
   try {

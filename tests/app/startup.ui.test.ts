@@ -110,7 +110,7 @@ describe('Startup check', () => {
     it('gives up on device storage that does not respond', async () => {
       freezeClock();
       const client = clientResponding(200, { code: 200, data: { results: user } });
-      const store = makeStore({ client, loadAccount: () => new Promise(() => {}) });
+      const store = makeStore({ client, loadSessions: () => new Promise(() => {}) });
       void store.dispatch(startup());
       await advanceTime(5_000);
       expect(store.getState().auth).toMatchObject({ user, isAuthenticated: true, loading: false });

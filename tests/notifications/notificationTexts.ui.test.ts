@@ -17,10 +17,10 @@ describe('Notification texts', () => {
     [[makeChange()], /Sign in again and your waiting change will be sent\.$/],
     [[makeChange(), makeChange()], /and your 2 waiting changes will be sent\.$/],
   ])('mention only changes that wait when the session ends', async (changes, sentence) => {
-    const loadAccount = () => new Promise<never>(() => {});
+    const loadSessions = () => new Promise<never>(() => {});
     const store = makeStore({
       client: clientResponding(401, { code: 401, message: '' }),
-      loadAccount,
+      loadSessions,
     });
     store.dispatch(loginSucceeded(user));
     store.dispatch(changesLoaded(changes));
@@ -31,8 +31,8 @@ describe('Notification texts', () => {
 
   it('do not mention changes when the device storage cannot be opened', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const loadAccount = () => Promise.reject(new Error('no chunk'));
-    const store = makeStore({ client: clientWithoutNetwork(), loadAccount });
+    const loadSessions = () => Promise.reject(new Error('no chunk'));
+    const store = makeStore({ client: clientWithoutNetwork(), loadSessions });
     store.dispatch(loginSucceeded(user));
     const sentence = 'Your cart and lists could not be opened on this device. Please reload.';
     await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(sentence, expect.anything()), {

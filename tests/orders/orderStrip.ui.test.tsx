@@ -64,7 +64,7 @@ describe('Order strip', () => {
     await screen.findByRole('link', link);
     await waitFor(() => expect(document.cookie).toContain('room=order'));
     await store.dispatch(async (_dispatch, _getState, { device }) =>
-      (await device.account()).flush(),
+      (await device.sessions()).flush(),
     );
     isOffline = true;
     cleanup();

@@ -3,10 +3,9 @@ import type { AppState, AppStore } from '../../sync/requests/appStore';
 import type { Client } from '../../sync/requests/client';
 import { makeLatestPacks } from '../../sync/requests/latestPacks';
 import type { ThunkExtra } from '../../sync/requests/thunkExtra';
-import type { Account } from '../../sync/session/account';
 import { makeDevice } from '../../sync/session/device';
 import { type DeviceSession, makeDeviceSession } from '../../sync/session/deviceSession';
-import type { Visitor } from '../../sync/session/visitor';
+import type { Sessions } from '../../sync/session/sessions';
 import { accountIsolation } from './accountIsolation';
 import { makeListenerMiddleware } from './notifications';
 import { accountReducers, makeRootReducer } from './rootReducer';
@@ -18,28 +17,18 @@ interface StoreOptions {
   client: Client;
   /** Sends actions to the other tabs. */
   post?: Post;
-  /** Loads the account's code on the first login. */
-  loadAccount?: (store: AppStore) => Promise<Account>;
-  /** Loads the visitor's code on the first change of a visitor. */
-  loadVisitor?: (store: AppStore) => Promise<Visitor>;
+  /** Loads the code of sessions with the first login or change. */
+  loadSessions?: (store: AppStore) => Promise<Sessions>;
   isDocumentCurrent?: ThunkExtra['isDocumentCurrent'];
   session?: DeviceSession;
 }
 
-const importAccount = async (store: AppStore) => {
-  const [{ makeAccount }, { deviceParts }] = await Promise.all([
-    import('../../sync/session/account'),
+const importSessions = async (store: AppStore) => {
+  const [{ makeSessions }, { deviceParts }] = await Promise.all([
+    import('../../sync/session/sessions'),
     import('./deviceParts'),
   ]);
-  return makeAccount(store, deviceParts(store));
-};
-
-const importVisitor = async (store: AppStore) => {
-  const [{ makeVisitor }, { deviceParts }] = await Promise.all([
-    import('../../sync/session/visitor'),
-    import('./deviceParts'),
-  ]);
-  return makeVisitor(store, deviceParts(store));
+  return makeSessions(store, deviceParts(store));
 };
 
 /** Creates a store, one per page or test; that of `renderPage.tsx` has no notifications. */
@@ -47,8 +36,7 @@ export const makeStore = (
   {
     client,
     post,
-    loadAccount = importAccount,
-    loadVisitor = importVisitor,
+    loadSessions = importSessions,
     isDocumentCurrent = async () => false,
     session = makeDeviceSession(),
   }: StoreOptions,
@@ -57,8 +45,7 @@ export const makeStore = (
   const device = makeDevice({
     getState: () => store.getState(),
     alignSession: () => store.dispatch(alignSession()),
-    loadAccount: () => loadAccount(store),
-    loadVisitor: () => loadVisitor(store),
+    loadSessions: () => loadSessions(store),
   });
   const latestPacks = makeLatestPacks(preloadedState);
   const extraArgument: ThunkExtra = {

@@ -1,6 +1,7 @@
 import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { loggedOut, loginSucceeded, profileUpdated } from '../../features/account/auth/authSlice';
 import { fetchOrderDetails, fetchOrders } from '../../features/orders/ordersSlice';
+import type { DeliveryReport } from '../../sync/outbox/delivery';
 import { laneChanged } from '../../sync/outbox/pendingChanges';
 import { packsChanged } from '../../sync/requests/latestPacks';
 import { sendChange } from '../../sync/requests/sendChange';
@@ -56,8 +57,8 @@ export const shareWithTabs =
   };
 
 /** From a tab with another version of the shop only a logout is accepted. */
-const isUnderstood = (action: UnknownAction & Meta) =>
-  action.meta?.version === TABS_VERSION || loggedOut.match(action);
+const isUnderstood = (message: Meta) =>
+  message.meta?.version === TABS_VERSION || loggedOut.match(message);
 
 /** The channel fails in browsers that block cookies (Firefox): then tabs are not synchronised. */
 const openChannel = () => {
@@ -68,12 +69,23 @@ const openChannel = () => {
   }
 };
 
-/** Opens the channel to the other tabs. @param onAction is called with their actions */
+/** The action that a page dispatches when it sends a change itself. */
+export const actionOf = (report: DeliveryReport): UnknownAction =>
+  report.type === 'CHANGE_SENT'
+    ? sendChange.fulfilled(report.response, report.row.key, report.row)
+    : laneChanged(report);
+
+const isReport = (message: UnknownAction | DeliveryReport): message is DeliveryReport =>
+  message.type === 'CHANGE_SENT' || message.type === 'LANE_CHANGED';
+
+/** Opens the channel to the other tabs and the service worker. @param onAction is called with their actions */
 export const connectTabs = (onAction: (action: UnknownAction) => void): Post => {
   const channel = openChannel();
   if (!channel) return () => undefined;
-  channel.onmessage = ({ data }: MessageEvent<UnknownAction & Meta>) => {
-    if (isUnderstood(data)) onAction({ ...data, meta: { ...data.meta, otherTab: true } });
+  channel.onmessage = ({ data }: MessageEvent<(UnknownAction | DeliveryReport) & Meta>) => {
+    if (!isUnderstood(data)) return;
+    const action: UnknownAction & Meta = isReport(data) ? actionOf(data) : data;
+    onAction({ ...action, meta: { ...action.meta, ...data.meta, otherTab: true } });
   };
   return (action) =>
     channel.postMessage({ ...action, meta: { ...(action as Meta).meta, version: TABS_VERSION } });

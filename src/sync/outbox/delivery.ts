@@ -1,3 +1,4 @@
+import type { ChangeResponse } from '../requests/calls';
 import { CALL_MISSING } from '../requests/errors';
 import { type DeliveryResult, deliveryResultOf, type Failure } from './deliveryResult';
 import type { FeatureOperation } from './featureOperation';
@@ -15,6 +16,13 @@ interface DeliveryOptions {
   /** Sends the request of a row. @throws Failure */
   send: (row: OutboxRow) => Promise<{ data: unknown }>;
 }
+
+/** What the worker reports on that channel while it delivers changes; `app/store/tabs.ts` makes it an action. */
+export type DeliveryReport =
+  /** The server has confirmed a row. */
+  | { type: 'CHANGE_SENT'; row: OutboxRow; response: ChangeResponse<unknown> }
+  /** The rows of a lane, as they are stored now. */
+  | { type: 'LANE_CHANGED'; lane: string; changes: OutboxRow[] };
 
 /** A host that does not know the checkout options, or refuses them, has none: this is no failure. */
 export const failureToAsk = (failure: Failure | undefined) => {

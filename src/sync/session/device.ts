@@ -1,102 +1,79 @@
 import { toast } from 'react-hot-toast/headless';
 import { defaultMessage } from '../../messages/defaultMessage';
 import type { Operation } from '../outbox/operation';
-import type { PendingChanges } from '../outbox/pendingChanges';
+import { VISITOR } from '../outbox/outboxRow';
 import type { FeatureThunk } from '../requests/thunkExtra';
-import type { Account, ChosenLogout } from './account';
-import { readStoredUserId } from './deviceSession';
-import type { Visitor } from './visitor';
+import type { ChosenLogout, Sessions } from './sessions';
 import { mayHaveVisitor } from './visitorMark';
 import { selectStoredChanges } from './waitingChanges';
 
 /** What the device needs to know of the state. */
-interface ShopperState {
+interface UserState {
   auth: { isAuthenticated: boolean; loading: boolean };
-  cart: Pick<PendingChanges, 'isRead'>;
 }
 
 interface DeviceOptions {
-  getState: () => ShopperState;
+  getState: () => UserState;
   /** Brings this page to the stored session, if another page has begun or ended it unnoticed. */
   alignSession: () => Promise<void>;
-  /** Loads the code of an account, from the first login on. */
-  loadAccount: () => Promise<Account>;
-  /** Loads the code of a visitor, from their first change on. */
-  loadVisitor: () => Promise<Visitor>;
+  /** Loads the code that reads, stores and sends what a user or visitor has on this device. */
+  loadSessions: () => Promise<Sessions>;
 }
 
-/** Loads code once; after a failure, which is shown, it tries again on the next call. */
-const loadOnce = <Code>(load: () => Promise<Code>) => {
-  let loading: Promise<Code> | undefined;
-  return {
-    loaded: () => loading,
-    load: () => {
-      loading ??= load();
-      // The shop is offline, and the worker has not cached the code yet.
-      loading.catch(() => {
-        loading = undefined;
-        toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });
-      });
-      return loading;
-    },
+/** The data of whoever uses this device; its code is loaded with the first login or change. */
+export const makeDevice = ({ getState, alignSession, loadSessions }: DeviceOptions) => {
+  let loading: Promise<Sessions> | undefined;
+  const load = () => {
+    loading ??= loadSessions();
+    // The shop is offline, and the worker has not cached the code yet: the next call tries again.
+    loading.catch(() => {
+      loading = undefined;
+      toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });
+    });
+    return loading;
   };
-};
-
-/** The data of the shopper of this device, whether logged in or not; its code is loaded when it is needed. */
-export const makeDevice = (options: DeviceOptions) => {
-  const { getState, alignSession, loadAccount, loadVisitor } = options;
-  const account = loadOnce(loadAccount);
-  const visitor = loadOnce(loadVisitor);
-  const withAccount = (work: (opened: Account) => unknown) =>
-    void account.loaded()?.then(work, () => undefined);
-  const openVisitor = async () => (await visitor.load()).open();
+  const ifLoaded = (work: (sessions: Sessions) => unknown) =>
+    void loading?.then(work, () => undefined);
+  const open = async (owner = VISITOR) => (await load()).open(owner);
 
   return {
-    account: account.load,
+    sessions: load,
     /** Shows the stored data of a user, or without an id that of a visitor. */
-    open: async (userId?: string) => (userId ? (await account.load()).open(userId) : openVisitor()),
-    /**
-     * Commits a change to the device, shows it, and sends it when the network allows. It belongs to the user whose id is
-     * stored on the device, even while no response has confirmed the session; without a stored user, to a visitor.
-     * @returns whether it was stored; if not, an error was shown
-     */
+    open,
+    /** Stores, shows and sends a change. @returns whether it was stored; if not, an error was shown */
     change: async (operation: Operation) => {
       await alignSession();
-      const { auth, cart } = getState();
-      return auth.isAuthenticated || readStoredUserId() !== null
-        ? (await account.load()).queue(operation)
-        : (await visitor.load()).queue(operation, auth.loading || !cart.isRead);
+      return (await load()).queue(operation);
     },
     /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
     deliver: (evidence?: { isServerHealthy?: boolean }) =>
-      withAccount((opened) => opened.drain(evidence)),
+      ifLoaded((sessions) => sessions.drain(evidence)),
     /** Ends the session: deletes the server's data; changes that were not sent stay for the next login. */
     close: async (chosenLogout?: ChosenLogout) => {
-      const opened = await account.loaded();
+      const sessions = await loading;
       // Immediately: the database may never respond.
-      await Promise.all([opened?.close(), chosenLogout && opened?.clearMemory(chosenLogout)]);
+      await Promise.all([sessions?.close(), chosenLogout && sessions?.clearMemory(chosenLogout)]);
     },
     /** Deletes all data of a logged-out shopper, unsent changes included. */
-    deleteData: async (chosenLogout: ChosenLogout) =>
-      (await account.load()).deleteData(chosenLogout),
+    deleteData: async (chosenLogout: ChosenLogout) => (await load()).deleteData(chosenLogout),
     /** Resolves when the results of due changes are stored, or when that takes too long. */
-    settle: async () => (await account.loaded())?.settle(),
+    settle: async () => (await loading)?.settle(),
     /** Performs delayed writes immediately, because the page may end. */
-    flush: () => withAccount((opened) => opened.flush()),
+    flush: () => ifLoaded((sessions) => sessions.flush()),
     /** Retries the changes of a subject that were rejected or failed too often. */
-    retry: (subject: string) => withAccount((opened) => opened.retry(subject)),
+    retry: (subject: string) => ifLoaded((sessions) => sessions.retry(subject)),
     /** Deletes such changes. */
-    discard: (subject: string) => withAccount((opened) => opened.discard(subject)),
+    discard: (subject: string) => ifLoaded((sessions) => sessions.discard(subject)),
     /** Notes that this page has said which rows of a lane were rejected. */
-    markReported: (lane: string) => withAccount((opened) => opened.markReported(lane)),
+    markReported: (lane: string) => ifLoaded((sessions) => sessions.markReported(lane)),
     /** Undoes a waiting change. */
-    withdraw: async (subject: string) => (await account.load()).withdraw(subject),
-    /** Reads the visitor's rows again, because another tab may have changed them. */
+    withdraw: async (subject: string) => (await load()).withdraw(subject),
+    /** Reads a visitor's rows again: another tab may have changed them while this page slept. */
     rereadVisitor: async () => {
       const { auth } = getState();
       if (auth.loading || auth.isAuthenticated) return;
       const isShown = selectStoredChanges(getState()).length > 0;
-      if (isShown || (await mayHaveVisitor())) await openVisitor().catch(() => undefined);
+      if (isShown || (await mayHaveVisitor())) await open().catch(() => undefined);
     },
   };
 };

@@ -1,31 +1,40 @@
 import { makeOutbox, type Outbox } from '../outbox/outbox';
+import { VISITOR } from '../outbox/outboxRow';
 import { changesLoaded, changesOpened, laneChanged } from '../outbox/pendingChanges';
 import type { RowStorage } from '../outbox/rowStorage';
 import type { AppStore } from '../requests/appStore';
 import { makePageDelivery } from './delivery';
+import { readStoredUserId, userIdOf } from './deviceSession';
 import type { DeviceParts, Persisted } from './parts';
-import { joinVisitor } from './rows';
+import { deleteLoggedOutData } from './pendingLogout';
+import { joinVisitor, memoryRows } from './rows';
 import { readStable } from './syncPendingChanges';
+import { rowsOfVisitor } from './visitorRows';
 
-/** A session on this page: from the login, or the start of the page, to the logout. */
+/** A session on this page: of a user from the login, or the start of the page, to the logout; of a visitor until a login. */
 export interface Session {
-  userId: string;
-  /** Undefined when the session ended before its data was opened. */
+  /** The id of the user, or `VISITOR`. */
+  owner: string;
+  /** Undefined for a visitor, and when the session ended before its data was opened. */
   persisted: Promise<Persisted | undefined>;
+  /** That of a visitor sends nothing, since it is never resumed. */
   outbox: Promise<Outbox>;
 }
 
 interface SessionOptions {
-  userId: string;
+  owner: string;
   /** Settles when the data of the previous session may be overwritten. */
   previousClosed: Promise<unknown>;
   isCurrent: (session: Session) => boolean;
 }
 
+/** The session of these rows has ended, perhaps in another page. */
+export class SessionEnded extends Error {}
+
 /** A page that slept while the session ended changes no row of it. */
 const whileCurrent = (rows: RowStorage, isCurrent: () => boolean): RowStorage => {
   const check = () => {
-    if (!isCurrent()) throw new Error('Another page has ended this session.');
+    if (!isCurrent()) throw new SessionEnded('The session of these rows has ended.');
   };
   return {
     ...rows,
@@ -41,41 +50,55 @@ const whileCurrent = (rows: RowStorage, isCurrent: () => boolean): RowStorage =>
   };
 };
 
-/** Restores the shopper's data, then opens the outbox over it. */
+/** Restores the data of the owner, then opens the outbox over it. */
 export const beginSession = (
   store: AppStore,
   parts: DeviceParts,
-  { userId, previousClosed, isCurrent }: SessionOptions,
+  { owner, previousClosed, isCurrent }: SessionOptions,
 ): Session => {
+  const { operations } = parts;
+  const isVisitor = owner === VISITOR;
+  const isShown = () =>
+    isCurrent(session) && !(isVisitor && userIdOf(store.getState()) !== undefined);
   // Until then the visitor's rows stay on screen.
-  store.dispatch(changesOpened());
+  if (!isVisitor) store.dispatch(changesOpened());
   const persisted = previousClosed.then(() =>
-    isCurrent(session) ? parts.persist(store, userId) : undefined,
+    isCurrent(session) && !isVisitor ? parts.persist(store, owner) : undefined,
   );
-  const openOutbox = async () => {
+  const openVisitorRows = async () => {
+    // While the data of a logged-out shopper is being deleted, a new cart would be deleted with it.
+    const isDeleted = await store.dispatch(deleteLoggedOutData());
+    const rows = isDeleted ? await parts.openRows(VISITOR) : memoryRows;
+    const isStillVisitor = () => readStoredUserId() === null;
+    return whileCurrent(rowsOfVisitor(operations, rows), isStillVisitor);
+  };
+  const openAccountRows = async () => {
     const [rows] = await Promise.all([
-      parts.openRows(userId).then((opened) => whileCurrent(opened, parts.isSessionCurrent)),
+      parts.openRows(owner).then((opened) => whileCurrent(opened, parts.isSessionCurrent)),
       persisted.then((begun) => begun?.restored),
     ]);
     if (isCurrent(session))
-      await joinVisitor(parts.operations, rows, userId, (parts.wallClock ?? Date.now)());
+      await joinVisitor(operations, rows, owner, (parts.wallClock ?? Date.now)());
+    return rows;
+  };
+  const openOutbox = async () => {
     const outbox = makeOutbox({
-      userId,
-      rows,
-      operations: parts.operations,
-      ...makePageDelivery(store, parts, userId),
-      runExclusive: parts.runExclusive(`shop-outbox-${userId}`),
+      userId: owner,
+      rows: await (isVisitor ? openVisitorRows() : openAccountRows()),
+      operations,
+      ...makePageDelivery(store, parts, owner),
+      runExclusive: parts.runExclusive(`shop-outbox-${owner}`),
       onLane: (lane, changes) => {
-        if (isCurrent(session)) store.dispatch(laneChanged({ lane, changes }));
+        if (isShown()) store.dispatch(laneChanged({ lane, changes }));
       },
       onLeft: parts.requestBackgroundSync,
       now: parts.now,
       wallClock: parts.wallClock,
     });
     const pending = await readStable(store, outbox);
-    if (isCurrent(session)) store.dispatch(changesLoaded(pending));
+    if (isShown()) store.dispatch(changesLoaded(pending));
     return outbox;
   };
-  const session: Session = { userId, persisted, outbox: openOutbox() };
+  const session: Session = { owner, persisted, outbox: openOutbox() };
   return session;
 };

@@ -30,8 +30,8 @@ export const LANGUAGES_CACHE = 'shop-languages-v1';
 /** The channel of the shop's tabs; the worker reports on it what it has sent. */
 export const TABS_CHANNEL = 'shop';
 
-/** The version of the messages between tabs. It grows when a shared action changes its shape. */
-export const TABS_VERSION = 4;
+/** The version of the messages between tabs. It grows when a shared action or a report changes its shape. */
+export const TABS_VERSION = 5;
 
 /** A message from a page to the worker. */
 export type PageMessage =

@@ -24,7 +24,7 @@ export const openPage = async ({
   const { getStorageFailed } = await import('../../../src/sync/storage/storageHealth');
   const post = hasTabMessages ? connectTabs((action) => store.dispatch(action)) : undefined;
   const store = makeStore({ client, post });
-  const account = await store.dispatch((_, __, { device }) => device.account());
+  const account = await store.dispatch((_, __, { device }) => device.sessions());
   return { store, account, getStorageFailed };
 };
 

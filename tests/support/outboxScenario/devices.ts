@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { deviceParts } from '../../../src/app/store/deviceParts';
 import { makeStore } from '../../../src/app/store/makeStore';
 import { operations } from '../../../src/app/store/syncedLists';
+import { actionOf } from '../../../src/app/store/tabs';
 import type { User } from '../../../src/contract/user';
 import { fetchAddresses } from '../../../src/features/account/address/addressSlice';
 import { loginSucceeded } from '../../../src/features/account/auth/authSlice';
@@ -14,9 +15,9 @@ import { openRowStorage, type RowStorage } from '../../../src/sync/outbox/rowSto
 import type { AppStore } from '../../../src/sync/requests/appStore';
 import { axiosTransport } from '../../../src/sync/requests/axiosTransport';
 import { makeClient } from '../../../src/sync/requests/client';
-import { makeAccount } from '../../../src/sync/session/account';
 import { deliverChanges } from '../../../src/sync/session/device';
 import { makeDeviceSession } from '../../../src/sync/session/deviceSession';
+import { makeSessions } from '../../../src/sync/session/sessions';
 import { deliverAll } from '../../../sw/deliverAll';
 import { makeLock } from '../device/outboxHarness';
 import { withoutPersistence } from '../device/withoutPersistence';
@@ -37,8 +38,8 @@ interface DeviceOptions {
 /** A change of somebody else, whose session on the device has ended. */
 export const stranger = makeChange({ userId: 'usr_stranger', attempts: 0 });
 
-export const accountOf = (store: AppStore) =>
-  store.dispatch((_, __, { device }) => device.account());
+export const sessionsOf = (store: AppStore) =>
+  store.dispatch((_, __, { device }) => device.sessions());
 
 /** One shopper's devices, each with tabs that share a database, a lock and a channel. */
 export const makeDevices = ({
@@ -123,8 +124,8 @@ export const makeDevices = ({
             for (const tab of tabs) if (tab !== store) tab.dispatch(message);
           });
         },
-        loadAccount: async (own) =>
-          makeAccount(own, {
+        loadSessions: async (own) =>
+          makeSessions(own, {
             ...deviceParts(own),
             openRows: () => openRowsOf(own),
             persist: withoutPersistence,
@@ -149,7 +150,7 @@ export const makeDevices = ({
         if (address.loadedAt)
           store.dispatch(fetchAddresses.fulfilled(persisted(address), '', user._id));
       }
-      await (await accountOf(store)).open(user._id);
+      await (await sessionsOf(store)).open(user._id);
       return store;
     };
 
@@ -161,7 +162,7 @@ export const makeDevices = ({
       kill: async (store: AppStore) => {
         tabs.splice(tabs.indexOf(store), 1);
         lastClosed = store;
-        await (await accountOf(store)).close();
+        await (await sessionsOf(store)).close();
         closed.add(store);
       },
       changesAfterClose,
@@ -179,7 +180,8 @@ export const makeDevices = ({
           userId: user._id,
           rows: await openRows(),
           runExclusive: lock.run,
-          post: (action) => {
+          post: (report) => {
+            const action: { type: string; meta?: object } = actionOf(report);
             const meta = { ...action.meta, of: user._id, otherTab: true };
             setImmediate(() => {
               for (const tab of tabs) tab.dispatch({ ...action, meta });
@@ -197,7 +199,7 @@ export const makeDevices = ({
         // What has left the page just now is on the network after a tick.
         await tick();
         network.allowSecondSend();
-        for (const tab of tabs) (await accountOf(tab)).drain();
+        for (const tab of tabs) (await sessionsOf(tab)).drain();
       },
       /** A minute or more passes: late calls arrive, and another page takes the lock over. */
       afterMinutes: async () => {

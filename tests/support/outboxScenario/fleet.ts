@@ -8,7 +8,7 @@ import type { AppStore } from '../../../src/sync/requests/appStore';
 import { makeShopper } from '../api/shopper';
 import { makeUser } from '../factories';
 import type { ScenarioContext } from './context';
-import { accountOf, makeDevices } from './devices';
+import { makeDevices, sessionsOf } from './devices';
 import { tick } from './faults';
 import { noPermanentFault, permanentFaultOf } from './permanentFault';
 import type { Scenario } from './scenario';
@@ -54,7 +54,7 @@ export const openFleet = async (
   const signIn = async (store: AppStore) => {
     if (store.getState().auth.isAuthenticated) return;
     store.dispatch(loginSucceeded(user));
-    await (await accountOf(store)).open(id);
+    await (await sessionsOf(store)).open(id);
     void refetch(store);
   };
 
@@ -74,7 +74,7 @@ export const openFleet = async (
       for (const { tabs } of devices) for (const tab of tabs) await signIn(tab);
       const rows = await listRows();
       for (const { tabs } of devices) {
-        for (const tab of tabs) (await accountOf(tab)).drain({ isServerHealthy: true });
+        for (const tab of tabs) (await sessionsOf(tab)).drain({ isServerHealthy: true });
       }
       for (let passed = 0; passed < 15; passed += 1) await tick();
       // The rows were listed before the drain, so every tab has had one more chance to send.

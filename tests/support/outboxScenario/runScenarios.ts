@@ -13,7 +13,7 @@ import {
   expectShownValues,
 } from './checks';
 import { resetCatalogue, type ScenarioContext } from './context';
-import { accountOf } from './devices';
+import { sessionsOf } from './devices';
 import { makeExpectations } from './expectations';
 import { tick } from './faults';
 import { type Fleet, openFleet } from './fleet';
@@ -27,7 +27,7 @@ const MAX_CALLS = 700;
 const decide = async ({ devices, listRows }: Fleet, discards: boolean) => {
   const failed = (await listRows()).filter(({ state }) => state === 'needsAction');
   for (const device of devices) {
-    const account = await accountOf(device.tabs[0] as AppStore);
+    const account = await sessionsOf(device.tabs[0] as AppStore);
     for (const { state, operation } of await device.rows()) {
       if (state !== 'needsAction') continue;
       await account[discards ? 'discard' : 'retry'](operations.subjectOf(operation));

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../../src/contract/product';
 import { isOrderRow } from '../../../src/features/cart/orderOperations';
 import type { AppStore } from '../../../src/sync/requests/appStore';
 import { packOf, type ScenarioContext, setPrice } from './context';
-import { accountOf } from './devices';
+import { sessionsOf } from './devices';
 import type { Expectations } from './expectations';
 import { tick } from './faults';
 import type { Fleet } from './fleet';
@@ -60,7 +60,7 @@ export const makePerform = (context: ScenarioContext, fleet: Fleet, expectations
         return fleet.restartApi();
       case 'time':
         await fleet.passTime();
-        for (const tab of device.tabs) (await accountOf(tab)).drain();
+        for (const tab of device.tabs) (await sessionsOf(tab)).drain();
         return;
       case 'setClock':
         return device.setClock(step.days * DAY_MS);

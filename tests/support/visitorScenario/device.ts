@@ -11,10 +11,9 @@ import { openRowStorage, type RowStorage } from '../../../src/sync/outbox/rowSto
 import type { AppStore } from '../../../src/sync/requests/appStore';
 import { axiosTransport } from '../../../src/sync/requests/axiosTransport';
 import { makeClient } from '../../../src/sync/requests/client';
-import { makeAccount } from '../../../src/sync/session/account';
 import { deliverChanges } from '../../../src/sync/session/device';
 import { readStoredUserId } from '../../../src/sync/session/deviceSession';
-import { makeVisitor } from '../../../src/sync/session/visitor';
+import { makeSessions } from '../../../src/sync/session/sessions';
 import { records } from '../../../src/sync/storage/records';
 import { makeLock } from '../device/outboxHarness';
 import { withoutPersistence } from '../device/withoutPersistence';
@@ -80,8 +79,8 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
             for (const tab of tabs) if (tab !== store) tab.dispatch(message);
           });
         },
-        loadAccount: async (own) =>
-          makeAccount(own, {
+        loadSessions: async (own) =>
+          makeSessions(own, {
             ...deviceParts(own),
             openRows,
             persist: withoutPersistence,
@@ -89,7 +88,6 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
             now: () => clock.now,
             wallClock: () => clock.now,
           }),
-        loadVisitor: async (own) => makeVisitor(own, { operations, openRows }),
       });
       tabs.push(store);
       store.dispatch(readStoredUserId() ? loginSucceeded(user) : loggedOut());
@@ -102,7 +100,7 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
       await records.setItem(recordKey, 'a record');
     },
     logOutStranger: async (store: AppStore) => {
-      const account = await store.dispatch((_, __, { device }) => device.account());
+      const account = await store.dispatch((_, __, { device }) => device.sessions());
       rawRows();
       await account.deleteData({ userId: stranger.userId, since: openedAt - 1 });
     },

@@ -69,7 +69,7 @@ describe('Outbox row of another build', () => {
     const [change] = selectCartPending(store.getState());
     expect(change).toMatchObject({ state: 'rejected', operation: { line } });
     expect(sent).toEqual([]);
-    const outbox = await store.dispatch((_, __, { device }) => device.account());
+    const outbox = await store.dispatch((_, __, { device }) => device.sessions());
     await outbox.retry(change?.lane ?? '');
     await advanceTime(1_000);
     expect(sent).toEqual([]);

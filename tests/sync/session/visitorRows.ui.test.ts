@@ -7,10 +7,13 @@ import {
   makeOperations,
   type Operation,
   type OperationDescriptor,
+  type Operations,
 } from '../../../src/sync/outbox/operation';
+import { makeOutbox } from '../../../src/sync/outbox/outbox';
 import { type OutboxRow, unsentFields, VISITOR } from '../../../src/sync/outbox/outboxRow';
 import { openRowStorage, type RowStorage } from '../../../src/sync/outbox/rowStorage';
-import { putVisitorRow } from '../../../src/sync/outbox/visitorRows';
+import { isVisitorMarked } from '../../../src/sync/session/visitorMark';
+import { rowsOfVisitor } from '../../../src/sync/session/visitorRows';
 
 type Change = Operation & { value: string };
 
@@ -34,7 +37,7 @@ const operations = makeOperations<OperationDescriptor<Change>>({
     ...descriptor('line:1'),
     join: ({ type, value }) => ({ type, value: `${value} more` }),
   },
-}) as Parameters<typeof putVisitorRow>[0];
+}) as Operations;
 
 const change = (type: string, value: string): Change => ({ type, value });
 
@@ -57,20 +60,6 @@ const rowWith = (operation: Change, fields: Partial<OutboxRow> = {}): OutboxRow 
 });
 
 describe('Row of a visitor', () => {
-  it('is new, of the visitor, and counts the changes that replaced it', () => {
-    const [first] = putVisitorRow(operations, [], change('line/set', 'one pack'));
-    expect(first).toMatchObject({ userId: VISITOR, lane: LANE, isNew: true, revision: 0 });
-    const rows = [rowWith(change('line/set', 'one pack'))];
-    const after = putVisitorRow(operations, rows, change('line/set', 'two packs'));
-    expect(after).toMatchObject([{ seq: 1, operation: { value: 'two packs' }, revision: 5 }]);
-  });
-
-  it('that was rejected stays beside the next change', () => {
-    const rows = [rowWith(change('line/set', 'one pack'), { state: 'rejected' })];
-    const after = putVisitorRow(operations, rows, change('line/set', 'two packs'));
-    expect(after).toMatchObject([...rows, { operation: { value: 'two packs' } }]);
-  });
-
   it('joins what waits in the account, where its subject may exist already', () => {
     const own = [
       rowWith(change('line/note', 'ripe')),
@@ -93,13 +82,25 @@ describe.each(storages)('Changes of a visitor %s', (_name, open) => {
     rows = open();
   });
 
-  const put = (operation: Change) =>
-    rows.edit(VISITOR, LANE, (before) => putVisitorRow(operations, before, operation));
+  /** As the session of a visitor queues it. */
+  const put = (operation: Change) => {
+    const outbox = makeOutbox({
+      userId: VISITOR,
+      rows: rowsOfVisitor(operations, rows),
+      operations,
+      onLane: () => undefined,
+      resolve: async (unchanged) => unchanged,
+      deliver: () => Promise.reject(new Error('A change of a visitor was sent.')),
+      refetch: async () => undefined,
+      runExclusive: (task) => task(() => true),
+    });
+    return outbox.queue(operation, true);
+  };
 
   it('are stored by subject, in the order of the first', async () => {
     await put(change('line/set', 'one pack'));
-    await put(change('line/note', 'ripe'));
     await put(change('line/set', 'two packs'));
+    await put(change('line/note', 'ripe'));
     await put(change('line/note', 'very ripe'));
     expect(valuesOf(await rows.all(VISITOR))).toEqual(['two packs', 'very ripe']);
   });
@@ -109,6 +110,19 @@ describe.each(storages)('Changes of a visitor %s', (_name, open) => {
     await put(change('line/note', 'ripe'));
     await put(change('line/remove', ''));
     expect(valuesOf(await rows.all(VISITOR))).toEqual(['ripe']);
+  });
+
+  it('are marked on the device until none is left', async () => {
+    await put(change('line/set', 'one pack'));
+    expect(isVisitorMarked()).toBe(true);
+    await put(change('line/remove', ''));
+    expect(await rows.all(VISITOR)).toEqual([]);
+    expect(isVisitorMarked()).toBe(false);
+  });
+
+  it('leave nothing when what is not there is removed', async () => {
+    await put(change('line/remove', ''));
+    expect(await rows.all(VISITOR)).toEqual([]);
   });
 
   it('each join those of the account once', async () => {

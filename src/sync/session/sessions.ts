@@ -16,10 +16,10 @@ import { deleteVisitsWithGoods } from '../worker/visitsWithGoods';
 import { readStoredUserId, userIdOf } from './deviceSession';
 import type { DeviceParts } from './parts';
 import { isRefused, memoryRows, reportChange } from './rows';
-import { beginSession, type Session } from './session';
+import { beginSession, type Session, SessionEnded } from './session';
 import { syncPendingChanges } from './syncPendingChanges';
-import { unmarkEmptyVisitor } from './visitorMark';
-import { selectStoredChanges } from './waitingChanges';
+import { isVisitorMarked, unmarkEmptyVisitor } from './visitorMark';
+import { selectPendingChanges } from './waitingChanges';
 
 /** A logout that the shopper chose. */
 export interface ChosenLogout {
@@ -28,10 +28,13 @@ export interface ChosenLogout {
   since: number;
 }
 
-/** The data of a logged-in shopper on the device: the persisted slices and the outbox. */
-export interface Account {
-  /** Restores this user's data. Resolves when it is on screen, or when reading it takes too long. */
-  open: (userId: string) => Promise<void>;
+/**
+ * The sessions of this page, one after another: of a logged-in user, whose changes are sent, or of a visitor, whose
+ * changes wait for a login.
+ */
+export interface Sessions {
+  /** Shows the stored data of a user or a visitor. Resolves when it is on screen, or when reading it takes too long. */
+  open: (owner: string) => Promise<void>;
   /** Deletes the server's data; changes that were not sent stay for the next login. */
   close: () => Promise<void>;
   /** Deletes the data of a logged-out shopper from the memory of this tab, and their older drafts. */
@@ -39,7 +42,8 @@ export interface Account {
   /** Deletes all data of a logged-out shopper, unsent changes included. */
   deleteData: (chosenLogout: ChosenLogout) => Promise<void>;
   /**
-   * Commits a change to the device, shows it, and sends it when the network allows.
+   * Commits a change to the device, shows it, and sends it when the network allows. It belongs to the user whose id is
+   * stored on the device, even while no response has confirmed the session; without a stored user, to a visitor.
    * @returns whether it was stored; if not, an error was shown
    */
   queue: (operation: Operation) => Promise<boolean>;
@@ -62,7 +66,7 @@ export interface Account {
 /** How long a page waits, before the shopper leaves it, for what the server has said to be stored. */
 const SETTLE_TIMEOUT_MS = 2_000;
 
-export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
+export const makeSessions = (store: AppStore, parts: DeviceParts): Sessions => {
   const { operations } = parts;
   guardDrafts(parts.isSessionCurrent);
   const loggedInUserId = () => userIdOf(store.getState());
@@ -83,36 +87,74 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
     await deleted;
   };
 
-  const open = async (userId: string) => {
-    if (!current || current.userId !== userId) {
-      close().catch(() => undefined);
-      // Set synchronously, so that every later change waits for this session.
-      current = beginSession(store, parts, {
-        userId,
-        previousClosed: closed,
-        isCurrent: (session) => session === current,
-      });
-    }
-    const opened = current.outbox.then((outbox) => {
+  /** The session of this owner, which begins with the first call. */
+  const sessionOf = (owner: string): Session => {
+    if (current?.owner === owner) return current;
+    close().catch(() => undefined);
+    // Set synchronously, so that every later change waits for this session.
+    current = beginSession(store, parts, {
+      owner,
+      previousClosed: closed,
+      isCurrent: (session) => session === current,
+    });
+    return current;
+  };
+
+  const open = async (owner: string) => {
+    // The page of a user who is not confirmed yet may ask for a visitor's data after a logout that another page undid.
+    if (owner === VISITOR && (loggedInUserId() ?? readStoredUserId()) !== null) return;
+    const isReopened = current?.owner === owner;
+    const session = sessionOf(owner);
+    const opened = session.outbox.then(async (outbox) => {
       // Nothing is sent before the startup check has confirmed the session.
-      if (!store.getState().auth.loading && loggedInUserId() === userId) void outbox.resume();
+      if (!store.getState().auth.loading && loggedInUserId() === owner) void outbox.resume();
+      // Another tab may have changed the rows of a visitor while this page slept.
+      if (isReopened && owner === VISITOR && session === current)
+        await syncPendingChanges(store, outbox);
     });
     // A slow device must not delay the page; changes wait for the outbox.
     await withTimeout(opened, STORAGE_TIMEOUT_MS).catch(() => undefined);
   };
 
+  const currentOwner = () => loggedInUserId() ?? current?.owner;
+
   const withOutbox = async (
     work: (outbox: Outbox) => Promise<void>,
-    userId = loggedInUserId(),
+    owner = currentOwner(),
   ): Promise<boolean> => {
+    if (!owner) return false;
     // A page that waited for the login may run before the listener that opens the account.
-    if (userId && current?.userId !== userId) void open(userId).catch(() => undefined);
-    if (!current) return false;
-    const { outbox } = current;
+    if (current?.owner !== owner) void open(owner).catch(() => undefined);
+    const { outbox } = sessionOf(owner);
     return reportChange(async () => {
       await work(await outbox);
       return true;
     });
+  };
+
+  const queue = async (operation: Operation): Promise<boolean> => {
+    const userId = loggedInUserId() ?? readStoredUserId();
+    const isUnconfirmed = loggedInUserId() === undefined && !store.getState().auth.loading;
+    if (userId !== null && isUnconfirmed) parts.resumeSession();
+    let isDone = true;
+    const isStored = await withOutbox(async (outbox) => {
+      // All data of the site may have been cleared under the page, so nothing of before is stored again.
+      if (userId === null && !isVisitorMarked()) await syncPendingChanges(store, outbox);
+      const { prepare, isNew, isWorthPersisting } = operations.descriptorOf(operation);
+      const slice = sliceOf(store.getState(), operation);
+      const prepared = prepare?.(slice, operation) ?? operation;
+      isDone = !isRefused(operations, slice, prepared);
+      if (!isDone) return;
+      if (isWorthPersisting) requestPersistentStorage();
+      try {
+        await outbox.queue(prepared, isNew(slice, prepared));
+      } catch (error) {
+        // Somebody has logged in, perhaps in another tab, and may have converted the visitor's rows.
+        if (userId !== null || !(error instanceof SessionEnded)) throw error;
+        isDone = await queue(operation);
+      }
+    }, userId ?? VISITOR);
+    return isStored && isDone;
   };
 
   const clearMemoryRows = ({ userId, since }: ChosenLogout) =>
@@ -121,8 +163,10 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
   return {
     open,
     close: () => {
-      forgetParts();
-      forgetPlace();
+      if (current?.owner !== VISITOR) {
+        forgetParts();
+        forgetPlace();
+      }
       return close();
     },
     clearMemory: async (chosenLogout) => {
@@ -138,7 +182,7 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
       // Done first: a page whose rows are in memory may have no usable database.
       await clearMemoryRows(chosenLogout);
       const deleteAll = async () => {
-        await (current?.userId === userId ? close() : closed);
+        await (current?.owner === userId ? close() : closed);
         const rows = openRowStorage(operations);
         await Promise.all([
           kept,
@@ -152,26 +196,9 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
       };
       await withTimeout(deleteAll(), STORAGE_TIMEOUT_MS);
     },
-    queue: (operation) => {
-      const isUnconfirmed = loggedInUserId() === undefined && !store.getState().auth.loading;
-      if (isUnconfirmed) parts.resumeSession();
-      let isDone = true;
-      const queueing = withOutbox(
-        async (outbox) => {
-          const { prepare, isNew, isWorthPersisting } = operations.descriptorOf(operation);
-          const slice = sliceOf(store.getState(), operation);
-          const prepared = prepare?.(slice, operation) ?? operation;
-          isDone = !isRefused(operations, slice, prepared);
-          if (!isDone) return;
-          if (isWorthPersisting) requestPersistentStorage();
-          await outbox.queue(prepared, isNew(slice, prepared));
-        },
-        loggedInUserId() ?? readStoredUserId() ?? undefined,
-      );
-      return queueing.then((isStored) => isStored && isDone);
-    },
+    queue,
     drain: ({ isServerHealthy = false } = {}) => {
-      if (store.getState().auth.loading) return;
+      if (store.getState().auth.loading || currentOwner() === VISITOR) return;
       void withOutbox(async (outbox) => {
         const session = current;
         await (isServerHealthy ? outbox.drainAfterResponse() : outbox.drain());
@@ -185,7 +212,7 @@ export const makeAccount = (store: AppStore, parts: DeviceParts): Account => {
       ).catch(() => undefined),
     flush: async () => {
       // The page may be closed before the attempt that is under way has failed.
-      if (selectStoredChanges(store.getState()).some(isWaiting)) parts.requestBackgroundSync?.();
+      if (selectPendingChanges(store.getState()).some(isWaiting)) parts.requestBackgroundSync?.();
       await (await current?.persisted)?.flush();
     },
     retry: (subject) => withOutbox((outbox) => outbox.retry(subject)),

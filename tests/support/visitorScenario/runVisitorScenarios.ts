@@ -93,7 +93,8 @@ const runScenario = async (context: VisitorContext, scenario: Scenario) => {
   if (!store.getState().auth.isAuthenticated) device.signIn(store);
   for (let round = 0; round < 40; round += 1) {
     await device.passTime();
-    const rows = await device.rows();
+    // In this order, since a row may join the account in between.
+    const rows = [...(await device.visitorRows()), ...(await device.rows())];
     if (rows.every(({ state }) => state !== 'waiting')) break;
   }
   await expectJoinedOnce(account, device, expectations);

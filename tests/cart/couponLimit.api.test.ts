@@ -17,8 +17,8 @@ import { findContradictions, packsSold } from '../support/database/stockContradi
 import { describeDatabase, onPostgres, openSharedDatabase } from '../support/database/testDatabase';
 
 /** The embedded database runs one transaction after another, so fewer buyers meet every case. */
-const BUYERS = onPostgres ? 1000 : 250;
-const LIMIT = 100;
+const BUYERS = onPostgres ? 400 : 80;
+const LIMIT = 40;
 const AT_ONCE = 50;
 
 describeDatabase(`Limit of a coupon with ${BUYERS} buyers`, { timeout: 240_000 }, () => {

@@ -17,7 +17,7 @@ import { findContradictions, packsSold } from '../support/database/stockContradi
 import { describeDatabase, onPostgres, openSharedDatabase } from '../support/database/testDatabase';
 
 /** The embedded database runs one transaction after another, so fewer buyers meet every case. */
-const BUYERS = onPostgres ? 1000 : 200;
+const BUYERS = onPostgres ? 400 : 120;
 const AT_ONCE = 50;
 
 describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () => {

@@ -26,7 +26,7 @@ import { describeDatabase } from '../../support/database/testDatabase';
 import { seededRandom } from '../../support/seededRandom';
 
 /** `npm run soak:orders` sets a higher number. */
-const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 4);
+const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 3);
 const BUYERS = 24;
 const AT_ONCE = 8;
 /** The maximum delay between a response and the kill. */

@@ -6,7 +6,11 @@ import { listOperations } from '../../support/api/operations';
 import { openApi } from '../../support/api/server';
 import { makeOwner, prepare, validRequests } from '../../support/api/validRequests';
 import { countRows, snapshot } from '../../support/database/snapshot';
-import { describeDatabase, openTestDatabase } from '../../support/database/testDatabase';
+import {
+  describeDatabase,
+  describeOnce,
+  openTestDatabase,
+} from '../../support/database/testDatabase';
 
 const mutations = Object.keys(validRequests).filter((name) => !name.startsWith('GET '));
 
@@ -30,24 +34,26 @@ describeDatabase('Replayed change', () => {
     return { owned, send };
   };
 
-  it.each(mutations)('is published with key and session: %s', async (name) => {
-    const operations = await listOperations(app);
-    const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
-    expect(operation?.security).toEqual([{ session: [] }]);
-    expect(operation?.parameters).toContainEqual(
-      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),
-    );
-  });
-
-  it.each(mutations)('is made once and gets the same response: %s', async (name) => {
-    const { send } = await prepared(name);
-    const first = await send();
-    expect(first[0]).toBe(200);
-    const after = await snapshot(db);
-    expect(await send()).toEqual(first);
-    expect(await send()).toEqual(first);
-    expect(await snapshot(db)).toEqual(after);
-  });
+  it.each(mutations)(
+    'is made once and gets the same response, also of a restarted server: %s',
+    async (name) => {
+      const { send, owned } = await prepared(name);
+      const first = await send();
+      expect(first[0]).toBe(200);
+      const after = await snapshot(db);
+      expect(await send()).toEqual(first);
+      expect(await send()).toEqual(first);
+      expect(await send(await openApi(db))).toEqual(first);
+      // Another request under its key is rejected.
+      const [status, body] = await send(app, {
+        method: 'PUT',
+        url: `/api/loam/profile/${owned.userId}`,
+        payload: { name: 'Somebody else', phone: '' },
+      });
+      expect([status, body.error]).toEqual([422, 'key_reused']);
+      expect(await snapshot(db)).toEqual(after);
+    },
+  );
 
   it.each(mutations)('is made once when sent eight times simultaneously: %s', async (name) => {
     const added = async (send: () => Promise<unknown[]>, times: number) => {
@@ -65,25 +71,19 @@ describeDatabase('Replayed change', () => {
     const simultaneous = await prepared(name);
     expect(await added(() => simultaneous.send(), 8)).toEqual(await added(() => single.send(), 1));
   });
+});
 
-  it.each(mutations)('is recognised after a server restart: %s', async (name) => {
-    const { send } = await prepared(name);
-    const first = await send();
-    const after = await snapshot(db);
-    expect(await send(await openApi(db))).toEqual(first);
-    expect(await snapshot(db)).toEqual(after);
+describeOnce('Change of a customer', () => {
+  let operations: Awaited<ReturnType<typeof listOperations>>;
+  beforeAll(async () => {
+    operations = await listOperations(await openApi(await openTestDatabase()));
   });
 
-  it.each(mutations)('is rejected when the request differs: %s', async (name) => {
-    const { send, owned } = await prepared(name);
-    await send();
-    const after = await snapshot(db);
-    const [status, body] = await send(app, {
-      method: 'PUT',
-      url: `/api/loam/profile/${owned.userId}`,
-      payload: { name: 'Somebody else', phone: '' },
-    });
-    expect([status, body.error]).toEqual([422, 'key_reused']);
-    expect(await snapshot(db)).toEqual(after);
+  it.each(mutations)('is published with key and session: %s', (name) => {
+    const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
+    expect(operation?.security).toEqual([{ session: [] }]);
+    expect(operation?.parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),
+    );
   });
 });

@@ -1,9 +1,17 @@
+import type { WorkboxPlugin } from 'workbox-core/types';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { LANGUAGES_CACHE, type PageMessage } from '../src/sync/worker/workerMessages';
-import { cacheOnlyScripts } from './plugins/cacheOnlyScripts';
 import { requestLimit } from './plugins/requestLimit';
 import { FILE_TIMEOUT_MS, requestSignal } from './requestSignal';
+
+/** Caches only scripts: the page of a captive portal also has status 200. */
+export const cacheOnlyScripts = (): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && response.headers.get('content-type')?.includes('javascript')
+      ? response
+      : null,
+});
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,11 +1,67 @@
+import { Languages, X } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { IntlProvider, useTranslations } from 'use-intl';
 import { loadOptional } from '../browser/loadOptional';
-import { isLanguageOfferEnded, writeLanguageCookie } from '../messages/chooseLanguage';
+import styles from '../components/notice.module.css';
+import {
+  endLanguageOffer,
+  isLanguageOfferEnded,
+  writeLanguageCookie,
+} from '../messages/chooseLanguage';
 import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage';
 import { shownLanguage } from '../messages/defaultMessage';
 import { languageOffer } from '../messages/languageOffer';
+import type { ShownLanguage } from '../messages/shownLanguage';
 import { fetchLanguage } from '../messages/switchLanguage';
-import { offeredLanguages } from '../shop.config';
-import { LanguageOffer } from './layout/LanguageOffer';
+import { useSwitchLanguage } from '../messages/useSwitchLanguage';
+import { paths } from '../paths';
+import { type Language, offeredLanguages } from '../shop.config';
+
+const Offer = ({ code, lang }: { code: Language; lang: string }) => {
+  const t = useTranslations('offer');
+  const switchTo = useSwitchLanguage();
+  /** The focus moves to the page: the pressed button is removed. */
+  const leave = () => document.getElementById('content')?.focus({ preventScroll: true });
+  return (
+    <div lang={lang} className={styles.notice} data-state="line" data-offer>
+      <span className={styles.words}>
+        <Languages size={20} aria-hidden="true" />
+        {t('question')}
+      </span>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          switchTo(code);
+          leave();
+        }}
+      >
+        {t('accept')}
+      </button>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t('decline')}
+        onClick={() => {
+          endLanguageOffer();
+          leave();
+        }}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+};
+
+/** Asks, in that language, whether to show the shop in it; not during checkout. */
+export const LanguageOffer = ({ language }: { language: ShownLanguage }) => {
+  if (useLocation().pathname === paths.checkout) return null;
+  return (
+    <IntlProvider locale={language.locale} messages={language.messages}>
+      <Offer code={language.code} lang={language.locale} />
+    </IntlProvider>
+  );
+};
 
 /** The language of the shop that the device prefers to the others. */
 const preferredLanguage = () =>

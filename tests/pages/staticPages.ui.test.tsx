@@ -3,13 +3,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import builtIn from '../../src/content/en/stores.json';
 import type { Store } from '../../src/contract/shopContact';
 import { watchInstallPrompt } from '../../src/features/device/install/installPrompt';
-import { Hours } from '../../src/features/pages/StoreLocations/Hours';
-import { OpenNow } from '../../src/features/pages/StoreLocations/OpenNow';
 import {
   isOpenAllDay,
   openingAt,
   weekdays,
 } from '../../src/features/pages/StoreLocations/openingHours';
+import { Hours, OpenNow } from '../../src/features/pages/StoreLocations/Store';
 import { ShopIntl } from '../../src/messages/ShopIntl';
 import { clientResponding } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';

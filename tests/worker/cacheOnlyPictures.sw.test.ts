@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheOnlyPictures } from '../../sw/plugins/cacheOnlyPictures';
+import { cacheOnlyPictures } from '../../sw/pictures';
 import { portalPage, run } from '../support/worker/support';
 
 const request = new Request('https://shop.example/pictures/mango-640.webp');

@@ -1,7 +1,7 @@
 import '../support/worker/workerGlobal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES_CACHE } from '../../src/sync/worker/workerMessages';
-import { cacheOnlyScripts } from '../../sw/plugins/cacheOnlyScripts';
+import { cacheOnlyScripts } from '../../sw/languages';
 import { makeCaches, portalPage, run } from '../support/worker/support';
 
 const ORIGIN = 'https://shop.example';

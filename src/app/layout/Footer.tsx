@@ -1,10 +1,24 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { chooseTheme, type Theme, themes, useTheme } from '../../browser/theme';
+import { Select } from '../../components/form/Select';
 import { Logo } from '../../components/Logo';
 import { LanguageChoice } from '../../messages/LanguageChoice';
 import { paths, policyTabs } from '../../paths';
 import styles from './Footer.module.css';
-import { ThemeChoice } from './ThemeChoice';
+
+/** The choice of the theme: light, dark, or as the device. */
+const ThemeChoice = () => {
+  const t = useTranslations('theme');
+  return (
+    <Select
+      label={t('title')}
+      value={useTheme()}
+      options={themes.map((theme): [Theme, string] => [theme, t(theme)])}
+      onChange={chooseTheme}
+    />
+  );
+};
 
 /** Links to the pages that are not in the main navigation. */
 export const Footer = () => {

@@ -1,14 +1,39 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { HydrationSlice } from '../../components/HydrationSlice';
-import { orderSlot, placeSlot } from '../../components/partSlots';
+import { goodsSlot, orderSlot, placeSlot } from '../../components/partSlots';
 import { paths, patterns } from '../../paths';
 import { Dock } from './Dock';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
-import { SkipLinks } from './SkipLinks';
 import { Toaster } from './Toaster';
+
+/** The first links of every page, seen while they have the focus: to its content, and to its goods if it has some. */
+const SkipLinks = ({ main }: { main: RefObject<HTMLElement | null> }) => {
+  const t = useTranslations('layout');
+  const goods = goodsSlot.use();
+  const link = (id: string, text: string, target: () => HTMLElement | null) => (
+    <a
+      className={styles.skip}
+      href={`#${id}`}
+      onClick={(event) => {
+        // A place on this page, without a navigation of the router.
+        event.preventDefault();
+        target()?.focus();
+      }}
+    >
+      {text}
+    </a>
+  );
+  return (
+    <>
+      {link('content', t('skip'), () => main.current)}
+      {goods && link('goods', t('skipToGoods'), () => goods)}
+    </>
+  );
+};
 
 /** The pages with product cards, where the dock shows what is in the cart. */
 const shelves: string[] = [paths.home, paths.categories, paths.wishlist];

@@ -6,14 +6,16 @@ import {
   TriangleAlert,
   WifiOff,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useClock } from '../../browser/useClock';
 import styles from '../../components/notice.module.css';
 import { RetryButton } from '../../components/RetryButton';
 import { isOrderRow } from '../../features/cart/orderOperations';
 import { selectUnpaidOrder } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
-import { useConnection } from '../../sync/connection/connectivity';
+import { useConnection, useSavedAt } from '../../sync/connection/connectivity';
 import { isWaiting } from '../../sync/outbox/outboxRow';
 import { useWaitingRows } from '../../sync/outbox/useWaitingRows';
 import { useAppSelector } from '../../sync/requests/hooks';
@@ -21,8 +23,38 @@ import { selectPendingChanges } from '../../sync/session/waitingChanges';
 import { useStorageFailed } from '../../sync/storage/storageHealth';
 import { useOfferedUpdate } from '../offeredUpdate';
 import type { NoticeContent } from './Notice';
-import { SavedAt } from './SavedAt';
-import { UpdatePrompt } from './UpdatePrompt';
+
+const DAY = 86_400_000;
+
+/** When the data on screen was saved, if it comes from the cache. */
+const SavedAt = () => {
+  const t = useTranslations('notice');
+  const format = useFormatter();
+  const savedAt = useSavedAt();
+  const at = new Date(savedAt ?? 0);
+  // `Math.abs`, because the device's clock may have been set back since.
+  const isRecent = useClock((now) => Math.abs(now - at.getTime()) <= DAY);
+  if (!savedAt) return null;
+  const time = format.dateTime(at, { timeStyle: 'short' });
+  if (isRecent) return t('saved', { time });
+  return t('savedOn', { date: format.dateTime(at, { day: 'numeric', month: 'long' }), time });
+};
+
+/** The button of the update notice. Once accepted, the update may wait for requests for some seconds. */
+const UpdatePrompt = ({ accept }: { accept: () => void }) => {
+  const t = useTranslations('update');
+  const [isAccepted, setAccepted] = useState(false);
+  const acceptOnce = () => {
+    if (isAccepted) return;
+    setAccepted(true);
+    accept();
+  };
+  return (
+    <button type="button" className={styles.action} aria-disabled={isAccepted} onClick={acceptOnce}>
+      {t(isAccepted ? 'reloading' : 'reload')}
+    </button>
+  );
+};
 
 const timeOfDay = { hour: 'numeric', minute: '2-digit' } as const;
 

@@ -3,9 +3,74 @@ import type { ProductDetails, Variant } from '../../contract/product';
 import type { SalesTerms } from '../../contract/salesTerms';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
-import { returnPolicy } from './returnPolicy';
-import { shippingDetails } from './shippingDetails';
-import { absolute, CONTEXT, toDecimal } from './values';
+import { absolute, CONTEXT, toDayOfWeek, toDecimal } from './values';
+
+/** Until when goods of a category can be sent back; undefined if the facts do not say. */
+const returnPolicy = (
+  category: string | undefined,
+  { country, returns }: SalesTerms,
+  origin: string,
+) => {
+  if (!returns) return undefined;
+  const days = returns.daysByCategory?.[category ?? ''] ?? returns.days;
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: country,
+    merchantReturnLink: absolute(paths.policy('returns'), origin),
+    ...(days === 0
+      ? { returnPolicyCategory: `${CONTEXT}/MerchantReturnNotPermitted` }
+      : {
+          returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+          merchantReturnDays: days,
+          returnMethod: `${CONTEXT}/ReturnByMail`,
+          returnFees: `${CONTEXT}/${returns.paidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+        }),
+  };
+};
+
+const weekdays = {
+  mon: 'monday',
+  tue: 'tuesday',
+  wed: 'wednesday',
+  thu: 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+  sun: 'sunday',
+} as const;
+
+const days = (minValue: number, maxValue = minValue) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+/** What the delivery of one pack costs that is ordered alone, and how long it takes. */
+const shippingDetails = (
+  price: number,
+  category: string | undefined,
+  { country, delivery }: SalesTerms,
+) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: toDecimal(price >= delivery.freeFrom ? 0 : delivery.fee),
+    currency: shop.currency,
+  },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    // What is ordered after the cut-off time is packed a day later.
+    handlingTime: days(0, 1),
+    transitTime: days(delivery.daysByCategory?.[category ?? ''] ?? delivery.days),
+    businessDays: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: Object.entries(weekdays).flatMap(([short, day]) =>
+        delivery.daysOff.some((off) => off === short) ? [] : toDayOfWeek(day),
+      ),
+    },
+  },
+});
 
 interface ProductPage {
   product: ProductDetails;

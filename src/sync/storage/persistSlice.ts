@@ -1,8 +1,30 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { persistReducer } from 'redux-persist';
-import { migrateCarefully } from './migrations';
+import { createMigrate, type MigrationManifest, persistReducer } from 'redux-persist';
 import { persistConfig } from './persistConfig';
 import type { RecordStorage } from './recordStorage';
+
+/** To each version of `persistConfig.ts` from the one before. */
+const migrations: MigrationManifest = {};
+
+/**
+ * Migrates a record of an earlier version after storing a copy of it. A record that cannot be
+ * migrated, or that a newer version wrote, is not written in this session.
+ */
+export const migrateCarefully =
+  (storage: Pick<RecordStorage, 'backUp' | 'protect'>, key: string, manifest = migrations) =>
+  async (...[record, version]: Parameters<ReturnType<typeof createMigrate>>) => {
+    if (!record) return record;
+    const stored = record._persist?.version ?? 0;
+    if (stored === version) return record;
+    try {
+      if (stored > version) throw new Error(`the record ${key} is of a newer version`);
+      await storage.backUp(key, `${key}.v${stored}`);
+      return await createMigrate(manifest)(record, version);
+    } catch (error) {
+      storage.protect(key);
+      throw error;
+    }
+  };
 
 interface PersistedSlice<State> {
   /** Includes the owner's id, so that a late read cannot restore the data of a user who has logged out. */

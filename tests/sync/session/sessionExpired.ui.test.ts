@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../../src/app/store/syncedLists';
 import { loggedOut, loginSucceeded } from '../../../src/features/account/auth/authSlice';
-import { saveProfile } from '../../../src/features/account/auth/saveProfile';
+import { saveProfile } from '../../../src/features/account/Profile/DetailsForm';
 import {
   fetchWishlist,
   queueAddToWishlist,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { migrateCarefully } from '../../../src/sync/storage/migrations';
+import { migrateCarefully } from '../../../src/sync/storage/persistSlice';
 
 const record = (version: number | undefined, data: number) => ({
   data,

@@ -1,16 +1,74 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isComposing } from '../../../browser/isComposing';
+import { useClock } from '../../../browser/useClock';
 import button from '../../../components/button.module.css';
+import { FormError } from '../../../components/form/FormError';
 import { TextField } from '../../../components/form/TextField';
 import { readSignInCode } from '../../../contract/rules/signInCode';
 import { useAppDispatch } from '../../../sync/requests/hooks';
 import { login } from '../auth/login';
-import { DemoCode, strong } from './DemoCode';
 import styles from './Login.module.css';
-import { ResendButton } from './ResendButton';
 import type { RequestedCode } from './requestedCode';
 import { useLoginSubmit } from './useLoginSubmit';
+
+interface DemoCodeProps {
+  email: string;
+  code: string;
+  onFillIn: (code: string) => void;
+}
+
+const strong = (text: ReactNode) => <strong>{text}</strong>;
+
+/** Shows the code of a shop that cannot send mail yet. */
+const DemoCode = ({ email, code, onFillIn }: DemoCodeProps) => {
+  const t = useTranslations('login');
+  return (
+    <div className={styles.demo}>
+      <div>
+        <p>{t.rich('demo', { email, strong })}</p>
+        <p className={styles.digits}>{code.replace(/(?<=^.{4})/, ' ')}</p>
+      </div>
+      <button type="button" className={button.secondary} onClick={() => onFillIn(code)}>
+        {t('fillIn')}
+      </button>
+    </div>
+  );
+};
+
+const SECOND_MS = 1_000;
+
+interface ResendButtonProps {
+  /** When the button is enabled (ms since 1970): another code invalidates the one that was just sent. */
+  resendAt: number;
+  /** @throws ApiError */
+  onResend: () => Promise<void>;
+}
+
+/** Sends another code, with a countdown until it is enabled. */
+const ResendButton = ({ resendAt, onResend }: ResendButtonProps) => {
+  const t = useTranslations('login');
+  const secondsLeft = (now: number) => Math.max(0, Math.ceil((resendAt - now) / SECOND_MS));
+  const seconds = useClock(secondsLeft, { intervalMs: SECOND_MS / 4, until: resendAt }) ?? 0;
+  const [isSent, setSent] = useState(false);
+  const { attempt, error } = useLoginSubmit();
+  return (
+    <>
+      <button
+        type="button"
+        className={button.secondary}
+        disabled={seconds > 0}
+        onClick={async () => setSent(await attempt(onResend))}
+      >
+        {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
+      </button>
+      <p role="status" className={styles.status}>
+        {isSent && t('resent')}
+      </p>
+      <FormError text={error} />
+    </>
+  );
+};
 
 const CODE_LENGTH = 8;
 

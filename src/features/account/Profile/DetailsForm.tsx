@@ -8,6 +8,8 @@ import { typedLine } from '../../../contract/rules/typedText';
 import type { ProfileChange, User } from '../../../contract/user';
 import { useConnection } from '../../../sync/connection/connectivity';
 import { useAppDispatch } from '../../../sync/requests/hooks';
+import { createCallThunk, toApiError } from '../../../sync/requests/request';
+import type { FeatureThunk } from '../../../sync/requests/thunkExtra';
 import { useSubmit } from '../../../sync/requests/useSubmit';
 import { useDraftForm } from '../../../sync/storage/useDraftForm';
 import {
@@ -20,8 +22,26 @@ import {
   phoneRules,
   toPhone,
 } from '../address/country';
-import { saveProfile } from '../auth/saveProfile';
+import { profileUpdated } from '../auth/authSlice';
 import styles from '../profileTabs.module.css';
+import { putProfile } from '../userApi';
+
+const sendProfile = createCallThunk(
+  'auth/profileSent',
+  (client, { userId, profile }: { userId: string; profile: ProfileChange }) =>
+    putProfile(client, userId, profile, crypto.randomUUID()),
+);
+
+/** Changes name and phone. @returns the server's message @throws ApiError */
+export const saveProfile =
+  ({ _id: userId }: User, profile: ProfileChange): FeatureThunk<Promise<string>> =>
+  async (dispatch) => {
+    // A thunk, so that a 401 ends the session like that of any other call.
+    const action = await dispatch(sendProfile({ userId, profile }));
+    if (sendProfile.rejected.match(action)) throw toApiError(action.error);
+    dispatch(profileUpdated(action.payload.data));
+    return action.payload.message;
+  };
 
 /** Name and phone number. Saving needs the network; the input is kept as a draft. */
 export const DetailsForm = ({ user }: { user: User }) => {

@@ -5,12 +5,71 @@ import { Chips } from '../../../components/form/Chips';
 import { TextField } from '../../../components/form/TextField';
 import styles from './AddressForm.module.css';
 import { labels } from './addressValues';
-import { addressRules, taxNumberRules } from './country';
-import { PersonFields } from './PersonFields';
+import { addressRules, DIAL_CODE, hasPinCodes, isMobileOnly, taxNumberRules } from './country';
 import { PlaceField } from './PlaceField';
-import { StreetFields } from './StreetFields';
 import { useAddressLabel } from './useAddressLabel';
 import { type AddressForm, useAddressRules } from './useAddressRules';
+
+/** Who is delivered to. */
+const PersonFields = ({ rules }: { rules: ReturnType<typeof useAddressRules> }) => {
+  const t = useTranslations('address');
+  return (
+    <>
+      <TextField
+        {...rules.filledIn('name', 'nameMissing')}
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <TextField
+        {...rules.phone()}
+        label={t(isMobileOnly ? 'phone' : 'anyPhone')}
+        hint={t('phoneHint')}
+        prefix={DIAL_CODE}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    </>
+  );
+};
+
+interface StreetFieldsProps {
+  register: AddressForm['register'];
+  rules: ReturnType<typeof useAddressRules>;
+}
+
+/** The address lines between the name and the town; Indian addresses have a landmark. */
+const StreetFields = ({ register, rules }: StreetFieldsProps) => {
+  const t = useTranslations('address');
+  return (
+    <>
+      <TextField
+        {...rules.filledIn('line1', hasPinCodes ? 'line1Missing' : 'streetMissing')}
+        label={t(hasPinCodes ? 'line1' : 'street')}
+        autoComplete="address-line1"
+        maxLength={200}
+      />
+      <TextField
+        {...register('line2')}
+        label={t(hasPinCodes ? 'line2' : 'floor')}
+        optional
+        autoComplete="address-line2"
+        maxLength={200}
+      />
+      {hasPinCodes && (
+        <TextField
+          {...register('landmark')}
+          label={t('landmark')}
+          optional
+          autoComplete="address-line3"
+          maxLength={200}
+        />
+      )}
+    </>
+  );
+};
 
 interface AddressFieldsProps {
   form: AddressForm;

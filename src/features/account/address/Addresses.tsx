@@ -1,8 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../../components/PageHead';
+import { PageTitle } from '../../../components/PageTitle';
 import { Spinner } from '../../../components/Spinner';
+import type { Address } from '../../../contract/address';
 import type { User } from '../../../contract/user';
+import { paths } from '../../../paths';
 import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
 import { RequestContent } from '../../device/offlineScreen/RequestContent';
+import { AddressForm } from './AddressForm';
 import { AddressList } from './AddressList';
 import {
   fetchAddresses,
@@ -10,8 +16,28 @@ import {
   selectAddressState,
   selectRejectedAddresses,
 } from './addressSlice';
-import { EditAddress } from './EditAddress';
 import { usePreparedPinCodes } from './pinCodes';
+import { useAddressLabel } from './useAddressLabel';
+
+/** The form of a new or an existing address. */
+const EditAddress = ({ userId, address }: { userId: string; address?: Address }) => {
+  const t = useTranslations('address');
+  const nameOf = useAddressLabel();
+  const navigate = useNavigate();
+  const title = address ? t('change', { label: nameOf(address.label) }) : t('add');
+  const back = () => {
+    navigate(paths.profile('addresses'), { replace: true });
+    // A replaced history entry keeps its scroll position, which may be far down in the form.
+    scrollTo(0, 0);
+  };
+  return (
+    <>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <AddressForm userId={userId} address={address} onSaved={back} onCancel={back} />
+    </>
+  );
+};
 
 /** The addresses tab: the list, or the form of one address (`edit`). */
 export const Addresses = ({ user }: { user: User }) => {

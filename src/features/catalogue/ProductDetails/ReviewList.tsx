@@ -4,7 +4,7 @@ import button from '../../../components/button.module.css';
 import type { ReviewPage } from '../../../contract/review';
 import { useAppDispatch } from '../../../sync/requests/hooks';
 import { useSubmit } from '../../../sync/requests/useSubmit';
-import { loadReviews } from '../../reviews/loadReviews';
+import { loadReviews } from '../../reviews/reviewsApi';
 import { Stars } from '../../reviews/Stars';
 import styles from './ProductReviews.module.css';
 

@@ -5,16 +5,45 @@ import button from '../../../components/button.module.css';
 import { RadioCards } from '../../../components/form/RadioCards';
 import { Spinner } from '../../../components/Spinner';
 import { useFocusAfterSwap } from '../../../components/useFocusAfterSwap';
+import type { Address } from '../../../contract/address';
+import { addressLines } from '../../../contract/rules/addressLines';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { AddressForm } from '../../account/address/AddressForm';
 import { AddressLines } from '../../account/address/AddressLines';
 import { selectProvisionalIds } from '../../account/address/addressSlice';
+import { addressRules } from '../../account/address/country';
 import { usePreparedPinCodes } from '../../account/address/pinCodes';
 import { useAddressLabel } from '../../account/address/useAddressLabel';
-import { AddressLine } from './AddressLine';
 import styles from './CheckOut.module.css';
 import type { useAddressChoice } from './useAddressChoice';
 import type { CheckoutChoices } from './useCheckoutChoices';
+
+interface AddressLineProps {
+  address: Address;
+  onChange: () => void;
+}
+
+/** The chosen address in a line. */
+const AddressLine = ({ address, onChange }: AddressLineProps) => {
+  const t = useTranslations('checkout');
+  const nameOf = useAddressLabel();
+  const lines = [...new Set(addressLines(address, addressRules))];
+  return (
+    <div className={styles.addressLine}>
+      <p>
+        <strong>{nameOf(address.label)}</strong> {lines.join(', ')}
+      </p>
+      <button
+        type="button"
+        className={styles.change}
+        aria-label={t('changeAddressLabel')}
+        onClick={onChange}
+      >
+        {t('changeAddress')}
+      </button>
+    </div>
+  );
+};
 
 interface DeliveryAddressProps extends ReturnType<typeof useAddressChoice> {
   userId: string;

@@ -3,8 +3,15 @@ import { Chips } from '../../../components/form/Chips';
 import { useArrival, useHours } from '../../../components/order/useArrival';
 import { useDay } from '../../../components/useDay';
 import type { OfferedWindow, OrderWindow } from '../../../contract/deliveryWindow';
+import { useOptionsAge } from '../../cart/place/useOptionsAge';
 import styles from './CheckOut.module.css';
-import { WindowsAsOf } from './WindowsAsOf';
+
+/** How old the shown delivery windows are, while the shop cannot be asked. */
+const WindowsAsOf = () => {
+  const t = useTranslations('checkout.windows');
+  const time = useOptionsAge();
+  return time && <p className={styles.soft}>{t('asOf', { time })}</p>;
+};
 
 interface DeliveryWindowsProps {
   offered: OfferedWindow[];

@@ -21,10 +21,9 @@ import { DeliveryNote } from './DeliveryNote';
 import { DeliveryWindows } from './DeliveryWindows';
 import { ExcludedChangesNotice } from './ExcludedChangesNotice';
 import { OrderSummary } from './OrderSummary';
-import { PaymentMethod } from './PaymentMethod';
+import { PaymentMethod, useOnDelivery } from './PaymentMethod';
 import { useBlockedReason } from './useBlockedReason';
 import type { CheckOutState } from './useCheckOut';
-import { useOnDelivery } from './useOnDelivery';
 import { usePlaceOnceSaved } from './usePlaceOnceSaved';
 
 /** The checkout form, in one column. */

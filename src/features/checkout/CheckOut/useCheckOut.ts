@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Address } from '../../../contract/address';
 import type { CartItem } from '../../../contract/cart';
+import type { CheckoutOptions } from '../../../contract/checkout';
 import { ON_DELIVERY } from '../../../contract/rules/onDelivery';
 import { typedLine } from '../../../contract/rules/typedText';
 import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
@@ -13,12 +14,18 @@ import { linesAsSeen, ORDER_LANE } from '../../cart/orderOperations';
 import { cartTotals } from '../../cart/review/cartTotals';
 import { fetchCheckoutOptions } from '../../cart/review/checkoutOptions';
 import { fetchOrders } from '../../orders/ordersSlice';
-import { chosenPayment } from './chosenPayment';
 import { useAddressChoice } from './useAddressChoice';
 import { useCartReview } from './useCartReview';
 import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useWindowChoice } from './useWindowChoice';
+
+/** The id of the chosen way to pay if the shop still has it, else of its first one. */
+const chosenPayment = (options: CheckoutOptions | null, choice: string | undefined) => {
+  const ids = options?.gateways.map(({ _id }) => _id) ?? [];
+  if (options?.payOnDelivery) ids.push(ON_DELIVERY);
+  return ids.find((id) => id === choice) ?? ids[0];
+};
 
 const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
   variantId,

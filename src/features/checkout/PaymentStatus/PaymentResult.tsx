@@ -1,19 +1,81 @@
 import { CircleCheck, CircleX, Clock, PackageX, Search, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
+import { Link, useNavigate } from 'react-router-dom';
+import { useFormatter, useTranslations } from 'use-intl';
 import { announce } from '../../../components/announce';
+import button from '../../../components/button.module.css';
 import { Message } from '../../../components/Message';
 import { useArrival } from '../../../components/order/useArrival';
 import { Spinner } from '../../../components/Spinner';
+import { useMoney } from '../../../components/useMoney';
 import type { OrderDetails } from '../../../contract/order';
 import { paths } from '../../../paths';
 import { useConnection } from '../../../sync/connection/connectivity';
+import { useAppSelector } from '../../../sync/requests/hooks';
+import { selectUser } from '../../account/auth/authSlice';
+import { ReorderButton } from '../../orders/order/ReorderButton';
+import { useGateways } from '../../orders/order/useGateways';
+import { PayNow } from '../../orders/PayNow';
 import { type PaymentResultKind, paymentResultOf } from '../../orders/paymentResult';
 import { useOrderPolling } from '../../orders/useOrderPolling';
-import { NextSteps } from './NextSteps';
+import { usePayable } from '../../orders/usePayable';
 import styles from './PaymentStatus.module.css';
-import { usePaymentResultText } from './usePaymentResultText';
+
+/** Title and text of a payment result. */
+const usePaymentResultText = (order: OrderDetails, result: PaymentResultKind) => {
+  const t = useTranslations('payment');
+  const format = useFormatter();
+  const money = useMoney(order.currency);
+  const email = useAppSelector(selectUser)?.email ?? '';
+  const { number, status, totals, payUntil, payment } = order;
+  return {
+    title: t(`${result}.title`),
+    text: t(`${result}.text`, {
+      number,
+      status,
+      email,
+      total: money(totals.total),
+      isFree: String(totals.total === 0),
+      amount: money(payment.refundDue || payment.refunded || 0),
+      hasDeadline: String(payUntil !== undefined),
+      until: payUntil
+        ? format.dateTime(new Date(payUntil), { hour: 'numeric', minute: '2-digit' })
+        : '',
+    }),
+  };
+};
+
+/** The next steps after a payment, by its result. */
+const NextSteps = ({ order, result }: { order: OrderDetails; result: PaymentResultKind }) => {
+  const t = useTranslations('payment');
+  const orderPage = paths.orderDetails(order._id);
+  const isPayable = usePayable(order);
+  const gateways = useGateways(isPayable);
+  const isPaid = result === 'success';
+  const isEnded = order.status === 'expired' || order.status === 'cancelled';
+  return (
+    <>
+      {isPayable && (
+        <PayNow
+          orderId={order._id}
+          label={result === 'failure' ? 'payAgain' : 'pay'}
+          gateways={gateways}
+          current={order.payment.gateway}
+          orderPage={orderPage}
+        />
+      )}
+      {isEnded && <ReorderButton order={order} />}
+      <Link to={orderPage} className={isPaid ? button.primary : button.secondary}>
+        {t('order')}
+      </Link>
+      {isPaid && (
+        <Link to={paths.categories} className={button.secondary}>
+          {t('browse')}
+        </Link>
+      )}
+    </>
+  );
+};
 
 const ICON_SIZE = 40;
 

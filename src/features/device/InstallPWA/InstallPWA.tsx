@@ -1,12 +1,66 @@
-import { House, Leaf, WifiOff } from 'lucide-react';
+import { Download, House, Leaf, Monitor, Smartphone, Tablet, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import button from '../../../components/button.module.css';
 import { PageHead } from '../../../components/PageHead';
 import { PageTitle } from '../../../components/PageTitle';
 import prose from '../../../components/prose.module.css';
 import install from '../../../content/en/install.json';
+import type { InstallContent } from '../../../content/types';
 import { useContent } from '../../../content/useContent';
+import { useInstallationFailed } from '../../../sync/worker/workerInstallation';
+import { type InstallPlatform, installPlatform } from '../install/installPlatform';
+import { useInstallPrompt } from '../install/installPrompt';
 import { OnThisDeviceLoader } from '../OnThisDevice/OnThisDeviceLoader';
-import { InstallCard } from './InstallCard';
 import styles from './InstallPWA.module.css';
+
+const icons = { android: Smartphone, apple: Tablet, desktop: Monitor };
+
+/** The manual installation steps on this device, which a page rendered by the server does not know. */
+const Steps = ({ platforms }: Pick<InstallContent, 'platforms'>) => {
+  const [platform, setPlatform] = useState<InstallPlatform>();
+  useEffect(() => setPlatform(installPlatform()), []);
+  if (!platform) return null;
+  const Icon = icons[platform];
+  const { name, steps } = platforms[platform];
+  return (
+    <div className={styles.steps}>
+      <h3>
+        <Icon size={20} aria-hidden="true" /> {name}
+      </h3>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+/** An install button where the browser supports it, else the manual steps. */
+const InstallCard = ({ content }: { content: InstallContent }) => {
+  const { state, install } = useInstallPrompt();
+  const isNotSaved = useInstallationFailed();
+  const { title, text } = content[state];
+  return (
+    <section className={styles.install} aria-labelledby="install">
+      <div className={styles.head}>
+        <img src="/favicon.svg" width="64" height="64" alt="" />
+        <div role="status">
+          <h2 id="install">{title}</h2>
+          <p>{text}</p>
+          {isNotSaved && <p>{content.notSaved}</p>}
+        </div>
+      </div>
+      {state === 'ready' && (
+        <button type="button" className={button.primary} onClick={install}>
+          <Download size={18} aria-hidden="true" />
+          {content.ready.button}
+        </button>
+      )}
+      {state === 'manual' && <Steps platforms={content.platforms} />}
+    </section>
+  );
+};
 
 const gains = [
   ['home', House],

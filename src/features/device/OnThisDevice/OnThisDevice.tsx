@@ -2,16 +2,40 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSavingData } from '../../../browser/isSavingData';
+import button from '../../../components/button.module.css';
 import prose from '../../../components/prose.module.css';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectCategories } from '../../catalogue/categories/categoriesSlice';
 import { type DeviceFigures, readDeviceFigures } from '../../catalogue/saved/deviceFigures';
 import { onSavedCatalogueChange } from '../../catalogue/saved/savedCatalogue';
-import { useSaving } from '../../catalogue/saved/saving';
+import { cancelSaving, useSaving } from '../../catalogue/saved/saving';
 import { isForgotten, MAX_AUTOMATIC_BYTES, mayFit } from '../../catalogue/saved/savingPolicy';
 import { Figures } from './Figures';
 import styles from './OnThisDevice.module.css';
-import { SavingStatus } from './SavingStatus';
+
+/** The progress or the result of saving. */
+const SavingStatus = () => {
+  const t = useTranslations('onThisDevice');
+  const { isRunning, progress, result } = useSaving();
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {isRunning ? t('running') : result && t(`results.${result}`)}
+      </p>
+      {isRunning && (
+        <div className={styles.progress}>
+          <label>
+            {progress ? t(`progress.${progress.part}`, { ...progress }) : t('starting')}
+            <progress value={progress?.done} max={progress?.total} />
+          </label>
+          <button type="button" className={button.secondary} onClick={cancelSaving}>
+            {t('cancel')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};
 
 /** The figures of the device, read again after each change; undefined at first. @param isSaving whether they are changing */
 const useDeviceFigures = (isSaving: boolean) => {

@@ -14,18 +14,14 @@ import { RateItem } from '../../reviews/RateItem';
 import { useOwnReviews } from '../../reviews/useOwnReviews';
 import { useOrderPolling } from '../useOrderPolling';
 import { usePayableAgain } from '../usePayable';
-import { CancelledNotice } from './CancelledNotice';
-import { DueNotice } from './DueNotice';
-import { ExpiredNotice } from './ExpiredNotice';
 import { hasInvoice } from './hasInvoice';
-import { LeftOut } from './LeftOut';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetails.module.css';
+import { CancelledNotice, DueNotice, ExpiredNotice, UnpaidNotice } from './OrderNotices';
 import { Payment } from './Payment';
 import { PrintedDocuments } from './PrintedDocuments';
-import { ShortLines } from './ShortLines';
+import { LeftOut, ShortLines } from './ShortLines';
 import { stepsToCome, Timeline } from './Timeline';
-import { UnpaidNotice } from './UnpaidNotice';
 
 /** The order in full: notices, lines, timeline, address, payment and actions. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => {

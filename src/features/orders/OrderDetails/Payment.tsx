@@ -2,10 +2,25 @@ import { useTranslations } from 'use-intl';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
 import { useMoney } from '../../../components/useMoney';
-import type { OrderDetails } from '../../../contract/order';
+import type { OrderDetails, PaymentStatus } from '../../../contract/order';
 import { useOrderAmounts } from '../useOrderAmounts';
 import styles from './OrderDetails.module.css';
-import { paymentStatusOf } from './paymentStatusOf';
+
+const withMoney: PaymentStatus[] = ['captured', 'refunded'];
+
+/**
+ * The payment status to show. A closed order waits for no payment, so an attempt without a received amount
+ * is no longer shown as pending.
+ */
+export const paymentStatusOf = ({
+  status,
+  totals,
+  payment,
+}: OrderDetails): PaymentStatus | 'none' | 'free' => {
+  if (totals.total === 0) return 'free';
+  const isOver = status === 'cancelled' || status === 'expired' || status === 'returned';
+  return isOver && !withMoney.includes(payment.status) ? 'none' : payment.status;
+};
 
 /** The totals of an order and the state of its payment. */
 export const Payment = ({ order }: { order: OrderDetails }) => {

@@ -1,9 +1,41 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../../components/useMoney';
-import type { OrderDetails } from '../../../contract/order';
+import type { LeftOut as Missing, OrderDetails } from '../../../contract/order';
 import { sentInstead, sentPacks, shortOnes } from '../../../contract/rules/shortLines';
 import { RateItem } from '../../reviews/RateItem';
 import styles from './OrderDetails.module.css';
+
+/** What was sold out when the order was placed. */
+export const LeftOut = ({ packs }: { packs: Missing[] }) => {
+  const t = useTranslations('order');
+  return (
+    <div className={styles.leftOut}>
+      <p>{t('leftOut')}</p>
+      <ul>
+        {packs.map(({ name, label, quantity }) => (
+          <li key={`${name} ${label}`}>
+            {name} · {t('orderLine', { pack: label, quantity })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What is sent in place of lines, on an invoice or credit note. */
+export const SentInstead = ({ items }: Pick<OrderDetails, 'items'>) => {
+  const t = useTranslations('order.short');
+  return sentInstead(items).map(({ line, ordered }) => (
+    <p key={line._id}>
+      {t('instead', {
+        packs: sentPacks(line),
+        name: line.product.name,
+        label: line.variant.label,
+        ordered: `${ordered.product.name}, ${ordered.variant.label}`,
+      })}
+    </p>
+  ));
+};
 
 const nameOf = ({ product, variant }: OrderDetails['items'][number]) => ({
   name: product.name,

@@ -1,3 +1,4 @@
+import { Route, Scale, Sprout, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
 import { PageHead } from '../../../components/PageHead';
@@ -8,8 +9,30 @@ import type { AboutContent } from '../../../content/types';
 import { useContent } from '../../../content/useContent';
 import { paths } from '../../../paths';
 import styles from './About.module.css';
-import { Promises } from './Promises';
 import { SunriseIllustration } from './SunriseIllustration';
+
+const icons = [
+  ['farms', Sprout],
+  ['ways', Route],
+  ['labels', Scale],
+  ['signal', WifiOff],
+] as const;
+
+/** The promises of the shop. */
+const Promises = ({ title, promises }: { title: string } & Pick<AboutContent, 'promises'>) => (
+  <section className={styles.promises}>
+    <h2>{title}</h2>
+    <ul className={styles.four}>
+      {icons.map(([key, Icon]) => (
+        <li key={key} className={prose.card}>
+          <Icon size={28} aria-hidden="true" />
+          <h3>{promises[key].title}</h3>
+          <p>{promises[key].text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** Links to other pages of the shop. */
 const AboutLinks = ({ title, links }: { title: string } & Pick<AboutContent, 'links'>) => (

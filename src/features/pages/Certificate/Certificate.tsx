@@ -1,10 +1,45 @@
+import { BadgeCheck, ExternalLink } from 'lucide-react';
 import { PageHead } from '../../../components/PageHead';
 import { PageTitle } from '../../../components/PageTitle';
 import prose from '../../../components/prose.module.css';
 import builtIn from '../../../content/en/certificates.json';
+import type { CertificatesContent, Certificate as Scheme } from '../../../content/types';
 import { useContent } from '../../../content/useContent';
 import styles from './Certificate.module.css';
-import { CertificateCard } from './CertificateCard';
+
+interface CertificateCardProps {
+  certificate: Scheme;
+  labels: CertificatesContent['labels'];
+}
+
+/** One certification scheme. */
+const CertificateCard = ({ certificate, labels }: CertificateCardProps) => (
+  <article className={prose.card}>
+    <header className={styles.head}>
+      <BadgeCheck size={32} aria-hidden="true" />
+      <div>
+        <h2>{certificate.name}</h2>
+        <p>{certificate.kind}</p>
+      </div>
+    </header>
+    <p>{certificate.means}</p>
+    <dl className={styles.facts}>
+      <dt>{labels.runBy}</dt>
+      <dd>{certificate.runBy}</dd>
+      <dt>{labels.check}</dt>
+      <dd>
+        {certificate.check}
+        <a href={certificate.site.url} target="_blank" rel="noreferrer">
+          {certificate.site.label} <ExternalLink size={16} aria-hidden="true" />
+        </a>
+      </dd>
+      <dt>{labels.number}</dt>
+      <dd>
+        <strong>{certificate.number}</strong>
+      </dd>
+    </dl>
+  </article>
+);
 
 /** The certifications of the shop's products: what each means and how to check it. */
 const Certificate = () => {

@@ -2,12 +2,79 @@ import { Navigation, Phone } from 'lucide-react';
 import { useLocale } from 'use-intl';
 import button from '../../../components/button.module.css';
 import prose from '../../../components/prose.module.css';
-import type { StoresContent } from '../../../content/types';
+import type { StoresContent, Weekday } from '../../../content/types';
 import type { Store as StoreFacts } from '../../../contract/shopContact';
-import { Hours } from './Hours';
-import { OpenNow } from './OpenNow';
-import type { Now } from './openingHours';
+import { isOpenAllDay, type Now, openingAt, readHours, weekdays } from './openingHours';
 import styles from './StoreLocations.module.css';
+import { useClockTime } from './useClockTime';
+
+interface HoursProps {
+  hours: StoreFacts['hours'];
+  content: StoresContent;
+  today: Weekday | undefined;
+}
+
+/** The opening hours of a week, today's in bold. */
+export const Hours = ({ hours, content: { labels, days }, today }: HoursProps) => {
+  const clock = useClockTime();
+  return (
+    <table className={styles.hours}>
+      <caption className="visually-hidden">{labels.hours}</caption>
+      <tbody>
+        {weekdays.map((day) => {
+          const read = readHours(hours[day]);
+          return (
+            <tr key={day} aria-current={day === today ? 'date' : undefined}>
+              <th scope="row">{days[day]}</th>
+              <td>
+                {isOpenAllDay(hours, day) ? (
+                  labels.openAllDay
+                ) : read ? (
+                  <>
+                    <span>{clock(read.opens)} –</span> <span>{clock(read.closes)}</span>
+                  </>
+                ) : (
+                  labels.shut
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+interface OpenNowProps {
+  hours: StoreFacts['hours'];
+  content: StoresContent;
+  now: Now | null;
+}
+
+/** Whether the store is open now, and until or from when. */
+export const OpenNow = ({ hours, content: { labels, days }, now }: OpenNowProps) => {
+  const clock = useClockTime();
+  // Rendered empty until the time is known, so that the layout does not shift.
+  if (!now) return <p className={styles.state}>&nbsp;</p>;
+  const opening = openingAt(hours, now);
+  if (opening.open) {
+    return (
+      <p className={styles.state}>
+        <strong className={styles.open}>{labels.open}</strong>,{' '}
+        {opening.until ? labels.openUntil.replace('{time}', clock(opening.until)) : labels.allDay}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.state}>
+      <strong>{labels.closed}</strong>
+      {opening.at &&
+        `, ${(opening.inDays === 0 ? labels.opensAt : labels.opensOn)
+          .replace('{day}', days[opening.day])
+          .replace('{time}', clock(opening.at))}`}
+    </p>
+  );
+};
 
 interface StoreProps {
   store: StoreFacts;

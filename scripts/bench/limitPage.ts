@@ -43,7 +43,8 @@ export const serveLimitPage = async () => {
     if (url === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('content-encoding', 'br');
-      return response.end(page);
+      response.end(page);
+      return;
     }
     const file = await readFile(path.join(PICTURES, path.basename(url))).catch(() => undefined);
     response.statusCode = file ? 200 : 404;

@@ -76,6 +76,7 @@ export const ScrollRestoration = () => {
     if (type === 'POP') return scrollWhenLongEnough(positions.current?.[key] ?? 0);
     if (!samePage) scrollTo(0, 0);
     if (positions.current) positions.current[key] = scrollY;
+    return undefined;
   }, [key, pathname, type]);
 
   return null;

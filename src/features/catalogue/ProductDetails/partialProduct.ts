@@ -36,6 +36,7 @@ export const selectProductCard = (state: AppState, productId: string): ProductCa
     const card = cards.find(({ _id }) => _id === productId);
     if (card) return card;
   }
+  return undefined;
 };
 
 /**

@@ -2,7 +2,7 @@ import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@redu
 import { loggedOut, loginSucceeded, profileUpdated } from '../../features/account/auth/authSlice';
 import { fetchOrderDetails, fetchOrders } from '../../features/orders/ordersSlice';
 import { laneChanged } from '../../sync/outbox/pendingChanges';
-import { packsChanged } from '../../sync/requests/latestPacks';
+import { variantsChanged } from '../../sync/requests/latestVariants';
 import { sendChange } from '../../sync/requests/sendChange';
 import type { DeviceSession } from '../../sync/session/deviceSession';
 import { TABS_CHANNEL, TABS_VERSION } from '../../sync/worker/workerMessages';
@@ -16,7 +16,7 @@ const isShared = isAnyOf(
   loggedOut,
   profileUpdated,
   laneChanged,
-  packsChanged,
+  variantsChanged,
   isFulfilled(sendChange, fetchOrders, fetchOrderDetails),
   ...Object.values(fetchers).map(({ fulfilled }) => fulfilled),
   isChangeRejected,

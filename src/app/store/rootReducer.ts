@@ -65,9 +65,7 @@ export const makeRootReducer = (
     const known = state && isOtherPerson(state, action) ? withoutAccount(state, account) : state;
     const next = slices(known, action);
     if (!variantsChanged.match(action)) return next;
-    return inState(
-      next,
-      byLatest((id) => action.payload[id]),
-    );
+    const latest = byLatest((id) => action.payload[id]);
+    return inState(next, latest);
   };
 };

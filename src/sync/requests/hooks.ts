@@ -19,15 +19,10 @@ export const useAppSelector = useSelector.withTypes<AppState>();
  */
 export const useLatestVariants = <Data>(data: Data, variantsIn: VariantsIn<NonNullable<Data>>) => {
   const changed = useAppSelector(({ variants }) => variants);
-  return useMemo(
-    () =>
-      data &&
-      variantsIn(
-        data,
-        byLatest((id) => changed[id]),
-      ),
-    [data, variantsIn, changed],
-  );
+  return useMemo(() => {
+    const latest = byLatest((id) => changed[id]);
+    return data && variantsIn(data, latest);
+  }, [data, variantsIn, changed]);
 };
 
 /** An installation that hangs holds the reads back no longer than this. */

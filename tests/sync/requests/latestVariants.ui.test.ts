@@ -6,6 +6,7 @@ import { homeSection, homeSectionProduct } from '../../../server/catalogue/home/
 import { orderItem } from '../../../server/orders/ordersSchema';
 import { makeStore } from '../../../src/app/store/makeStore';
 import { keepLatestVariants } from '../../../src/app/store/savedCatalogue/keepLatestVariants';
+import { fetchWishlist } from '../../../src/features/account/wishlist/wishlistSlice';
 import { fetchCart } from '../../../src/features/cart/cartSlice';
 import { fetchHomeSections } from '../../../src/features/catalogue/homeSections/homeSectionsSlice';
 import { fetchProductDetails } from '../../../src/features/catalogue/ProductDetails/productDetailsSlice';
@@ -232,7 +233,7 @@ describe('The price of a variant', () => {
     expect(new Set(prices())).toEqual(new Set([NEW]));
   });
 
-  it('is also that of a weekly basket that was loaded before', async () => {
+  it('is also that of the wishlist and weekly baskets, loaded before or from an older response', async () => {
     const { _id: userId } = shopper.user;
     const address = (await shopper.post(`myaddress/${userId}`, makeAddressData())).json();
     const created = await shopper.put(`weekly_baskets/${userId}/weekly-1`, {
@@ -242,12 +243,26 @@ describe('The price of a variant', () => {
       lines: [{ ...kokum, quantity: 1 }],
     });
     expect(created.statusCode).toBe(200);
+    await shopper.put('add_wishlist', { userId, productId: kokum.productId });
     const { store, pages } = openPage();
-    await store.dispatch(fetchWeeklyBaskets(userId));
-    expect(pricesIn(store.getState().weeklyBaskets)).toEqual([OLD, OLD]);
+    const load = async () => {
+      await store.dispatch(fetchWeeklyBaskets(userId));
+      await store.dispatch(fetchWishlist(userId));
+    };
+    const shown = () => {
+      const { weeklyBaskets, wishlist } = store.getState();
+      return [pricesIn(weeklyBaskets), pricesIn(wishlist)];
+    };
+    await load();
+    const old = [OLD, OLD];
+    expect(shown()).toEqual([old, old]);
     await setPrice(NEW);
     await pages.shelf();
-    expect(pricesIn(store.getState().weeklyBaskets)).toEqual([NEW, NEW]);
+    const latest = [NEW, NEW];
+    expect(shown()).toEqual([latest, latest]);
+    network.isCached = true;
+    await load();
+    expect(shown()).toEqual([latest, latest]);
   });
 
   it('is that of the rendered document if this is newer than a response of the cache', async () => {

@@ -69,7 +69,7 @@ export const byLatest =
 export const makeLatestVariants = (
   sourceOf: (action: UnknownAction) => VariantSource | undefined,
 ) => {
-  // No slice: each response would copy a record of all variants, for a category of 10,000 products in 10 ms.
+  // No slice: each response would copy a record of all variants, 9 ms for a category of 10,000 products.
   const variants = new Map<string, LatestVariant>();
   const unsaved = new Map<string, LatestVariant>();
   /** The time of the latest response. */

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { AppState, AppStore } from '../../sync/requests/appStore';
 import type { Client } from '../../sync/requests/client';
-import { makeLatestPacks } from '../../sync/requests/latestPacks';
+import { makeLatestVariants } from '../../sync/requests/latestVariants';
 import type { ThunkExtra } from '../../sync/requests/thunkExtra';
 import { makeDevice } from '../../sync/session/device';
 import { type DeviceSession, makeDeviceSession } from '../../sync/session/deviceSession';
@@ -12,6 +12,7 @@ import { accountReducers, makeRootReducer } from './rootReducer';
 import { alignSession } from './startup';
 import { operations } from './syncedLists';
 import { type Post, shareWithTabs } from './tabs';
+import { learnRendered, variantSourceOf } from './variantSources';
 
 interface StoreOptions {
   client: Client;
@@ -47,11 +48,12 @@ export const makeStore = (
     alignSession: () => store.dispatch(alignSession()),
     loadSessions: () => loadSessions(store),
   });
-  const latestPacks = makeLatestPacks(preloadedState);
+  const latestVariants = makeLatestVariants(variantSourceOf);
+  if (preloadedState) learnRendered(preloadedState, latestVariants.learn);
   const extraArgument: ThunkExtra = {
     client,
     operations,
-    latestPacks,
+    latestVariants,
     device,
     session,
     isDocumentCurrent,
@@ -66,7 +68,7 @@ export const makeStore = (
         serializableCheck: { ignoredActionPaths: ['register', 'rehydrate', 'result', 'err'] },
       })
         .prepend(
-          latestPacks.middleware,
+          latestVariants.middleware,
           accountIsolation(session),
           makeListenerMiddleware(extraArgument),
         )

@@ -8,8 +8,9 @@ import productDetailsSlice from '../../features/catalogue/ProductDetails/product
 import productsByCategorySlice from '../../features/catalogue/productsByCategory/productsByCategorySlice';
 import slidersSlice from '../../features/catalogue/sliders/slidersSlice';
 import ordersSlice from '../../features/orders/ordersSlice';
-import { type LatestPacks, packsChanged, replacePacks } from '../../sync/requests/latestPacks';
+import { byLatest, variantsChanged, variantsReducer } from '../../sync/requests/latestVariants';
 import { listReducers } from './listSlices';
+import { inState } from './variantSources';
 
 /** The slices of one user, which are emptied on logout. */
 export const accountReducers = {
@@ -21,10 +22,6 @@ export const accountReducers = {
 
 export type AccountReducers = typeof accountReducers;
 
-/** The packs that have changed since some data on this page was loaded. */
-const packs = (state: LatestPacks = {}, action: UnknownAction): LatestPacks =>
-  packsChanged.match(action) ? { ...state, ...action.payload } : state;
-
 const combine = (account: AccountReducers) =>
   combineSlices(
     categoriesSlice,
@@ -33,7 +30,7 @@ const combine = (account: AccountReducers) =>
     slidersSlice,
     productsByCategorySlice,
     productDetailsSlice,
-    { packs },
+    { variants: variantsReducer },
     account,
   );
 
@@ -59,20 +56,6 @@ const isOtherPerson = ({ auth }: Partial<RootState>, action: UnknownAction) =>
   loggedOut.match(action) ||
   (loginSucceeded.match(action) && auth?.user && auth.user._id !== action.payload._id);
 
-/** The slices that show packs as they are sold now. */
-const WITH_PACKS = [
-  'homeSections',
-  'productsByCategory',
-  'productDetails',
-  'cart',
-  'wishlist',
-] as const satisfies (keyof RootState)[];
-
-const withPacks = (state: RootState, changed: LatestPacks): RootState => {
-  const slices = WITH_PACKS.map((name) => [name, replacePacks(state[name], (id) => changed[id])]);
-  return { ...state, ...Object.fromEntries(slices) };
-};
-
 /** @param account the account's reducers, plain or persisted */
 export const makeRootReducer = (
   account: AccountReducers,
@@ -81,6 +64,8 @@ export const makeRootReducer = (
   return (state, action) => {
     const known = state && isOtherPerson(state, action) ? withoutAccount(state, account) : state;
     const next = slices(known, action);
-    return packsChanged.match(action) ? withPacks(next, action.payload) : next;
+    if (!variantsChanged.match(action)) return next;
+    const latest = byLatest((id) => action.payload[id]);
+    return inState(next, latest);
   };
 };

@@ -3,7 +3,7 @@ import { loggedOut, loginSucceeded, profileUpdated } from '../../features/accoun
 import { fetchOrderDetails, fetchOrders } from '../../features/orders/ordersSlice';
 import type { DeliveryReport } from '../../sync/outbox/delivery';
 import { laneChanged } from '../../sync/outbox/pendingChanges';
-import { packsChanged } from '../../sync/requests/latestPacks';
+import { variantsChanged } from '../../sync/requests/latestVariants';
 import { sendChange } from '../../sync/requests/sendChange';
 import type { DeviceSession } from '../../sync/session/deviceSession';
 import { TABS_CHANNEL, TABS_VERSION } from '../../sync/worker/workerMessages';
@@ -17,7 +17,7 @@ const isShared = isAnyOf(
   loggedOut,
   profileUpdated,
   laneChanged,
-  packsChanged,
+  variantsChanged,
   isFulfilled(sendChange, fetchOrders, fetchOrderDetails),
   ...Object.values(fetchers).map(({ fulfilled }) => fulfilled),
   isChangeRejected,

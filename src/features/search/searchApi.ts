@@ -3,7 +3,7 @@ import { noFilters } from '../../contract/rules/filters/filters';
 import { selectCards } from '../../contract/rules/filters/selectCards';
 import { readWords } from '../../contract/rules/search/words';
 import { ApiError } from '../../sync/requests/errors';
-import { cardsLoaded } from '../../sync/requests/latestPacks';
+import { cardsLoaded } from '../../sync/requests/latestVariants';
 import type { FeatureThunk } from '../../sync/requests/thunkExtra';
 import type { Found, SearchOptions } from './onDevice/deviceIndex';
 import { getFound } from './searchCall';

@@ -1,10 +1,10 @@
 import type { Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LatestPacks } from './latestPacks';
+import type { LatestVariants } from './latestVariants';
 import type { ThunkExtra } from './thunkExtra';
 
 /** The state of the store; `store/rootReducer.ts` declares the other slices. */
 export interface AppState {
-  packs: LatestPacks;
+  variants: LatestVariants;
 }
 
 export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, UnknownAction>;

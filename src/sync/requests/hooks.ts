@@ -5,17 +5,24 @@ import { withTimeout } from '../../browser/withTimeout';
 import { useRecoveries } from '../connection/connectivity';
 import { installationFailed } from '../worker/workerInstallation';
 import type { AppDispatch, AppState, AppStore, AppThunk } from './appStore';
-import { replacePacks } from './latestPacks';
+import { byLatest } from './latestVariants';
 import type { Request } from './request';
+import type { VariantsIn } from './variantsIn';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppStore = useStore.withTypes<AppStore>();
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/** Products that are not in the state, with the packs that have changed since they were loaded. */
-export const useLatestPacks = <Data>(data: Data): Data => {
-  const packs = useAppSelector((state) => state.packs);
-  return useMemo(() => replacePacks(data, (id) => packs[id]), [data, packs]);
+/**
+ * Products that are in no slice, with the variants that have changed since they were loaded.
+ * @param variantsIn where they have them; always the same function
+ */
+export const useLatestVariants = <Data>(data: Data, variantsIn: VariantsIn<NonNullable<Data>>) => {
+  const changed = useAppSelector(({ variants }) => variants);
+  return useMemo(() => {
+    const latest = byLatest((id) => changed[id]);
+    return data && variantsIn(data, latest);
+  }, [data, variantsIn, changed]);
 };
 
 /** An installation that hangs holds the reads back no longer than this. */

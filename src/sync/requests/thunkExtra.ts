@@ -2,14 +2,14 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { FeatureOperation } from '../outbox/featureOperation';
 import type { Operations } from '../outbox/operation';
 import type { Client } from './client';
-import type { LatestPacksOnPage } from './latestPacks';
+import type { LatestVariantsOnPage } from './latestVariants';
 
 /** The extra argument of every thunk; `device/device.ts` adds the device. */
 export interface ThunkExtra {
   client: Client;
   /** All types of offline change. */
   operations: Operations<FeatureOperation>;
-  latestPacks: LatestPacksOnPage;
+  latestVariants: LatestVariantsOnPage;
   /** Whether the data in the rendered document is known to be current. */
   isDocumentCurrent: () => Promise<boolean>;
 }

@@ -11,7 +11,7 @@ import { getConnection } from '../../../sync/connection/connectivity';
 import type { AppDispatch, AppState, AppStore } from '../../../sync/requests/appStore';
 import { onCatalogueChange } from '../../../sync/requests/catalogueChanges';
 import type { WorkerMessage } from '../../../sync/worker/workerMessages';
-import { keepLatestPacks } from './keepLatestPacks';
+import { keepLatestVariants } from './keepLatestVariants';
 import { respondFromSaved } from './respondFromSaved';
 
 /** Long enough to load the first page and its pictures. */
@@ -80,7 +80,7 @@ const saveRegularly = (store: AppStore) => {
 
 /** Saves the catalogue on this device and serves calls from it; only where the service worker is installed. */
 export const startSavedCatalogue = (store: AppStore) => {
-  void keepLatestPacks(store);
+  void keepLatestVariants(store);
   respondFromSaved(store);
   saveRegularly(store);
 };

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart';
 import type { ProductCard } from '../../../contract/product';
-import { cardsLoaded } from '../../../sync/requests/latestPacks';
+import { cardsLoaded } from '../../../sync/requests/latestVariants';
 import type { FeatureThunk } from '../../../sync/requests/thunkExtra';
 import { readSavedCatalogue } from '../../catalogue/saved/savedCatalogue';
 import { getGoesWith } from './goesWithApi';

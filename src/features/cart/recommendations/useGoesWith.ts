@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CartItem } from '../../../contract/cart';
 import type { ProductCard } from '../../../contract/product';
 import { defaultVariant } from '../../../contract/rules/defaultVariant';
-import { useAppDispatch, useLatestPacks } from '../../../sync/requests/hooks';
+import { useAppDispatch, useLatestVariants } from '../../../sync/requests/hooks';
+import { inCards } from '../../../sync/requests/variantsIn';
 import { findGoesWith } from './findGoesWith';
 import type { Goods } from './GoodsRow';
 
@@ -23,5 +24,5 @@ export const useGoesWith = (lines: CartItem[]): Goods[] => {
       isCurrent = false;
     };
   }, [dispatch, first]);
-  return useLatestPacks(found).flatMap(toGoods);
+  return useLatestVariants(found, inCards).flatMap(toGoods);
 };

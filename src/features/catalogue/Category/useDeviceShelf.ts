@@ -3,8 +3,9 @@ import { whenIdle } from '../../../browser/whenIdle';
 import type { ProductCard } from '../../../contract/product';
 import { noFilters } from '../../../contract/rules/filters/filters';
 import { selectCards } from '../../../contract/rules/filters/selectCards';
-import { useAppDispatch, useLatestPacks } from '../../../sync/requests/hooks';
-import { cardsLoaded } from '../../../sync/requests/latestPacks';
+import { useAppDispatch, useLatestVariants } from '../../../sync/requests/hooks';
+import { cardsLoaded } from '../../../sync/requests/latestVariants';
+import { inCards } from '../../../sync/requests/variantsIn';
 import type { Shelf } from '../productsByCategory/shelf';
 
 /** All products of a large category, if the page has loaded them or the device has saved them; indexed when idle. */
@@ -12,7 +13,7 @@ export const useDeviceShelf = (id: string, { data, next }: Shelf) => {
   const dispatch = useAppDispatch();
   const isWhole = next === undefined;
   const [saved, setSaved] = useState<ProductCard[]>();
-  const latest = useLatestPacks(saved);
+  const latest = useLatestVariants(saved, inCards);
   const cards = isWhole ? data : latest;
 
   useEffect(() => {

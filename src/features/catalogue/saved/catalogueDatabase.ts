@@ -2,7 +2,7 @@ import type { DBSchema, IDBPTransaction } from 'idb';
 import type { FeedProduct } from '../../../contract/catalogueFeed';
 import type { Category } from '../../../contract/category';
 import type { ProductTexts } from '../../../contract/product';
-import type { LatestPack, LatestPacks } from '../../../sync/requests/latestPacks';
+import type { LatestVariant, LatestVariants } from '../../../sync/requests/latestVariants';
 import { makeDatabase } from '../../../sync/storage/database';
 import { runTransaction } from '../../../sync/storage/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../../../sync/storage/storageLimits';
@@ -34,8 +34,8 @@ export interface CatalogueCopy {
 type CopyName = 'current' | 'unfinished';
 
 interface Schema extends DBSchema {
-  /** Of every product that was shown, by the id of the variant. */
-  packs: { key: string; value: LatestPack };
+  /** The variants of every product that was shown, by id; devices have the store under this name. */
+  packs: { key: string; value: LatestVariant };
   copies: { key: CopyName; value: CatalogueCopy };
   pages: { key: [copyId: string, page: number]; value: FeedProduct[] };
   /** By the id of the product. */
@@ -119,7 +119,7 @@ export const deleteUnfinished = () =>
     if (unfinished) await transaction.objectStore('pages').delete(pagesOf(unfinished.id));
   });
 
-/** Deletes the catalogue with its texts and the packs that were shown. */
+/** Deletes the catalogue with its texts and the variants that were shown. */
 export const deleteCatalogue = () =>
   withDatabase((database) =>
     runTransaction(database, [...NAMES, 'texts', 'packs'], 'readwrite', (transaction) =>
@@ -155,25 +155,25 @@ export const readTexts = (productId: string) =>
 /** How many products have texts. */
 export const countTexts = () => withDatabase((database) => database.count('texts'));
 
-export const readPacks = () =>
-  withDatabase(async (database): Promise<LatestPacks> => {
+export const readVariants = () =>
+  withDatabase(async (database): Promise<LatestVariants> => {
     const transaction = database.transaction('packs');
-    const [ids, packs] = await Promise.all([
+    const [ids, variants] = await Promise.all([
       transaction.store.getAllKeys(),
       transaction.store.getAll(),
     ]);
-    return Object.fromEntries(packs.map((pack, index) => [ids[index], pack]));
+    return Object.fromEntries(variants.map((variant, index) => [ids[index], variant]));
   });
 
-/** Writes packs, unless another tab has written later ones. */
-export const writePacks = (packs: Map<string, LatestPack>) =>
+/** Writes variants, unless another tab has written later ones. */
+export const writeVariants = (variants: Map<string, LatestVariant>) =>
   withDatabase((database) =>
     runTransaction(database, ['packs'], 'readwrite', async (transaction) => {
       const store = transaction.objectStore('packs');
-      const write = async ([id, pack]: [string, LatestPack]) => {
+      const write = async ([id, variant]: [string, LatestVariant]) => {
         const known = await store.get(id);
-        if (!known || known.at <= pack.at) await store.put(pack, id);
+        if (!known || known.at <= variant.at) await store.put(variant, id);
       };
-      await Promise.all([...packs].map(write));
+      await Promise.all([...variants].map(write));
     }),
   );

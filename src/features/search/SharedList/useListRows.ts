@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRecoveries } from '../../../sync/connection/connectivity';
 import type { AppState } from '../../../sync/requests/appStore';
-import { useAppDispatch, useAppStore, useLatestPacks } from '../../../sync/requests/hooks';
+import { useAppDispatch, useAppStore, useLatestVariants } from '../../../sync/requests/hooks';
+import { inCard, inCards, inEach, inFields, inVariant } from '../../../sync/requests/variantsIn';
 import { type Choice, chooseGoods } from './chooseGoods';
 import { type FoundGoods, findGoods } from './findGoods';
 import { readList, type WantedLine } from './readList';
@@ -13,6 +14,13 @@ export interface ListRow {
   choice?: Choice | undefined;
   isRemoved?: boolean;
 }
+
+const inRows = inEach(
+  inFields<ListRow>({
+    goods: inFields({ named: inCards, near: inCards }),
+    choice: inFields({ product: inCard, variant: inVariant }),
+  }),
+);
 
 /** Searches at the same time; more would only wait for each other. */
 const MAX_SEARCHES = 4;
@@ -58,5 +66,5 @@ export const useListRows = (text: string) => {
     };
   }, [dispatch, getState, lines, recoveries]);
 
-  return { rows: useLatestPacks(rows), change };
+  return { rows: useLatestVariants(rows, inRows), change };
 };

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/category';
 import { getConnection } from '../../../sync/connection/connectivity';
 import type { AppState } from '../../../sync/requests/appStore';
-import { cardsLoaded } from '../../../sync/requests/latestPacks';
+import { cardsLoaded } from '../../../sync/requests/latestVariants';
 import type { FeatureThunk } from '../../../sync/requests/thunkExtra';
 import { fetchCategories, selectCategories } from '../../catalogue/categories/categoriesSlice';
 import {
@@ -49,7 +49,7 @@ const searchShelves =
     return { results: [], total: 0, ...found, source: 'shelves', isPartial };
   };
 
-/** The saved products that were found, with the packs of later responses. */
+/** The saved products that were found, with the variants of later responses. */
 const searchSaved =
   (query: string, options: SearchOptions): FeatureThunk<Promise<Found | undefined>> =>
   async (dispatch) => {

@@ -4,8 +4,9 @@ import type { Filters } from '../../../contract/rules/filters/filters';
 import { getConnection, useRecoveries } from '../../../sync/connection/connectivity';
 import { onCatalogueChange } from '../../../sync/requests/catalogueChanges';
 import { isTransient } from '../../../sync/requests/errors';
-import { useAppDispatch, useLatestPacks } from '../../../sync/requests/hooks';
+import { useAppDispatch, useLatestVariants } from '../../../sync/requests/hooks';
 import { serializeError } from '../../../sync/requests/request';
+import { inCards, inFields } from '../../../sync/requests/variantsIn';
 import { hasFound } from '../onDevice/deviceIndex';
 import { hasNoSearch, searchApi } from '../searchApi';
 import { refetchResults } from './refetchResults';
@@ -13,6 +14,8 @@ import { recallResults, rememberResults } from './rememberedResults';
 import { type SourcedResults, searchProducts } from './searchProducts';
 
 const PAGE_SIZE = 100;
+
+const inResults = inFields<SourcedResults>({ results: inCards });
 
 /** A first page followed by the known further pages, if they still match it. */
 const keepFollowing = (first: SourcedResults, known = first): SourcedResults => {
@@ -112,5 +115,5 @@ export const useSearchResults = (query: string, filters: Filters) => {
     setFailed(!hasMore);
     if (hasMore) show(next);
   };
-  return { found: useLatestPacks(shown.found), hasFailed, showMore };
+  return { found: useLatestVariants(shown.found, inResults), hasFailed, showMore };
 };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { normalizeQuery } from '../../../contract/rules/search/words';
-import { useAppDispatch, useAppSelector, useLatestPacks } from '../../../sync/requests/hooks';
+import { useAppDispatch, useAppSelector, useLatestVariants } from '../../../sync/requests/hooks';
+import { inCards } from '../../../sync/requests/variantsIn';
 import { selectCategories } from '../../catalogue/categories/categoriesSlice';
 import { type SourcedResults, searchProducts } from '../results/searchProducts';
 
@@ -37,7 +38,7 @@ export const useSuggestions = (text: string) => {
       clearTimeout(timer);
     };
   }, [dispatch, query]);
-  const products = useLatestPacks(found?.results);
+  const products = useLatestVariants(found?.results, inCards);
   const words = query.split(' ');
   return {
     products: query ? (products ?? []) : [],

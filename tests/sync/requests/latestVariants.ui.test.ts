@@ -3,26 +3,32 @@ import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../../../server/catalogue/catalogueSchema';
 import { homeSection, homeSectionProduct } from '../../../server/catalogue/home/homeSchema';
+import { orderItem } from '../../../server/orders/ordersSchema';
 import { makeStore } from '../../../src/app/store/makeStore';
-import { keepLatestPacks } from '../../../src/app/store/savedCatalogue/keepLatestPacks';
+import { keepLatestVariants } from '../../../src/app/store/savedCatalogue/keepLatestVariants';
+import { fetchWishlist } from '../../../src/features/account/wishlist/wishlistSlice';
 import { fetchCart } from '../../../src/features/cart/cartSlice';
 import { fetchHomeSections } from '../../../src/features/catalogue/homeSections/homeSectionsSlice';
 import { fetchProductDetails } from '../../../src/features/catalogue/ProductDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../../../src/features/catalogue/productsByCategory/productsByCategorySlice';
-import { readPacks } from '../../../src/features/catalogue/saved/catalogueDatabase';
+import { readVariants } from '../../../src/features/catalogue/saved/catalogueDatabase';
 import { saveCatalogue } from '../../../src/features/catalogue/saved/saveCatalogue';
 import { announceChange } from '../../../src/features/catalogue/saved/savedCatalogue';
+import { fetchOrderDetails } from '../../../src/features/orders/ordersSlice';
 import {
   type SourcedResults,
   searchProducts,
 } from '../../../src/features/search/results/searchProducts';
-import type { AppStore } from '../../../src/sync/requests/appStore';
-import { replacePacks } from '../../../src/sync/requests/latestPacks';
-import { mapPacks } from '../../../src/sync/requests/mapPacks';
+import { fetchWeeklyBaskets } from '../../../src/features/weekly/weeklyBasketsSlice';
+import { laneChanged } from '../../../src/sync/outbox/pendingChanges';
+import type { AppState, AppStore } from '../../../src/sync/requests/appStore';
+import { byLatest, variantsChanged } from '../../../src/sync/requests/latestVariants';
 import { sendChange } from '../../../src/sync/requests/sendChange';
+import { inCards } from '../../../src/sync/requests/variantsIn';
 import { type Network, noNetwork } from '../../support/api/client';
 import { addProduct, SHELF } from '../../support/database/catalogueRows';
-import { makeChange, makeLine } from '../../support/factories';
+import { addOrder } from '../../support/database/orderRows';
+import { makeAddressData, makeChange, makeLine } from '../../support/factories';
 import {
   makeSignedInShopper,
   openShoppingApi,
@@ -94,8 +100,8 @@ beforeAll(async () => {
 });
 
 /** A new page. Its search results are in no slice. */
-const openPage = () => {
-  const store = makeStore({ client: shopper.client });
+const openPage = (rendered?: Partial<AppState>) => {
+  const store = makeStore({ client: shopper.client }, rendered);
   let found: SourcedResults | undefined;
   const pages = {
     home: () => store.dispatch(fetchHomeSections()),
@@ -109,15 +115,34 @@ const openPage = () => {
   return { store, pages, prices: () => pricesOf(store, found) };
 };
 
-/** Every price of the pack that the page can show. */
+/** A variant with its own id, or with that of the line that it is in. */
+interface Shown {
+  _id?: string;
+  variantId?: string;
+  price?: number;
+  unitPrice?: { amount: number };
+}
+
+/** The prices of kokum in `data`, wherever they are. */
+const pricesIn = (data: unknown, lineId = ''): number[] => {
+  if (typeof data !== 'object' || data === null) return [];
+  const { _id = lineId, variantId, price, unitPrice }: Shown = data;
+  const isKokum = _id === kokum.variantId && price !== undefined;
+  return isKokum
+    ? [price, unitPrice?.amount ?? price]
+    : Object.values(data).flatMap((value) => pricesIn(value, variantId));
+};
+
+/** Every price of kokum that the page can show. */
 const pricesOf = (store: AppStore, found?: SourcedResults) => {
-  const prices: number[] = [];
-  const { packs, ...state } = store.getState();
-  mapPacks([state, replacePacks(found, (id) => packs[id])], (pack, id) => {
-    if (id === kokum.variantId) prices.push(pack.price, pack.unitPrice?.amount ?? pack.price);
-    return pack;
-  });
-  return prices;
+  const { variants, ...state } = store.getState();
+  const shown =
+    found &&
+    inCards(
+      found.results,
+      byLatest((id) => variants[id]),
+    );
+  return pricesIn([state, shown]);
 };
 
 const names = ['home', 'shelf', 'product', 'cart', 'search'] as const;
@@ -142,7 +167,7 @@ beforeEach(async () => {
   await saveCatalogue(shopper.client, { maxBytes: 1_000_000 });
 });
 
-describe('The price of a pack', () => {
+describe('The price of a variant', () => {
   it.each(names)(
     'is that of the latest response, %s, in every order of older pages',
     async (fresh) => {
@@ -173,23 +198,23 @@ describe('The price of a pack', () => {
 
   it('is still the latest after a reload, when only older responses are on the device', async () => {
     const before = openPage();
-    await keepLatestPacks(before.store);
+    await keepLatestVariants(before.store);
     await setPrice(NEW);
     await before.pages.product();
-    await expect.poll(async () => (await readPacks())[kokum.variantId]?.price).toBe(NEW);
+    await expect.poll(async () => (await readVariants())[kokum.variantId]?.price).toBe(NEW);
     cached.delete([...cached.keys()].find((url) => url.includes('product_details')) ?? '');
     network.isCached = true;
     const { store, pages, prices } = openPage();
     await pages.shelf();
     expect(new Set(prices())).toEqual(new Set([OLD]));
-    await keepLatestPacks(store);
+    await keepLatestVariants(store);
     for (const name of names) await pages[name]();
     expect(new Set(prices())).toEqual(new Set([NEW]));
   });
 
   it('is that of the saved catalogue if this is newer than the loaded pages', async () => {
     const { store, pages, prices } = openPage();
-    await keepLatestPacks(store);
+    await keepLatestVariants(store);
     for (const name of names) await pages[name]();
     await setPrice(NEW);
     await saveCatalogue(shopper.client, { maxBytes: 1_000_000 });
@@ -206,5 +231,66 @@ describe('The price of a pack', () => {
     await setPrice(NEW);
     await pages.shelf();
     expect(new Set(prices())).toEqual(new Set([NEW]));
+  });
+
+  it('is also that of the wishlist and weekly baskets, loaded before or from an older response', async () => {
+    const { _id: userId } = shopper.user;
+    const address = (await shopper.post(`myaddress/${userId}`, makeAddressData())).json();
+    const created = await shopper.put(`weekly_baskets/${userId}/weekly-1`, {
+      weekday: 5,
+      addressId: address.data.results._id,
+      payment: 'online',
+      lines: [{ ...kokum, quantity: 1 }],
+    });
+    expect(created.statusCode).toBe(200);
+    await shopper.put('add_wishlist', { userId, productId: kokum.productId });
+    const { store, pages } = openPage();
+    const load = async () => {
+      await store.dispatch(fetchWeeklyBaskets(userId));
+      await store.dispatch(fetchWishlist(userId));
+    };
+    const shown = () => {
+      const { weeklyBaskets, wishlist } = store.getState();
+      return [pricesIn(weeklyBaskets), pricesIn(wishlist)];
+    };
+    await load();
+    const old = [OLD, OLD];
+    expect(shown()).toEqual([old, old]);
+    await setPrice(NEW);
+    await pages.shelf();
+    const latest = [NEW, NEW];
+    expect(shown()).toEqual([latest, latest]);
+    network.isCached = true;
+    await load();
+    expect(shown()).toEqual([latest, latest]);
+  });
+
+  it('is that of the rendered document if this is newer than a response of the cache', async () => {
+    await setPrice(NEW);
+    const rendered = openPage();
+    await rendered.pages.product();
+    const { productDetails } = rendered.store.getState();
+    network.isCached = true;
+    const { pages, prices } = openPage({ productDetails });
+    await pages.shelf();
+    expect(prices()).toHaveLength(4);
+    expect(new Set(prices())).toEqual(new Set([NEW]));
+  });
+
+  it('is that of the change that waits, of what another tab says, and never that of an order', async () => {
+    const { _id: userId } = shopper.user;
+    const { orderId } = await addOrder(api.db, userId, { order: { status: 'paid' } });
+    await api.db.update(orderItem).set(kokum).where(eq(orderItem.orderId, orderId));
+    const { store, pages } = openPage();
+    await store.dispatch(fetchOrderDetails(orderId));
+    const row = { ...kokumInCart(2), lane: `cart:${kokum.variantId}` };
+    store.dispatch(laneChanged({ lane: row.lane, changes: [row] }));
+    await pages.shelf();
+    expect(new Set(pricesIn(store.getState().cart))).toEqual(new Set([OLD]));
+    const latest = { price: NEW, mrp: 20_000, available: 3, at: serverTime + MINUTE_MS };
+    store.dispatch(variantsChanged({ [kokum.variantId]: latest }));
+    const { cart, productsByCategory, orders } = store.getState();
+    expect(new Set(pricesIn([cart, productsByCategory]))).toEqual(new Set([NEW]));
+    expect(new Set(pricesIn(orders))).toEqual(new Set([OLD]));
   });
 });

@@ -17,6 +17,7 @@ export const checks: Step[] = [
     name: 'Biome',
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
+  { name: 'React rules', args: ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', 'src'] },
   // TypeScript 7.0 builds incrementally past an error that a changed JSON file causes.
   { name: 'Types', args: ['node_modules/typescript/bin/tsc', '-b', '--force', '--singleThreaded'] },
   { name: 'Imports', args: ['--import', 'tsx', 'scripts/imports/run.ts'] },

@@ -78,7 +78,7 @@ const offerLanguage = () => {
     (language) => {
       // Another may have been chosen in the meantime.
       if (code === shownLanguage() || isLanguageOfferEnded()) return;
-      languageOffer.set(() => <LanguageOffer language={language} />);
+      languageOffer.set(<LanguageOffer language={language} />);
     },
   );
 };

@@ -35,6 +35,9 @@ const SkipLinks = ({ main }: { main: RefObject<HTMLElement | null> }) => {
   );
 };
 
+const orderRoom = <div ref={orderSlot.set} className={styles.order} />;
+const placeRoom = <div ref={placeSlot.set} className={styles.place} />;
+
 /** The pages with product cards, where the dock shows what is in the cart. */
 const shelves: string[] = [paths.home, paths.categories, paths.wishlist];
 
@@ -62,8 +65,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         tabIndex={-1}
         className={isCheckout ? `${styles.main} ${styles.checkout}` : styles.main}
       >
-        {!isCheckout && !hasOrders && <div ref={orderSlot.set} className={styles.order} />}
-        {isShelf && <div ref={placeSlot.set} className={styles.place} />}
+        {!isCheckout && !hasOrders && orderRoom}
+        {isShelf && placeRoom}
         {children}
       </main>
       {/* Before the footer for keyboards and screen readers, below it on the screen. */}

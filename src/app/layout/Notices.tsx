@@ -24,10 +24,8 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
   const [sent, setSent] = useState<number>();
   const [sentUnseen, setSentUnseen] = useState<number>();
   const notices = useNotices(isCheckout, sent, sentUnseen);
-  const LanguageOffer = languageOffer.use();
-  const InstallOffer = installOffer.use();
   useAppBadge();
-  const [read, setRead] = useState<string[]>([]);
+  const [known, setRead] = useState<string[]>([]);
   const [opened, setOpened] = useState<string>();
   const row = useRef<HTMLDivElement>(null);
   const isDisconnected = useConnection() !== 'online';
@@ -47,12 +45,12 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
     );
   }, [userId]);
   const ids = notices.map(({ id }) => id);
+  // What comes again is news again.
+  const read = known.filter((id) => ids.includes(id));
+  if (read.length < known.length) setRead(read);
   const isShown = opened !== undefined && ids.includes(opened);
   const line = isShown ? opened : ids.find((id) => !read.includes(id));
-  const all = ids.join();
   useEffect(() => {
-    // What comes again is news again.
-    setRead((earlier) => earlier.filter((id) => all.split(',').includes(id)));
     if (!line) return;
     const timer = setInterval(() => {
       if (document.hidden || row.current?.matches(':hover, :focus-within')) return;
@@ -60,7 +58,7 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
       setOpened(undefined);
     }, READING_MS);
     return () => clearInterval(timer);
-  }, [all, line]);
+  }, [line]);
   return (
     <div ref={row} role="status" aria-atomic="false" className={styles.notices}>
       {notices.map((notice) => (
@@ -75,8 +73,8 @@ export const Notices = ({ isCheckout }: { isCheckout: boolean }) => {
           }}
         />
       ))}
-      {LanguageOffer && <LanguageOffer />}
-      {InstallOffer && <InstallOffer />}
+      {languageOffer.use()}
+      {installOffer.use()}
       {userId && DeliveredUnseen && <DeliveredUnseen userId={userId} onDelivered={setSentUnseen} />}
       {BackOnline && <BackOnline isDisconnected={isDisconnected} onSent={setSent} />}
     </div>

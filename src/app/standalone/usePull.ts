@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The finger moves twice as far as the mark, in CSS pixels. */
 const RESISTANCE = 2;
@@ -13,8 +13,7 @@ const isOnPage = (target: EventTarget | null) =>
 /** How far the page, at its top, is pulled down by a finger. @param onPulled called when it is let go far enough */
 export const usePull = (onPulled: () => void) => {
   const [pull, setPull] = useState(0);
-  const latest = useRef(onPulled);
-  latest.current = onPulled;
+  const letGo = useEffectEvent(onPulled);
   useEffect(() => {
     let start: Touch | undefined;
     let distance = 0;
@@ -35,7 +34,7 @@ export const usePull = (onPulled: () => void) => {
       else move(Math.min(Math.max(0, down / RESISTANCE), MAX_PULL));
     };
     const onEnd = () => {
-      if (distance >= ENOUGH_PULL) latest.current();
+      if (distance >= ENOUGH_PULL) letGo();
       start = undefined;
       move(0);
     };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useClock } from '../../browser/useClock';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { useFormats } from '../components/useFormats';
@@ -30,20 +31,23 @@ const ComingBaskets = () => {
 const NewReviews = () => {
   const t = useTranslations('alsoToday');
   const { data } = reviewsApi.useReviewsInfiniteQuery(false);
-  const since = new Date(Date.now() - WEEK_MS).toISOString();
   const [page] = data?.pages ?? [];
-  const written = page?.results.filter(
-    ({ writtenAt, hiddenReason }) => writtenAt > since && hiddenReason === undefined,
-  );
-  if (!page || !written?.length) return null;
-  const isMore = page.next !== undefined && written.length === page.results.length;
+  const written = useClock((now) => {
+    const since = new Date(now - WEEK_MS).toISOString();
+    const recent = page?.results.filter(
+      ({ writtenAt, hiddenReason }) => writtenAt > since && hiddenReason === undefined,
+    );
+    return recent?.length ?? 0;
+  });
+  if (!page || !written) return null;
+  const isMore = page.next !== undefined && written === page.results.length;
   return (
     <li className={styles.row}>
       <Link to="/reviews" className={more.also}>
         {t('reviews')}
       </Link>
       <span className={styles.count}>
-        {written.length}
+        {written}
         {isMore && '+'}
       </span>
     </li>

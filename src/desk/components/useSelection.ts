@@ -1,23 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { createExternalStore } from '../../browser/externalStore';
 
 type Numbers = ReadonlySet<string>;
 
 /** What is selected stays while other pages of the Desk are looked at, such as the pick list. */
-let kept: { list: string; numbers: Numbers } = { list: '', numbers: new Set() };
+const kept = createExternalStore<{ list: string; numbers: Numbers }>({
+  list: '',
+  numbers: new Set(),
+});
 
 /** The numbers of the orders that are selected in a list. @param list its query; another one begins anew */
 export const useSelection = (list: string) => {
-  const [selected, setSelected] = useState(kept);
+  const selected = kept.use();
   const numbers: Numbers = selected.list === list ? selected.numbers : new Set();
   useEffect(() => {
-    if (kept.list === list) return;
-    kept = { list, numbers: new Set() };
-    setSelected(kept);
+    if (kept.get().list !== list) kept.set({ list, numbers: new Set() });
   }, [list]);
-  const select = (next: Numbers) => {
-    kept = { list, numbers: next };
-    setSelected(kept);
-  };
+  const select = (next: Numbers) => kept.set({ list, numbers: next });
   const toggle = (number: string) => {
     const next = new Set(numbers);
     if (!next.delete(number)) next.add(number);

@@ -14,6 +14,7 @@ const Download = ({ record }: { record: CustomerRecord }) => {
   useEffect(() => {
     const content = `${JSON.stringify(record, null, 2)}\n`;
     const made = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is made and revoked outside React
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [record]);

@@ -90,6 +90,9 @@ export const getConnection = connection.get;
 export const getWasOnline = wasOnline.get;
 export const getRecoveries = recoveries.get;
 
+/** Calls the listener each time the network comes back. @returns the cleanup */
+export const onRecovery = recoveries.subscribe;
+
 export const useConnection = connection.use;
 /** Read once at start, online with the first `online` event: decides about the offline screen. */
 export const useWasOnline = wasOnline.use;

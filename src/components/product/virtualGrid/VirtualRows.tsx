@@ -71,8 +71,7 @@ export const VirtualRows = (props: VirtualRowsProps & { layout: GridLayout }) =>
     if (isMissing) onMissing();
   });
 
-  let end = top - gap;
-  const spaceBefore = (start: number, key: string | number) => {
+  const spaceBetween = (end: number, start: number, key: string) => {
     // The empty space is a grid row itself, with a gap before and after it.
     const height = start - end - 2 * gap;
     if (height <= 0) return [];
@@ -94,12 +93,13 @@ export const VirtualRows = (props: VirtualRowsProps & { layout: GridLayout }) =>
       />
     ));
   };
+  const begins = top - gap;
+  const ends = top + virtualizer.getTotalSize() + gap;
   return [
-    ...rows.flatMap((row) => {
-      const space = spaceBefore(row.start, `space before ${row.index}`);
-      end = row.end;
-      return [...space, ...cardsOf(row)];
-    }),
-    ...spaceBefore(top + virtualizer.getTotalSize() + gap, 'space at the end'),
+    ...rows.flatMap((row, at) => [
+      ...spaceBetween(rows[at - 1]?.end ?? begins, row.start, `space before ${row.index}`),
+      ...cardsOf(row),
+    ]),
+    ...spaceBetween(rows.at(-1)?.end ?? begins, ends, 'space at the end'),
   ];
 };

@@ -43,7 +43,7 @@ export const usePictures = (path: string) => {
       })
       .finally(() => dispatch(api.util.invalidateTags(['Goods'])));
     return () => controller.abort();
-  }, [nextId, file, path]);
+  }, [dispatch, nextId, file, path]);
 
   return {
     pictures: pictures.data,

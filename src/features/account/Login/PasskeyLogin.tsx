@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadOptional } from '../../../browser/loadOptional';
 import button from '../../../components/button.module.css';
@@ -31,14 +31,17 @@ export const PasskeyLogin = () => {
     setFailed(signed === 'failed');
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` and `login` are others at each render
+  const loginUnasked = useEffectEvent((signed: PasskeyCheck) =>
+    attempt(() => login(async () => signed)),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is another offer
   useEffect(() => {
     let isEnded = false;
     loadOptional(loadCode, async ({ signInField }) => {
       const signed = await dispatch(signInField(() => isEnded));
       // Unasked, so a failure is not told, as at another address than the shop's own.
       if (isEnded || typeof signed === 'string') return;
-      await attempt(() => login(async () => signed));
+      await loginUnasked(signed);
     });
     return () => {
       isEnded = true;

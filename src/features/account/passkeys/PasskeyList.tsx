@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
@@ -18,10 +18,10 @@ const PasskeyList = ({ userId }: { userId: string }) => {
   const dispatch = useAppDispatch();
   const [passkeys, setPasskeys] = useState<Passkey[]>();
   const { attempt, error: readError } = useSubmit();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is another function at each render
-  useEffect(() => {
-    void attempt(async () => setPasskeys(await dispatch(readPasskeys(userId))));
-  }, [dispatch, userId]);
+  const read = useEffectEvent((shopper: string) => {
+    void attempt(async () => setPasskeys(await dispatch(readPasskeys(shopper))));
+  });
+  useEffect(() => read(userId), [userId]);
   const show = (changed: ChangedPasskeys) => {
     setPasskeys(changed.passkeys);
     toast.success(changed.message, { id: 'passkey' });

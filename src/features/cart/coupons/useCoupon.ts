@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Coupon } from '../../../contract/coupon';
-import { useRecoveries } from '../../../sync/connection/connectivity';
+import { onRecovery } from '../../../sync/connection/connectivity';
 import { useAppDispatch } from '../../../sync/requests/hooks';
 import { checkCoupon } from './checkCoupon';
 
@@ -8,7 +8,7 @@ import { checkCoupon } from './checkCoupon';
 export interface ChosenCoupon {
   code: string;
   /** The terms of the coupon; undefined until the check has succeeded. */
-  terms?: Coupon;
+  terms?: Coupon | undefined;
 }
 
 interface UseCouponOptions {
@@ -20,46 +20,48 @@ interface UseCouponOptions {
 /** Checks the chosen code: when it is entered, on a later visit, and when the network is back. */
 export const useCoupon = ({ userId, chosen, setChosen }: UseCouponOptions) => {
   const dispatch = useAppDispatch();
-  const recoveries = useRecoveries();
-  const [isBusy, setBusy] = useState(false);
+  // A code of an earlier visit is checked at once.
+  const [isBusy, setBusy] = useState(chosen !== undefined);
   const [error, setError] = useState<string>();
   const checks = useRef(0);
 
   /** @returns the server's message if the code could not be applied; a rejected code is no longer chosen */
-  const check = useCallback(
-    async ({ code, terms }: ChosenCoupon) => {
-      checks.current += 1;
-      const thisCheck = checks.current;
-      setBusy(true);
-      setError(undefined);
-      const checked = await dispatch(checkCoupon(userId, code));
+  const ask = ({ code, terms }: ChosenCoupon) => {
+    checks.current += 1;
+    const thisCheck = checks.current;
+    return dispatch(checkCoupon(userId, code)).then((checked) => {
       // In the meantime another code was entered, or this one was removed.
       if (thisCheck !== checks.current) return undefined;
       setBusy(false);
       if (checked.result === 'valid') setChosen({ code: checked.terms.code, terms: checked.terms });
       else setChosen(checked.result === 'rejected' ? undefined : { code, terms });
       return 'message' in checked ? checked.message : undefined;
-    },
-    [dispatch, userId, setChosen],
-  );
+    });
+  };
+  const check = (coupon: ChosenCoupon) => {
+    setBusy(true);
+    setError(undefined);
+    return ask(coupon);
+  };
 
   const cancel = useCallback(() => {
     checks.current += 1;
     setBusy(false);
   }, []);
-  const checkedAfter = useRef(-1);
-  useEffect(
-    () => () => {
-      cancel();
-      checkedAfter.current = -1;
-    },
-    [cancel],
-  );
-  useEffect(() => {
-    if (checkedAfter.current === recoveries) return;
-    checkedAfter.current = recoveries;
+  const askAtFirst = useEffectEvent(() => {
+    if (chosen) void ask(chosen).then(setError);
+  });
+  const checkAgain = useEffectEvent(() => {
     if (chosen) void check(chosen).then(setError);
-  }, [recoveries, chosen, check]);
+  });
+  useEffect(() => {
+    askAtFirst();
+    const end = onRecovery(() => checkAgain());
+    return () => {
+      end();
+      checks.current += 1;
+    };
+  }, []);
 
   return {
     chosen,

@@ -26,7 +26,8 @@ interface LargeShelfProps {
 /** A large category, sorted, filtered and counted on the device if it has all products, else by the API. */
 export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
   const t = useTranslations('category');
-  const { query, filters, change } = useFilters();
+  const filtering = useFilters();
+  const { query, clear } = filtering;
   const address = shelfAddress(id, query);
   const paged = isPaged(query);
   const device = useDeviceShelf(id, shelf);
@@ -48,8 +49,7 @@ export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
     <FilterLayout
       title={<CategoryTitle id={id} />}
       choices={latest}
-      filters={filters}
-      onChange={change}
+      filtering={filtering}
       shown={total}
       summary={
         shown === undefined || shown === count
@@ -62,24 +62,22 @@ export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
         </Link>
       }
     >
-      {(clear) =>
-        list.found && device ? (
-          list.found.products.length > 0 ? (
-            <ProductList products={list.found.products} name={list.address} />
-          ) : (
-            <NoMatchingProducts onClear={clear} />
-          )
-        ) : list.address === id ? (
-          <ShelfProducts address={id} shelf={shelf} />
+      {list.found && device ? (
+        list.found.products.length > 0 ? (
+          <ProductList products={list.found.products} name={list.address} />
         ) : (
-          <ShelfSelection
-            address={list.address}
-            before={before}
-            saved={list.found && { ...list.found, of: shelf.data.length }}
-            onClear={clear}
-          />
+          <NoMatchingProducts onClear={clear} />
         )
-      }
+      ) : list.address === id ? (
+        <ShelfProducts address={id} shelf={shelf} />
+      ) : (
+        <ShelfSelection
+          address={list.address}
+          before={before}
+          saved={list.found && { ...list.found, of: shelf.data.length }}
+          onClear={clear}
+        />
+      )}
     </FilterLayout>
   );
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Address } from '../../../contract/address';
 import type { CartItem } from '../../../contract/cart';
 import type { CheckoutOptions } from '../../../contract/checkout';
@@ -66,6 +66,7 @@ export const useCheckOut = (userId: string) => {
     ...{ userId, failed },
   });
 
+  const recheckCoupon = useEffectEvent(() => coupon.recheck());
   const seen = useRef(failed?.key);
   useEffect(() => {
     if (failed?.key === seen.current) return;
@@ -73,8 +74,8 @@ export const useCheckOut = (userId: string) => {
     if (failed?.state !== 'rejected') return;
     dispatch(fetchCheckoutOptions());
     dispatch(fetchAddresses(userId));
-    if (failed.operation.order.checkout.coupon) coupon.recheck();
-  }, [dispatch, userId, failed, coupon.recheck]);
+    if (failed.operation.order.checkout.coupon) recheckCoupon();
+  }, [dispatch, userId, failed]);
 
   return {
     ...placing,
@@ -99,8 +100,15 @@ export const useCheckOut = (userId: string) => {
       const ifMissing = options?.canOrderRest ? choices.ifMissing : undefined;
       const { chosen: window } = windows;
       const choice = window && { date: window.date, id: window.id };
-      const extras = { gateway: payment, total, note, coupon: code, ifMissing, window: choice };
-      const checkout = { addressId: chosenAddress._id, lines: lines.map(toLine), ...extras };
+      const checkout = {
+        ...{ addressId: chosenAddress._id, lines: lines.map(toLine) },
+        ...(payment && { gateway: payment }),
+        ...(total !== undefined && { total }),
+        ...(note && { note }),
+        ...(code && { coupon: code }),
+        ...(ifMissing && { ifMissing }),
+        ...(choice && { window: choice }),
+      };
       // The stored order has them.
       if (await place({ checkout, lines, address: chosenAddress, window, coupon: chosen }))
         deleteDraft(userId, CHOICES_DRAFT);

@@ -9,10 +9,10 @@ import type { PlaceOrder, SeenOrder } from '../../cart/orderOperations';
 
 /** The shopper's choices in the checkout. */
 export interface CheckoutChoices {
-  addressId?: string;
-  gateway?: string;
+  addressId?: string | undefined;
+  gateway?: string | undefined;
   /** The delivery note, as typed. */
-  note?: string;
+  note?: string | undefined;
   coupon?: ChosenCoupon | undefined;
   ifMissing?: IfMissing | undefined;
   window?: OrderWindow | undefined;
@@ -54,7 +54,10 @@ export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedO
   const latest = useRef(choices);
   const isShown = useRef(true);
   const isWaiting = useRef(false);
-  isWaiting.current = waiting !== undefined;
+  // At each render, since `restore` writes it too; before the layout effect below, which reads it.
+  useLayoutEffect(() => {
+    isWaiting.current = waiting !== undefined;
+  });
   useEffect(() => {
     isShown.current = true;
     return () => {

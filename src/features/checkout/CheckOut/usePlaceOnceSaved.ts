@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * One press on the order button saves the new address and places the order.
@@ -7,10 +7,21 @@ import { useEffect, useState } from 'react';
  */
 export const usePlaceOnceSaved = (isBlocked: boolean, place: (() => void) | undefined) => {
   const [isSaving, setSaving] = useState(false);
+  /** Whether the order is still to be placed, which is done once. */
+  const isDue = useRef(false);
+  const canEnd = isBlocked || place !== undefined;
+  if (isSaving && canEnd) setSaving(false);
+  // At each render, so that a press while the order is blocked ends too.
   useEffect(() => {
-    if (!isSaving || (!place && !isBlocked)) return;
-    setSaving(false);
+    if (!isDue.current || !canEnd) return;
+    isDue.current = false;
     if (!isBlocked) place?.();
-  }, [isSaving, isBlocked, place]);
-  return { isSaving, onSaved: () => setSaving(true) };
+  });
+  return {
+    isSaving,
+    onSaved: () => {
+      isDue.current = true;
+      setSaving(true);
+    },
+  };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClock } from '../../../browser/useClock';
 import { paths } from '../../../paths';
 import { useConnection } from '../../../sync/connection/connectivity';
@@ -25,6 +25,7 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isQueueing = useRef(false);
+  const isShown = useRef(true);
   const connection = useConnection();
   const pending = useAppSelector(selectPendingOrder);
   const placed = useAppSelector(selectPlacedOrder);
@@ -38,29 +39,31 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
   const isHeldUp = useClock((now) => now > heldUpFrom, { intervalMs: 1_000, until: heldUpFrom });
   const keyOf = ({ operation }: NonNullable<typeof pending>) => operation.order.checkout.orderKey;
 
-  const openPayment = async ({ orderId, orderKey, redirectUrl, ...order }: PlacedOrder) => {
-    const page = paths.orderDetails(orderId);
-    const { isUncertain, isPartial } = order;
-    // An order that was pressed elsewhere, or may differ from what was seen, is shown before it is paid.
-    const isPaidNow = orderKey === pressedKey && !isUncertain && !isPartial;
-    const redirect = (isPaidNow && parsePaymentRedirect(redirectUrl)) || { to: page };
-    const isLeavingSite = 'href' in redirect;
-    onPlaced({ isLeavingSite, isUncertain });
-    setRedirecting({ orderId, isLeavingSite });
-    // The browser aborts what the page stores when it is left: the order would stay on the device as a waiting one.
-    if (isLeavingSite) await dispatch(settleChanges());
-    if (isShown.current) redirectToPayment(redirect, page);
-  };
-  const isShown = useRef(true);
-  const latest = useRef(openPayment);
-  latest.current = openPayment;
+  const openPayment = useEffectEvent(
+    async ({ orderId, orderKey, redirectUrl, ...order }: PlacedOrder) => {
+      const page = paths.orderDetails(orderId);
+      const { isUncertain, isPartial } = order;
+      // An order that was pressed elsewhere, or may differ from what was seen, is shown before it is paid.
+      const isPaidNow = orderKey === pressedKey && !isUncertain && !isPartial;
+      const redirect = (isPaidNow && parsePaymentRedirect(redirectUrl)) || { to: page };
+      const isLeavingSite = 'href' in redirect;
+      onPlaced({ isLeavingSite, isUncertain });
+      setRedirecting({ orderId, isLeavingSite });
+      // The browser aborts what the page stores when it is left: the order would stay on the device as a waiting one.
+      if (isLeavingSite) await dispatch(settleChanges());
+      if (isShown.current) redirectToPayment(redirect, page);
+    },
+  );
   /** The key of the order that was shown last, also if another page or the worker sends it. */
   const shownKey = useRef<string>(undefined);
-  if (waiting) shownKey.current = keyOf(waiting);
+  const waitingKey = waiting && keyOf(waiting);
+  useEffect(() => {
+    if (waitingKey) shownKey.current = waitingKey;
+  }, [waitingKey]);
   useEffect(() => {
     if (!placed || placed.orderKey !== shownKey.current) return;
     shownKey.current = undefined;
-    void latest.current(placed);
+    void openPayment(placed);
   }, [placed]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Download, House, Leaf, Monitor, Smartphone, Tablet, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import button from '../../../components/button.module.css';
 import { PageHead } from '../../../components/PageHead';
 import { PageTitle } from '../../../components/PageTitle';
@@ -8,17 +8,19 @@ import install from '../../../content/en/install.json';
 import type { InstallContent } from '../../../content/types';
 import { useContent } from '../../../content/useContent';
 import { useInstallationFailed } from '../../../sync/worker/workerInstallation';
-import { type InstallPlatform, installPlatform } from '../install/installPlatform';
+import { installPlatform } from '../install/installPlatform';
 import { useInstallPrompt } from '../install/installPrompt';
 import { OnThisDeviceLoader } from '../OnThisDevice/OnThisDeviceLoader';
 import styles from './InstallPWA.module.css';
+
+/** A device does not become another one. */
+const subscribe = () => () => {};
 
 const icons = { android: Smartphone, apple: Tablet, desktop: Monitor };
 
 /** The manual installation steps on this device, which a page rendered by the server does not know. */
 const Steps = ({ platforms }: Pick<InstallContent, 'platforms'>) => {
-  const [platform, setPlatform] = useState<InstallPlatform>();
-  useEffect(() => setPlatform(installPlatform()), []);
+  const platform = useSyncExternalStore(subscribe, installPlatform, () => undefined);
   if (!platform) return null;
   const Icon = icons[platform];
   const { name, steps } = platforms[platform];

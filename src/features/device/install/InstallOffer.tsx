@@ -2,6 +2,7 @@ import { Download, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { createExternalStore } from '../../../browser/externalStore';
 import styles from '../../../components/notice.module.css';
 import { paths, patterns } from '../../../paths';
 import { useAppSelector } from '../../../sync/requests/hooks';
@@ -21,17 +22,20 @@ const useHasOrdered = () => {
   return isPaid || (placed !== undefined && pathname === paths.orderDetails(placed.orderId));
 };
 
+/** The visits with goods in the cart, once this one is counted. */
+const visits = createExternalStore(0);
+
 /** Whether the shopper knows the shop well enough to have it at hand: after an order, or on the third visit with goods. */
 const useIsHappy = () => {
   const [hasOrdered, setOrdered] = useState(false);
-  const [visits, setVisits] = useState(0);
   const isOrdering = useHasOrdered();
   const hasGoods = useAppSelector(selectCartCount) > 0;
+  const isRegular = visits.use() >= ENOUGH_VISITS;
+  if (isOrdering && !hasOrdered) setOrdered(true);
   useEffect(() => {
-    if (isOrdering) setOrdered(true);
-    if (hasGoods) setVisits(countVisitWithGoods());
-  }, [isOrdering, hasGoods]);
-  return hasOrdered || (hasGoods && visits >= ENOUGH_VISITS);
+    if (hasGoods) visits.set(countVisitWithGoods());
+  }, [hasGoods]);
+  return hasOrdered || (hasGoods && isRegular);
 };
 
 /** Offers the installation in one line, where it is possible and at a good moment; not during checkout. */

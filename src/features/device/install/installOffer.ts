@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { createExternalStore } from '../../../browser/externalStore';
 import { safeLocalStorage } from '../../../browser/safeStorage';
 
@@ -6,7 +6,7 @@ import { safeLocalStorage } from '../../../browser/safeStorage';
 const ENDED_KEY = 'installOfferEnded';
 
 /** The notice that offers the installation; undefined while none is offered. */
-export const installOffer = createExternalStore<ComponentType | undefined>(undefined);
+export const installOffer = createExternalStore<ReactElement | undefined>(undefined);
 
 export const isInstallOfferEnded = () => safeLocalStorage.get(ENDED_KEY) !== null;
 

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { loadOptional } from '../../../browser/loadOptional';
 import { withMessages } from '../../../messages/withMessages';
 import { installOffer, isInstallOfferEnded } from './installOffer';
@@ -17,6 +18,6 @@ export const offerInstallation = () => {
   if (isInstallOfferEnded()) return;
   loadOptional(
     () => withMessages(import('./InstallOffer'), import('../../../messages/en/install.json')),
-    ({ default: InstallOffer }) => installOffer.set(InstallOffer),
+    ({ default: InstallOffer }) => installOffer.set(createElement(InstallOffer)),
   );
 };

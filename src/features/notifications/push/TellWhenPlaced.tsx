@@ -19,12 +19,12 @@ interface TellWhenPlacedProps {
  */
 export const TellWhenPlaced = ({ userId, orderKey, isPaidLater }: TellWhenPlacedProps) => {
   const t = useTranslations('push');
-  const [status, setStatus] = useState<'on' | 'denied'>();
   const canShow = hasBackgroundSync() && 'Notification' in globalThis;
+  const [status, setStatus] = useState<'on' | 'denied' | undefined>(() =>
+    canShow && Notification.permission === 'denied' ? 'denied' : undefined,
+  );
   useEffect(() => {
-    if (!canShow) return;
-    if (Notification.permission === 'denied') setStatus('denied');
-    if (Notification.permission !== 'granted') return;
+    if (!canShow || Notification.permission !== 'granted') return;
     void readOrderNotices(userId, orderKey).then((known) => known && setStatus('on'));
   }, [canShow, userId, orderKey]);
   if (!canShow) return null;

@@ -1,36 +1,32 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { goodsSlot } from '../../../components/partSlots';
 import type { Choices } from '../../../contract/choices';
-import { type Filters, noFilters } from '../../../contract/rules/filters/filters';
 import { SortSelect } from '../../catalogue/productGrid/SortSelect';
 import { FilterRow } from './FilterRow';
 import styles from './Filters.module.css';
+import type { Filtering } from './useFilters';
+
+const { set: setGoods } = goodsSlot;
 
 interface FilterLayoutProps {
   /** The heading, if it is not above. */
   title?: ReactNode;
   choices: Choices;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  filtering: Filtering;
   /** The number of products that match, if known. */
   shown: number | undefined;
   /** The text with the number of products. */
   summary: string;
   /** Shown beside the summary. */
   link?: ReactNode;
-  /** Renders the products; the argument clears the filters. */
-  children: (clear: () => void) => ReactNode;
+  /** The products. */
+  children: ReactNode;
 }
 
 /** Products below their filters and their sort order. */
 export const FilterLayout = (props: FilterLayoutProps) => {
-  const { title, choices, filters, onChange, shown, summary, link, children } = props;
-  const counted = useRef<HTMLParagraphElement>(null);
-  const clear = () => {
-    onChange({ ...noFilters, sort: filters.sort });
-    // The pressed button disappears, so the focus moves to a place near it.
-    counted.current?.focus({ preventScroll: true });
-  };
+  const { title, choices, filtering, shown, summary, link, children } = props;
+  const { filters, change, counted, clear } = filtering;
   return (
     <div className={styles.layout}>
       {title && <div className={styles.title}>{title}</div>}
@@ -38,7 +34,7 @@ export const FilterLayout = (props: FilterLayoutProps) => {
         choices={choices}
         filters={filters}
         shown={shown}
-        onChange={onChange}
+        onChange={change}
         onClear={clear}
       />
       <div className={styles.summary}>
@@ -50,10 +46,10 @@ export const FilterLayout = (props: FilterLayoutProps) => {
       <SortSelect
         sort={filters.sort}
         isRanked={choices.category !== undefined}
-        onChange={(sort) => onChange({ ...filters, sort })}
+        onChange={(sort) => change({ ...filters, sort })}
       />
-      <div ref={goodsSlot.set} id="goods" tabIndex={-1} className={styles.products}>
-        {children(clear)}
+      <div ref={setGoods} id="goods" tabIndex={-1} className={styles.products}>
+        {children}
       </div>
     </div>
   );

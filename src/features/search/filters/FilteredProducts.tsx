@@ -18,7 +18,8 @@ interface FilteredProductsProps {
 /** Products with filters, which are stored in the query string only. */
 export const FilteredProducts = memo(({ id, products }: FilteredProductsProps) => {
   const t = useTranslations('category');
-  const { query, filters, change } = useFilters();
+  const filtering = useFilters();
+  const { query, clear } = filtering;
   const { selection, shown } = useSelection(products, shelfAddress(id, query));
   const count = products.length;
   const matching = selection.products.length;
@@ -26,20 +27,17 @@ export const FilteredProducts = memo(({ id, products }: FilteredProductsProps) =
     <FilterLayout
       title={<CategoryTitle id={id} />}
       choices={selection.choices}
-      filters={filters}
-      onChange={change}
+      filtering={filtering}
       shown={matching}
       summary={
         matching === count ? t('products', { count }) : t('shown', { shown: matching, count })
       }
     >
-      {(clear) =>
-        shown.found.products.length > 0 ? (
-          <ProductList products={shown.found.products} name={shown.address} />
-        ) : (
-          <NoMatchingProducts onClear={clear} />
-        )
-      }
+      {shown.found.products.length > 0 ? (
+        <ProductList products={shown.found.products} name={shown.address} />
+      ) : (
+        <NoMatchingProducts onClear={clear} />
+      )}
     </FilterLayout>
   );
 });

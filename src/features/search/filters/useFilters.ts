@@ -1,7 +1,7 @@
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFilters, writeFilters } from '../../../contract/rules/filters/filterAddress';
-import type { Filters } from '../../../contract/rules/filters/filters';
+import { type Filters, noFilters } from '../../../contract/rules/filters/filters';
 import { firstPage } from '../../catalogue/productsByCategory/shelfAddress';
 
 /** The filters in the query string. The router updates it in a transition; a choice is shown immediately. */
@@ -14,5 +14,15 @@ export const useFilters = () => {
       showQuery(next);
       setQuery(next, { replace: true });
     });
-  return { query, filters: readFilters(query), change };
+  const filters = readFilters(query);
+  /** The line with the number of products. */
+  const counted = useRef<HTMLParagraphElement>(null);
+  const clear = () => {
+    change({ ...noFilters, sort: filters.sort });
+    // The pressed button disappears, so the focus moves to a place near it.
+    counted.current?.focus({ preventScroll: true });
+  };
+  return { query, filters, change, counted, clear };
 };
+
+export type Filtering = ReturnType<typeof useFilters>;

@@ -13,7 +13,7 @@ type Module = typeof import('../suggestions/Suggestions');
 export const SearchForm = () => {
   const t = useTranslations('layout');
   const navigate = useNavigate();
-  const { field, query, onType } = useSearchField();
+  const { field, query, clear, onType } = useSearchField();
   const box = useRef<HTMLElement>(null);
   const [Suggestions, setSuggestions] = useState<Module['Suggestions']>();
   const loadSuggestions = () => {
@@ -27,13 +27,6 @@ export const SearchForm = () => {
     onType();
     // The field had the focus before it was hydrated.
     loadSuggestions();
-  };
-  const clear = () => {
-    if (!field.current) return;
-    field.current.value = '';
-    field.current.focus();
-    // The suggestions follow.
-    field.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
     <search ref={box} className={styles.search} onFocus={loadSuggestions} onInput={type}>

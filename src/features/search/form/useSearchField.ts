@@ -29,6 +29,13 @@ export const useSearchField = () => {
   return {
     field,
     query,
+    clear: () => {
+      if (!field.current) return;
+      field.current.value = '';
+      field.current.focus();
+      // The suggestions follow.
+      field.current.dispatchEvent(new Event('input', { bubbles: true }));
+    },
     onType: () => {
       // The history is already at a page that is not rendered yet. Its first entry has no key.
       isTypedAhead.current = (history.state?.key ?? 'default') !== key;

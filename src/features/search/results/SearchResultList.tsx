@@ -20,36 +20,34 @@ const noChoices: Choices = { prices: [], badge: [], farm: [], certification: [] 
 /** Search results with filters, which are stored in the query string only. */
 export const SearchResultList = ({ found, showMore, hasFailed }: SearchResultListProps) => {
   const t = useTranslations('category');
-  const { query, filters, change } = useFilters();
+  const filtering = useFilters();
+  const { query, clear } = filtering;
   const { results, total, choices = noChoices } = found;
   const { all: count = total } = choices;
   return (
     <FilterLayout
       choices={choices}
-      filters={filters}
-      onChange={change}
+      filtering={filtering}
       shown={total}
       summary={total === count ? t('products', { count }) : t('shown', { shown: total, count })}
     >
-      {(clear) =>
-        total === 0 ? (
-          <NoMatchingProducts onClear={clear} />
-        ) : (
-          <>
-            <ProductList products={results} name={String(query)} />
-            {hasFailed && (
-              <p role="status" className={styles.description}>
-                {t('loadedOnly', { shown: results.length, count: total })}
-              </p>
-            )}
-            {total > results.length && (
-              <button type="button" className={button.secondary} onClick={showMore}>
-                {t('more')}
-              </button>
-            )}
-          </>
-        )
-      }
+      {total === 0 ? (
+        <NoMatchingProducts onClear={clear} />
+      ) : (
+        <>
+          <ProductList products={results} name={String(query)} />
+          {hasFailed && (
+            <p role="status" className={styles.description}>
+              {t('loadedOnly', { shown: results.length, count: total })}
+            </p>
+          )}
+          {total > results.length && (
+            <button type="button" className={button.secondary} onClick={showMore}>
+              {t('more')}
+            </button>
+          )}
+        </>
+      )}
     </FilterLayout>
   );
 };

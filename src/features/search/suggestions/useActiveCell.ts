@@ -35,14 +35,12 @@ const move = (row: number, step: number, count: number) => {
 export const useActiveCell = (options: ActiveCellOptions) => {
   const { box, grid, id, keys, isOpen, isCurrent, close } = options;
   const [chosen, setChosen] = useState<Cell>();
+  // It begins anew when it opens again.
+  if (chosen && !isOpen) setChosen(undefined);
   const row = chosen ? keys.indexOf(chosen.key) : -1;
   /** Known at once, while the next render may come after the next key. */
   const isTyped = useRef(false);
   const cell = row < 0 ? 0 : (chosen?.cell ?? 0);
-
-  useEffect(() => {
-    if (!isOpen) setChosen(undefined);
-  }, [isOpen]);
 
   useEffect(() => {
     const element = box.current;

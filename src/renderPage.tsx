@@ -39,7 +39,7 @@ const reducer = makeRootReducer(accountReducers);
 const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: PageState) =>
   configureStore({
     reducer,
-    preloadedState,
+    ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
       defaults({
         thunk: {

@@ -16,8 +16,8 @@ export const fetchTransport =
   async ({ url, method, data, headers, isPublic, timeout }) => {
     try {
       const response = await fetch(new URL(url, apiUrl()), {
-        method,
-        body: data && JSON.stringify(data),
+        ...(method && { method }),
+        ...(data && { body: JSON.stringify(data) }),
         headers: { ...common(), ...headers, ...(data && { 'content-type': 'application/json' }) },
         credentials: isPublic ? 'same-origin' : 'include',
         cache: 'no-store',

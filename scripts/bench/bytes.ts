@@ -20,7 +20,8 @@ export const measureBytes = async (url: string): Promise<Finding[]> => {
 
 /** Opens the home page as a new visitor and sums the response bodies as transferred. */
 const firstRouteBytes = async (url: string) => {
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
   const page = await browser.newPage({ serviceWorkers: 'block' });
   const sizes: Promise<{ type: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {

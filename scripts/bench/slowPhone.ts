@@ -52,7 +52,8 @@ export const openSlowPage = async (context: BrowserContext) => {
 
 /** Runs `work` with a fresh browser of a phone's size. */
 export const withBrowser = async <Result>(work: (context: BrowserContext) => Promise<Result>) => {
-  const browser = await chromium.launch({ executablePath: findHeadlessChromium() });
+  const executablePath = findHeadlessChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
   try {
     return await work(
       await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true }),

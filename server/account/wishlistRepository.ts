@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { WishlistItem } from '../../src/contract/wishlist';
 import { wishlistItem } from '../cart/shoppingSchema';
 import { product } from '../catalogue/catalogueSchema';
-import { productCard } from '../catalogue/productColumns';
+import { cardOf, productCard } from '../catalogue/productColumns';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { HttpError } from '../platform/http/errors/httpError';
@@ -67,7 +67,8 @@ const selectItems = (db: Database, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectItems>>[number];
 
-const toItem = ({ addedAt, ...item }: Row): WishlistItem => ({
+const toItem = ({ addedAt, product, ...item }: Row): WishlistItem => ({
   ...item,
+  product: cardOf(product),
   addedAt: addedAt.toISOString(),
 });

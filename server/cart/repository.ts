@@ -4,7 +4,7 @@ import { MAX_PACKS } from '../../src/contract/rules/maxPacks';
 import { MAX_QUANTITY } from '../../src/contract/rules/maxQuantity';
 import { lockCustomer } from '../account/customerLock';
 import { product, stock, variant } from '../catalogue/catalogueSchema';
-import { available, productNames, taxClass } from '../catalogue/productColumns';
+import { available, lineProduct, productNames, taxClass } from '../catalogue/productColumns';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { type ErrorMessage, HttpError } from '../platform/http/errors/httpError';
@@ -28,7 +28,7 @@ export const listCart = async (db: Database, customerId: string): Promise<CartIt
     .where(eq(cartLine.customerId, customerId))
     .orderBy(asc(cartLine.addedAt), asc(cartLine.id));
   return rows.map(({ line, product, variant, available }) =>
-    toItem(line, product && variant && { product, variant, available }),
+    toItem(line, product && variant && soldOf({ product, variant, available })),
   );
 };
 
@@ -141,6 +141,12 @@ export const variantColumns = {
   available,
 };
 
+/** A row of these columns without a tax class that is undefined. */
+export const soldOf = <Product extends { taxClass: string | undefined }, Row extends object>({
+  product,
+  ...row
+}: Row & { product: Product }) => ({ ...row, product: lineProduct(product) });
+
 const findVariant = async (db: Database, productId: string, variantId: string) => {
   const [found] = await db
     .select(variantColumns)
@@ -148,7 +154,7 @@ const findVariant = async (db: Database, productId: string, variantId: string) =
     .innerJoin(product, eq(product.id, variant.productId))
     .innerJoin(stock, eq(stock.variantId, variant.id))
     .where(and(eq(variant.id, variantId), eq(product.id, productId)));
-  return found;
+  return found && soldOf(found);
 };
 
 type CurrentVariant = NonNullable<Awaited<ReturnType<typeof findVariant>>>;

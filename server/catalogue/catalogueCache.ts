@@ -32,7 +32,11 @@ const MAX_BYTES_OF_LARGE = 16 * 1024 * 1024;
 export const catalogueCache = fp<{ db: Database }>(async (app, { db }) => {
   const { catalogueFreshness: freshness } = app;
   const open = (maxBytes?: number) =>
-    makeResponseCache<CachedResponse>({ freshness, staleIfError: false, maxBytes });
+    makeResponseCache<CachedResponse>({
+      freshness,
+      staleIfError: false,
+      ...(maxBytes !== undefined && { maxBytes }),
+    });
   const readCached = open();
   const readLarge = open(MAX_BYTES_OF_LARGE);
 

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database';
 import { product, variant } from './catalogueSchema';
 import { catalogueVersion } from './catalogueTriggersSchema';
 import { contentsOf } from './contents/contentsOf';
-import { namesIn, productCard, productTexts } from './productColumns';
+import { cardOf, namesIn, productCard, productTexts } from './productColumns';
 
 /** The end of a page of the feed, which is ordered by category, then as on the shelf. */
 type Cursor = Pick<typeof product.$inferSelect, 'categoryId' | 'position' | 'id'>;
@@ -58,13 +58,22 @@ export const listFeed = async (
   return rows.map(({ skus: known, ingredients, ...card }) => {
     const { name, badges, texts } = card;
     const contains = contentsOf({ ingredients, names: [name, ...namesIn(texts)], badges });
-    return { ...card, ...(known && { skus: known }), ...(contains && { contains }) };
+    return { ...cardOf(card), ...(known && { skus: known }), ...(contains && { contains }) };
   });
 };
 
 /** The texts of the same products. */
-export const listTexts = (db: Database, limit: number, after?: Cursor): Promise<ProductTexts[]> =>
-  inFeedOrder(db.select(productTexts).from(product).$dynamic(), limit, after);
+export const listTexts = async (
+  db: Database,
+  limit: number,
+  after?: Cursor,
+): Promise<ProductTexts[]> => {
+  const rows = await inFeedOrder(db.select(productTexts).from(product).$dynamic(), limit, after);
+  return rows.map(({ harvestedOn, ...texts }) => ({
+    ...texts,
+    ...(harvestedOn !== undefined && { harvestedOn }),
+  }));
+};
 
 const inFeedOrder = <Query extends PgSelect>(query: Query, limit: number, after?: Cursor) =>
   query

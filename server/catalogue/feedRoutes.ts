@@ -109,7 +109,8 @@ const findPageEnd = async (db: Database, id?: string) => {
 /** @param found one more than a page holds, if there is another page */
 const pageOf = <Product extends { _id: string }>(found: Product[]) => {
   const results = found.slice(0, FEED_PAGE_SIZE);
-  return { results, ...(found.length > FEED_PAGE_SIZE && { next: results.at(-1)?._id }) };
+  const end = found.length > FEED_PAGE_SIZE ? results.at(-1) : undefined;
+  return { results, ...(end && { next: end._id }) };
 };
 
 const changed = () => new HttpError(409, 'catalogue_changed');

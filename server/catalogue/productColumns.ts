@@ -56,6 +56,28 @@ export const productCard = (db: Database) => ({
   texts: productNames,
 });
 
+interface Selected {
+  taxClass: string | undefined;
+}
+
+/** A product of a line as it was selected, without a field that is undefined. */
+export const lineProduct = <Row extends Selected>({ taxClass, ...product }: Row) => ({
+  ...product,
+  ...(taxClass !== undefined && { taxClass }),
+});
+
+interface SelectedCard extends Selected {
+  harvestedOn: string | undefined;
+  rating: ProductCard['rating'] | undefined;
+}
+
+/** A card as it was selected, without fields that are undefined. */
+export const cardOf = <Row extends SelectedCard>({ harvestedOn, rating, ...row }: Row) => ({
+  ...lineProduct(row),
+  ...(harvestedOn !== undefined && { harvestedOn }),
+  ...(rating !== undefined && { rating }),
+});
+
 /** The columns of ProductTexts, for queries that select from `product`. */
 export const productTexts = {
   _id: product.id,

@@ -3,7 +3,7 @@ import type { ProductCard, ProductDetails } from '../../src/contract/product';
 import type { TaxFacts } from '../../src/contract/tax';
 import type { Database } from '../platform/db/database';
 import { product } from './catalogueSchema';
-import { productCard, productTexts, variantsOfProduct } from './productColumns';
+import { cardOf, productCard, productTexts, variantsOfProduct } from './productColumns';
 import { findProductReviews } from './productReviews';
 
 const MAX_RELATED = 6;
@@ -48,7 +48,7 @@ export const findProduct = async (
   const shelfPosition = { categoryId: row.categoryId, position, id: row._id };
   const reviews = await findProductReviews(db, row._id);
   return {
-    ...details,
+    ...cardOf(details),
     ...(reviews && { reviews }),
     related: await listRelated(db, shelfPosition),
   };
@@ -63,6 +63,7 @@ const listRelated = async (db: Database, shelfPosition: ShelfPosition) => {
   const isSoldOut = ({ variants }: ProductCard) =>
     variants.every(({ available }) => available === 0);
   return [...following, ...first]
+    .map(cardOf)
     .sort((one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)))
     .slice(0, MAX_RELATED);
 };

@@ -36,7 +36,8 @@ export const listReviews = async (
     name: firstName(name),
     writtenAt: writtenAt.toISOString(),
   }));
-  return { results, ...(rows.length > PAGE_SIZE && { next: results.at(-1)?._id }) };
+  const end = rows.length > PAGE_SIZE ? results.at(-1) : undefined;
+  return { results, ...(end && { next: end._id }) };
 };
 
 /** Undefined for a product without a rating. */

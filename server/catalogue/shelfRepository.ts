@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database';
 import { product } from './catalogueSchema';
 import { shelfProduct } from './catalogueTriggersSchema';
 import { hasSome } from './facets';
-import { productCard } from './productColumns';
+import { cardOf, productCard } from './productColumns';
 
 /** Which products of a category are listed. */
 interface ShelfFilter extends Omit<Filters, 'sort' | 'category'> {
@@ -14,10 +14,10 @@ interface ShelfFilter extends Omit<Filters, 'sort' | 'category'> {
 }
 
 interface ShelfSlice {
-  sort?: ShelfSort;
+  sort?: ShelfSort | undefined;
   limit: number;
   /** The last product of the previous page. */
-  after?: Cursor;
+  after?: Cursor | undefined;
 }
 
 type Cursor = typeof shelfProduct.$inferSelect;
@@ -67,7 +67,7 @@ const isAfter = (order: Order, cursor: Cursor, operator: '<' | '>'): SQL => {
 };
 
 /** The matching products in order, starting after `after`. */
-export const listShelf = (
+export const listShelf = async (
   db: Database,
   filter: ShelfFilter,
   { sort, limit, after }: ShelfSlice,
@@ -75,13 +75,14 @@ export const listShelf = (
   const isDown = sort === 'priceDown';
   const direction = isDown ? desc : asc;
   const order = orderOf(filter, sort);
-  return db
+  const rows = await db
     .select(productCard(db))
     .from(shelfProduct)
     .innerJoin(product, eq(product.id, productId))
     .where(and(matches(filter), after && isAfter(order, after, isDown ? '<' : '>')))
     .orderBy(...order.map((key) => direction(shelfProduct[key])))
     .limit(limit);
+  return rows.map(cardOf);
 };
 
 export const countMatching = (db: Database, filter: ShelfFilter) =>

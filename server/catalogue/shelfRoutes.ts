@@ -64,12 +64,13 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async 
       const found = await listShelf(db, filter, { sort: query.sort, limit: limit + 1, after });
       const shown = found.slice(0, limit);
       const hasMore = found.length > limit;
+      const end = hasMore ? shown.at(-1) : undefined;
       const isBeginning = hasMore && !hasFilters && !query.sort && !after;
       const hasChoices = isBeginning || query.choices !== undefined;
       return ok('products', {
         results: shown,
         total,
-        ...(hasMore && { next: shown.at(-1)?._id }),
+        ...(end && { next: end._id }),
         ...(hasChoices && { choices: await findShelfChoices(db, categoryId, filters) }),
       });
     },

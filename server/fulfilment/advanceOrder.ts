@@ -8,7 +8,8 @@ import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
 import { notFound } from '../platform/http/errors/httpError';
 
-interface StepDetails extends Shipping, Delivery {
+interface StepDetails extends Shipping {
+  paid?: Delivery['paid'] | undefined;
   invoices?: InvoiceSettings;
   now?: Date;
 }

@@ -29,7 +29,13 @@ export const findStatusByNumber = async (db: Database, number: string) => {
 export const setShipment = async (
   tx: Database,
   orderId: string,
-  { carrier = null, tracking = null }: { carrier?: string | null; tracking?: string | null },
+  {
+    carrier = null,
+    tracking = null,
+  }: {
+    carrier?: string | null | undefined;
+    tracking?: string | null | undefined;
+  },
 ) => {
   await tx.update(order).set({ carrier, tracking }).where(eq(order.id, orderId));
 };

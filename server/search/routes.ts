@@ -77,10 +77,11 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
       const { ids, total, start, choices, notes } = found;
       if (isPageOfResults({ query })) missed.found(readableQuery(q), total);
       if (start === null) throw notFound('not_found.changedResults');
+      const end = start + ids.length < total ? ids.at(-1) : undefined;
       return ok('searchResults', {
         results: await listCards(db, ids),
         total,
-        ...(start + ids.length < total && { next: ids.at(-1) }),
+        ...(end !== undefined && { next: end }),
         ...notes,
         ...(choices && { choices }),
       });

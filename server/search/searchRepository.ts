@@ -4,7 +4,7 @@ import type { Filters } from '../../src/contract/rules/filters/filters';
 import type { Meaning } from '../../src/contract/rules/search/searchQuery';
 import { product, variant } from '../catalogue/catalogueSchema';
 import { failuresOf } from '../catalogue/facets';
-import { productCard } from '../catalogue/productColumns';
+import { cardOf, productCard } from '../catalogue/productColumns';
 import type { Database } from '../platform/db/database';
 import { rowsOf } from '../platform/db/rowsOf';
 import { isClaimedFree, isFree } from './freeWords';
@@ -152,6 +152,6 @@ export const findSku = async (db: Database, sku: string) => {
 export const listCards = async (db: Database, ids: string[]): Promise<ProductCard[]> => {
   if (ids.length === 0) return [];
   const cards = await db.select(productCard(db)).from(product).where(inArray(product.id, ids));
-  const byId = new Map(cards.map((card) => [card._id, card]));
+  const byId = new Map(cards.map((card) => [card._id, cardOf(card)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

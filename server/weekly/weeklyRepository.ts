@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CartItem } from '../../src/contract/cart';
-import { variantColumns } from '../cart/repository';
+import { soldOf, variantColumns } from '../cart/repository';
 import { product, stock, variant } from '../catalogue/catalogueSchema';
 import type { Database } from '../platform/db/database';
 import { dueRows } from '../platform/db/leases';
@@ -77,8 +77,8 @@ export const itemsOf = async (db: Database, lines: StoredWeeklyLine[]): Promise<
 };
 
 /** The packs with these ids that are sold. */
-export const findPacks = (db: Database, variantIds: string[]) =>
-  db
+export const findPacks = async (db: Database, variantIds: string[]) => {
+  const rows = await db
     .select({
       ...{ variantId: variant.id, productId: variant.productId, sku: variant.sku },
       ...variantColumns,
@@ -87,3 +87,5 @@ export const findPacks = (db: Database, variantIds: string[]) =>
     .innerJoin(product, eq(product.id, variant.productId))
     .innerJoin(stock, eq(stock.variantId, variant.id))
     .where(inArray(variant.id, variantIds));
+  return rows.map((row) => soldOf(row));
+};

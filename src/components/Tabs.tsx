@@ -25,7 +25,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
       <ul ref={list} className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink to={tab.to} className={styles.tab}>
+            <NavLink to={tab.to} className={styles.tab ?? ''}>
               {tab.label}
             </NavLink>
           </li>

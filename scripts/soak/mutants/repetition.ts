@@ -16,7 +16,7 @@ import { type Cost, costSince, readCost } from './watchTest.ts';
 /** What instrumented code reads and writes. */
 interface Stryker {
   activeMutant?: string;
-  currentTestId?: string;
+  currentTestId?: string | undefined;
   hitCount?: number;
   hitLimit?: number;
   mutantCoverage?: { perTest: Record<string, Record<string, number>> };

@@ -7,7 +7,7 @@ import type { Slider } from '../../../src/contract/slider';
 import type { Database } from '../../platform/db/database';
 import { product } from '../catalogueSchema';
 import { shelfProduct } from '../catalogueTriggersSchema';
-import { productCard } from '../productColumns';
+import { cardOf, productCard } from '../productColumns';
 import { homeSection, homeSectionProduct, marqueeItem, slider } from './homeSchema';
 
 interface Shown {
@@ -52,7 +52,7 @@ const listSectionProducts = async (db: Database) => {
   const productsBySection = new Map<string, ProductCard[]>();
   for (const { sectionId, ...card } of rows) {
     const products = productsBySection.get(sectionId) ?? [];
-    productsBySection.set(sectionId, [...products, card]);
+    productsBySection.set(sectionId, [...products, cardOf(card)]);
   }
   return productsBySection;
 };

@@ -3,7 +3,7 @@ import type { InsteadPacks } from '../../../src/contract/operatorOrder';
 import { rateOfLine } from '../../../src/contract/rules/shortLines';
 import { rateOfClass } from '../../../src/contract/rules/tax/orderTax';
 import type { OrderTax, TaxFacts } from '../../../src/contract/tax';
-import { variantColumns } from '../../cart/repository';
+import { soldOf, variantColumns } from '../../cart/repository';
 import { product, stock, variant } from '../../catalogue/catalogueSchema';
 import { idsBy } from '../../catalogueOperator/goodsRepository';
 import { order } from '../../orders/ordersSchema';
@@ -27,7 +27,9 @@ const selectSold = (db: Database) =>
     .innerJoin(product, eq(product.id, variant.productId))
     .innerJoin(stock, eq(stock.variantId, variant.id));
 
-export type SoldPack = Awaited<ReturnType<typeof selectSold>>[number];
+const packOf = (row: Awaited<ReturnType<typeof selectSold>>[number]) => soldOf(row);
+
+export type SoldPack = ReturnType<typeof packOf>;
 
 /** What of an order decides which packs may be in place of others. */
 export const findOrderTax = async (db: Database, number: string) => {
@@ -43,7 +45,7 @@ type TaxedOrder = NonNullable<Awaited<ReturnType<typeof findOrderTax>>>;
 /** Packs that are sold, by their variant. */
 export const findSold = async (tx: Database, ids: string[]) => {
   const rows = await selectSold(tx).where(inArray(variant.id, ids));
-  return new Map(rows.map((row) => [row.variantId, row]));
+  return new Map(rows.map((row) => [row.variantId, packOf(row)]));
 };
 
 /** Whether a pack is taxed like a line of an order; anything is where the order has no taxes. */
@@ -92,15 +94,13 @@ export const listInstead = async (
     )
     .orderBy(asc(product.slug))
     .limit(MAX_PRODUCTS);
-  const results = await db
+  const rows = await db
     .select({
       variantId: variant.id,
       product: product.slug,
       name: product.name,
       label: variant.label,
-      sku: sql`coalesce(${variant.sku}, '')`.mapWith(
-        (text): string | undefined => text || undefined,
-      ),
+      sku: variant.sku,
       price: variant.price,
       free,
     })
@@ -117,7 +117,7 @@ export const listInstead = async (
       ),
     )
     .orderBy(asc(product.slug), asc(variant.position));
-  return { results };
+  return { results: rows.map(({ sku, ...pack }) => ({ ...pack, ...(sku && { sku }) })) };
 };
 
 /** The classes of the shop whose rate is that of the line; an unknown class is the default one. */

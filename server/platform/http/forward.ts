@@ -50,7 +50,7 @@ const respond = async (
     rawPayload,
     headers: sent,
   } = await app.inject({
-    method: method as InjectOptions['method'],
+    ...(method && { method: method as NonNullable<InjectOptions['method']> }),
     url,
     headers: forwarded,
     remoteAddress,

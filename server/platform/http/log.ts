@@ -26,7 +26,7 @@ export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
 
 /** Fastify logs the request and its response apart; together they are found by one line. */
 const describeResponse = ({ statusCode, request }: Partial<FastifyReply>) => ({
-  statusCode,
+  ...(statusCode !== undefined && { statusCode }),
   ...(request && { method: request.method, url: request.url }),
 });
 

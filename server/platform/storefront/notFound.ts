@@ -11,7 +11,7 @@ const isOfApi = (url: string) => /^\/api(\/|\?|$)/.test(url);
  * The address by which a request is routed. That of a page with malformed percent-encoding or a NUL byte, which
  * the router and the database cannot read, is unknown; a call of the API gets an error.
  */
-export const routedUrl = ({ url = '/' }: { url?: string }) => {
+export const routedUrl = ({ url = '/' }: { url?: string | undefined }) => {
   if (!url.includes('%') || isOfApi(url)) return url;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');

@@ -60,7 +60,7 @@ export const makeStore = (
   };
   const store: AppStore = configureStore({
     reducer: makeRootReducer(accountReducers),
-    preloadedState,
+    ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },

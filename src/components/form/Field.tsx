@@ -5,12 +5,12 @@ import styles from './field.module.css';
 export interface FieldTexts {
   label: string;
   /** Help below the label. */
-  hint?: string;
+  hint?: string | undefined;
   /** The validation message. */
-  error?: string;
-  optional?: boolean;
+  error?: string | undefined;
+  optional?: boolean | undefined;
   /** Whether the error is announced when it appears; not needed where the focus moves to the field. */
-  alert?: boolean;
+  alert?: boolean | undefined;
 }
 
 interface FieldProps extends FieldTexts {

@@ -8,7 +8,7 @@ interface RadioCardsProps {
   name: string;
   chosen: string | undefined;
   /** Stable key of an option whose value changes, so that it keeps the focus. */
-  options: { id?: string; value: string; title: string; children?: ReactNode }[];
+  options: { id?: string | undefined; value: string; title: string; children?: ReactNode }[];
   onChoose: (value: string) => void;
 }
 

@@ -11,11 +11,11 @@ import styles from './LineItems.module.css';
 interface LineItemsProps {
   lines: CartItem[];
   /** ISO 4217; the shop's own unless stated. */
-  currency?: string;
+  currency?: string | undefined;
   /** The page of a line's product; without it the lines are no links. */
   linkTo?: (line: CartItem) => string;
   /** Stands below a line. */
-  more?: (line: CartItem) => ReactNode;
+  more?: ((line: CartItem) => ReactNode) | undefined;
 }
 
 /** The lines of an order: product, quantity and price. */

@@ -1,6 +1,5 @@
 import { useFormatter } from 'use-intl';
 import type { OrderWindow } from '../../contract/deliveryWindow';
-import type { OrderDetails } from '../../contract/order';
 import { windowHours } from '../../contract/rules/deliveryWindows';
 import { useDay } from '../useDay';
 
@@ -13,11 +12,16 @@ export const useHours = () => {
   };
 };
 
+interface Arrival {
+  arrivesOn?: string | undefined;
+  window?: OrderWindow | undefined;
+}
+
 /** Formats when an order arrives: 'Tue, 24 Nov', with the hours of its delivery window; undefined if nobody knows. */
 export const useArrival = () => {
   const formatDay = useDay();
   const formatHours = useHours();
-  return ({ arrivesOn, window }: Pick<OrderDetails, 'arrivesOn' | 'window'>) =>
+  return ({ arrivesOn, window }: Arrival) =>
     window
       ? `${formatDay(window.date)}, ${formatHours(window)}`
       : arrivesOn && formatDay(arrivesOn);

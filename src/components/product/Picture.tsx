@@ -10,8 +10,8 @@ interface PictureProps {
   tone: Tone;
   /** The `sizes` attribute of the image. */
   sizes: string;
-  loading?: PictureLoading;
-  className?: string;
+  loading?: PictureLoading | undefined;
+  className?: string | undefined;
 }
 
 /**

@@ -20,11 +20,11 @@ export interface ChosenVariantUpdaterProps {
 
 /** The buttons that a page puts on its cards. */
 export interface ProductActions {
-  heart?: (product: Product) => ReactNode;
+  heart?: ((product: Product) => ReactNode) | undefined;
   /** The compact cart button on the picture, of the chosen variant. */
-  add?: (product: Product, variant: Variant) => ReactNode;
+  add?: ((product: Product, variant: Variant) => ReactNode) | undefined;
   /** The wide cart button of a variant, in the sheet of variants; on the card where there is no compact one. */
-  buy?: (product: Product, variant: Variant) => ReactNode;
+  buy?: ((product: Product, variant: Variant) => ReactNode) | undefined;
   packs: LoadVariantSheet;
   /** Keeps a chosen variant up to date that is not among the card's own. */
   ChosenVariantUpdater: ComponentType<ChosenVariantUpdaterProps>;
@@ -35,9 +35,9 @@ interface ProductCardProps extends ProductActions {
   /** The address of the product page. */
   to: string;
   /** The heading element: one level below the heading of its section. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
   /** How the picture loads. */
-  loading?: PictureLoading;
+  loading?: PictureLoading | undefined;
 }
 
 /**

@@ -10,11 +10,11 @@ interface ProductGridProps extends ProductActions {
   linkTo: (product: Product) => string;
   /** 'shelf' is a carousel: one row that scrolls sideways. */
   layout?: 'grid' | 'shelf';
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
   /** How many cards are on the first screen and load their picture immediately. */
   eager?: number;
   /** The number of all products, if the document holds only a part of the list. */
-  total?: number;
+  total?: number | undefined;
   /** The list items after these products. */
   children?: ReactNode;
   ref?: Ref<HTMLUListElement>;

@@ -10,7 +10,7 @@ export interface VariantSheetProps {
   onChoose: (variant: Variant) => void;
   onClose: () => void;
   /** The cart button of a variant. */
-  buy?: (product: ProductCard, variant: Variant) => ReactNode;
+  buy?: ((product: ProductCard, variant: Variant) => ReactNode) | undefined;
 }
 
 /** Loads the sheet's component, which no page needs for its first screen. */

@@ -147,7 +147,7 @@ export const takeOff = (order: ShortableOrder, sent: SentLine[]): TakenOff => {
 /** The tax rate of a line in basis points; one in place of another is taxed like it. */
 export const rateOfLine = (
   tax: OrderTax | undefined,
-  { variantId, replaces }: Pick<OrderedItem, 'variantId' | 'replaces'>,
+  { variantId, replaces }: { variantId: string; replaces?: string | undefined },
 ) => {
   const rateOf = (id: string | undefined) => tax?.lines.find((line) => line.variantId === id)?.rate;
   return rateOf(variantId) ?? rateOf(replaces);

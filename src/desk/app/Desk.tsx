@@ -68,7 +68,7 @@ export const Desk = () => {
   return (
     <SessionContext value={session}>
       <header className={styles.header}>
-        <NavLink to="/" className={styles.shop}>
+        <NavLink to="/" className={styles.shop ?? ''}>
           {session.shop.name}
         </NavLink>
         <nav aria-label={t('pages')} className={styles.pages}>

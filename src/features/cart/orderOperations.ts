@@ -19,7 +19,7 @@ export interface SeenOrder {
   /** The chosen delivery window, with its hours. */
   window?: OrderWindow | undefined;
   /** The chosen coupon, for the form, if the shopper takes the order back. */
-  coupon?: { code: string; terms?: Coupon } | undefined;
+  coupon?: { code: string; terms?: Coupon | undefined } | undefined;
 }
 
 /** The whole cart becomes an order: once per order key, no matter how often and by whom it is sent. */

@@ -13,7 +13,7 @@ export interface SetCartLine extends Operation {
    */
   isIncrement?: boolean;
   /** The quantity that the shopper saw when they chose another one. */
-  seenQuantity?: number;
+  seenQuantity?: number | undefined;
   /** Stored by former builds, which computed a sum before the first attempt: its parts. */
   sum?: { expectedQuantity: number; added: number };
 }
@@ -69,8 +69,9 @@ export const resolveLine = (
   const had = lines.find((known) => isSameLine(known, line))?.quantity ?? 0;
   const hasNothingToReduce = line.quantity < 1 && had + line.quantity < 1;
   if (hasNothingToReduce || line.quantity === 0) return 'nothing';
-  const { priceWhenAdded } = line;
-  return { type, line: { ...withQuantity(lines, line, true), priceWhenAdded } };
+  const { priceWhenAdded, ...known } = withQuantity(lines, line, true);
+  const seen = line.priceWhenAdded;
+  return { type, line: { ...known, ...(seen !== undefined && { priceWhenAdded: seen }) } };
 };
 
 /** The body of the request. @param userId of a line that was on screen before */
@@ -79,9 +80,10 @@ export const bodyOf = (
   userId?: string,
 ): CartChange => {
   const { productId, variantId, quantity, priceWhenAdded: seenPrice } = line;
-  if (isIncrement) return { productId, variantId, add: quantity, seenPrice };
+  const pack = { productId, variantId, ...(seenPrice !== undefined && { seenPrice }) };
+  if (isIncrement) return { ...pack, add: quantity };
   return {
-    ...{ productId, variantId, quantity, seenPrice },
+    ...{ ...pack, quantity },
     ...(seenQuantity !== undefined && { seenQuantity }),
     // A request that a former build has sent is repeated as it was.
     ...(sum ? { expectedQuantity: sum.expectedQuantity } : userId !== undefined && { userId }),

@@ -7,7 +7,7 @@ export type DeliveryResult =
   /** Permanently rejected by the server. */
   | { kind: 'rejected'; reason: string }
   /** The server responded with 429 or 5xx. `afterMs`: its Retry-After. */
-  | { kind: 'retryLater'; afterMs?: number }
+  | { kind: 'retryLater'; afterMs?: number | undefined }
   /** The session has ended. Rows stay until the same shopper has logged in again. */
   | { kind: 'unauthenticated' }
   /** No response of the server itself: none at all, or one of a captive portal or firewall. */
@@ -18,9 +18,9 @@ export interface Failure {
   /** The HTTP status; null when the server did not respond. */
   status?: number | null;
   message?: string;
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** The API's error code. */
-  code?: string;
+  code?: string | undefined;
 }
 
 /** Maps a failed call to the result for its row. @param isRemoval a 404 then counts as delivered */

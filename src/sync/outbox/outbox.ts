@@ -11,10 +11,9 @@ import { makeSender, type SenderOptions } from './sender';
 type Clocks = 'now' | 'wallClock' | 'random';
 
 type OutboxOptions = LaneOptions &
-  Omit<SenderOptions, Clocks> &
-  Partial<Pick<SenderOptions, Clocks>> & {
+  Omit<SenderOptions, Clocks> & { [Clock in Clocks]?: SenderOptions[Clock] | undefined } & {
     /** Called when changes are left to be sent later. */
-    onLeft?: () => void;
+    onLeft?: (() => void) | undefined;
   };
 
 const makeSteadyClock = () => {

@@ -159,7 +159,7 @@ export const openRowStorage = (
           ]);
           const edited = edit(before, barriers);
           const seqs = await replace(transaction, before, edited);
-          return edited.flatMap((row, position) => parse({ ...row, seq: seqs[position] }));
+          return seqs.flatMap((seq, position) => parse({ ...edited[position], seq }));
         });
         index.note(after);
         return after;

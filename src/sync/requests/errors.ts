@@ -9,6 +9,12 @@ export type SuccessKey = keyof (typeof messages)['successes'];
 /** The code of a failure of an optional call that the host does not know. A gateway may answer so for a while, too. */
 export const CALL_MISSING = 'call_missing';
 
+interface ErrorDetails {
+  retryAfter?: number | undefined;
+  code?: string | undefined;
+  data?: Failure['data'];
+}
+
 /** A failed request. Its message is shown to the shopper. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -24,7 +30,7 @@ export class ApiError extends Error {
   constructor(
     message: string,
     status: number | null,
-    { retryAfter, code, data }: { retryAfter?: number; code?: string; data?: Failure['data'] } = {},
+    { retryAfter, code, data }: ErrorDetails = {},
   ) {
     super(message);
     this.status = status;

@@ -33,9 +33,9 @@ export const idleRequest = <Data>(data: Data): Request<Data> => ({
 export interface RequestFailure extends SerializedError {
   /** The HTTP status; null when the server did not respond. */
   status?: number | null;
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** The current data, after a conflict. */
-  data?: Failure['data'];
+  data?: Failure['data'] | undefined;
 }
 
 export interface ThunkConfig {
@@ -55,7 +55,7 @@ export const serializeError = (cause: unknown): RequestFailure => ({
   ...(isAborted(cause) && { status: null }),
   ...(isApiError(cause) && {
     status: cause.status,
-    code: cause.code,
+    ...(cause.code !== undefined && { code: cause.code }),
     retryAfter: cause.retryAfter,
     data: cause.data,
   }),

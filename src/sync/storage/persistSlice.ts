@@ -49,7 +49,7 @@ export const persistSlice = <State>(
       whitelist: fields,
       migrate: migrateCarefully(storage, key),
       stateReconciler: (stored, _before, state) => restore(state, stored),
-      transforms: strip && [{ in: strip, out: (value) => value }],
+      ...(strip && { transforms: [{ in: strip, out: (value) => value }] }),
     },
     reducer,
   ) as unknown as Reducer<State>;

@@ -61,7 +61,7 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
 export const openInMemory = async (
   image?: Blob,
 ): Promise<Required<Omit<Connection, 'checkDisk' | 'crash' | 'poolUse' | 'isStuck'>>> => {
-  const pglite = await PGlite.create({ loadDataDir: image, extensions });
+  const pglite = await PGlite.create({ ...(image && { loadDataDir: image }), extensions });
   async function* dump() {
     yield* (await pglite.dumpDataDir('none')).stream();
   }
@@ -98,7 +98,8 @@ const createFiles = async (dataDir: string, dump?: Blob, beforeRename = async ()
   const unfinished = `${filesIn(dataDir)}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await assertFree(dataDir, NEW_DATABASE_BYTES);
-  await closePglite(await PGlite.create(unfinished, { loadDataDir: dump, extensions }));
+  const options = { ...(dump && { loadDataDir: dump }), extensions };
+  await closePglite(await PGlite.create(unfinished, options));
   await beforeRename();
   await rename(unfinished, filesIn(dataDir));
 };

@@ -32,7 +32,8 @@ export const failureOf = (
   language?: string,
 ): Failure => {
   const translate = translator('errors', language);
-  const problems = data?.problems?.map(({ path, message }) => {
+  const { problems: found, ...others } = data ?? {};
+  const problems = found?.map(({ path, message }) => {
     return { path, message: translate(message) };
   });
   const params = Object.assign({}, ...messages.map(argumentsOf));
@@ -41,7 +42,7 @@ export const failureOf = (
     message: messages.map(translate).join(' '),
     error: code,
     ...(Object.keys(params).length > 0 && { params }),
-    ...(data && { data: { ...data, problems } }),
+    ...(data && { data: { ...others, ...(problems && { problems }) } }),
   };
 };
 

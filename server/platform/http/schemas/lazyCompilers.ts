@@ -40,7 +40,7 @@ export const lazyValidators: Validators = (schemas, options) => {
     const validate = ((value) => {
       compiled ??= compile(route);
       const isValid = compiled(value);
-      validate.errors = compiled.errors;
+      validate.errors = compiled.errors ?? null;
       return isValid;
     }) as Validate;
     return validate;

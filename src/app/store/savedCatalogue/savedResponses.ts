@@ -62,10 +62,11 @@ const pageOf = (
   const length = query ? shown + PAGE_LENGTH : found.length;
   const end = begin + Number(parameters.get('limit') ?? length);
   const results = found.slice(begin, end);
+  const last = end < found.length ? results.at(-1) : undefined;
   return {
     results,
     total: found.length,
-    ...(end < found.length && { next: results.at(-1)?._id }),
+    ...(last && { next: last._id }),
     ...((isLarge || parameters.has('choices')) && { choices }),
   };
 };

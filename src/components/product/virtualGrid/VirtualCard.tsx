@@ -4,7 +4,7 @@ import grid from '../ProductGrid.module.css';
 import { useRenderTurn } from './useRenderTurn';
 
 export interface VirtualCardProps {
-  ref?: Ref<HTMLLIElement>;
+  ref?: Ref<HTMLLIElement> | undefined;
   row: number;
   /** The position among all products, from 1. */
   position: number;

@@ -19,7 +19,7 @@ export const useMoveToCart = (product: ProductCard) => {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   /** The moved variant, and its cart line before. */
-  const [moved, setMoved] = useState<{ variant: Variant; before?: CartItem }>();
+  const [moved, setMoved] = useState<{ variant: Variant; before?: CartItem | undefined }>();
   const move = async (variant: Variant) => {
     const before = selectCartLine(getState(), variant._id);
     setMoved({ variant, before });

@@ -14,11 +14,11 @@ import { type AddressValues, toAddressData, toValues } from './addressValues';
 interface AddressFormProps {
   userId: string;
   /** The address to edit; a new one without it. */
-  address?: Address;
+  address?: Address | undefined;
   /** Called when the address is queued, with its id; the id of a new address is provisional. */
   onSaved: (addressId: string) => void;
   /** Without it the form cannot be cancelled. */
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
   /** The postal code of a new address, where it is known. */
   knownCode?: string | undefined;
   /** Called with the postal code as it is typed. */

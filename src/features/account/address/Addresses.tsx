@@ -20,7 +20,7 @@ import { usePreparedPinCodes } from './pinCodes';
 import { useAddressLabel } from './useAddressLabel';
 
 /** The form of a new or an existing address. */
-const EditAddress = ({ userId, address }: { userId: string; address?: Address }) => {
+const EditAddress = ({ userId, address }: { userId: string; address?: Address | undefined }) => {
   const t = useTranslations('address');
   const nameOf = useAddressLabel();
   const navigate = useNavigate();

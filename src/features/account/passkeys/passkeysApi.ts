@@ -16,7 +16,7 @@ const pathOf = (userId: string, passkeyId?: string) =>
 const pickPasskeys = pickResults<Passkey[]>;
 const write = (method: 'POST' | 'PUT' | 'DELETE', body?: object) => ({
   method,
-  body,
+  ...(body && { body }),
   key: crypto.randomUUID(),
   fallback: 'profileUpdate' as const,
 });

@@ -13,13 +13,18 @@ export type PartialProduct = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image'
 
 /** The product's card; undefined if a field is unknown. */
 export const toProductCard = (product: PartialProduct): ProductCard | undefined => {
-  const { _id, name, slug, image, tone, categoryId, origin, badges, rating } = product;
-  const { lang, own } = product;
+  const { _id, name, slug, image, tone, categoryId, origin, badges } = product;
+  const { rating, lang, own } = product;
   if (categoryId === undefined || origin === undefined || badges === undefined) return undefined;
   const variants = product.variants.flatMap(({ unitPrice, ...pack }) =>
     unitPrice ? [{ ...pack, unitPrice }] : [],
   );
-  return { _id, name, slug, image, tone, categoryId, origin, badges, variants, rating, lang, own };
+  return {
+    ...{ _id, name, slug, image, tone, categoryId, origin, badges, variants },
+    ...(rating && { rating }),
+    ...(lang && { lang }),
+    ...(own && { own }),
+  };
 };
 
 /** The cards of every slice, which have the same prices. */

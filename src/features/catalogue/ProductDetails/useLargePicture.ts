@@ -11,5 +11,7 @@ export const useLargePicture = (image: Image | undefined) => {
     file.onload = () => setLoaded(large);
     file.src = large;
   }, [large]);
-  return image && large && large === loaded ? { ...image, src: large, srcset: undefined } : image;
+  if (!image || !large || large !== loaded) return image;
+  const { srcset, ...withoutSizes } = image;
+  return { ...withoutSizes, src: large };
 };

@@ -21,11 +21,11 @@ export const CategoryRow = memo(({ categories, linkTo, allLink }: CategoryRowPro
   const langOf = useTextLang();
   return (
     <Carousel className={styles.row}>
-      {categories.map(({ _id, name, image, tone, ...texts }) => (
+      {categories.map(({ _id, name, image: { blur, ...image }, tone, ...texts }) => (
         <li key={_id}>
           <Link to={linkTo(_id)} className={styles.tile}>
             <Picture
-              image={{ ...image, alt: '', blur: undefined }}
+              image={{ ...image, alt: '' }}
               tone={tone}
               sizes="60px"
               className={styles.picture}

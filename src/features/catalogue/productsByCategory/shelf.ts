@@ -9,7 +9,7 @@ export interface Shelf extends Request<ProductCard[]> {
   /** The number of all products; undefined for a host that sends only the list. */
   total?: number;
   /** The last product before the next page; undefined when every product is loaded. */
-  next?: string;
+  next?: string | undefined;
   /** The choices to filter by; only for a large category, which the API filters. */
   choices?: Choices;
   /** Whether the products come from the saved catalogue: the next response of the API replaces all of them. */

@@ -10,7 +10,7 @@ import styles from './RecentProducts.module.css';
 export { loadRecents };
 
 /** Recently viewed products, the latest first; adds the one of this page. */
-export const RecentProducts = ({ viewed }: { viewed?: RecentProduct }) => {
+export const RecentProducts = ({ viewed }: { viewed?: RecentProduct | undefined }) => {
   const t = useTranslations('product');
   const langOf = useTextLang();
   const id = useId();
@@ -18,15 +18,12 @@ export const RecentProducts = ({ viewed }: { viewed?: RecentProduct }) => {
   const current = useRef(viewed);
   useEffect(() => {
     if (!current.current) return;
-    const { _id, slug, name, image, tone, lang, own } = current.current;
+    const { _id, slug, name, tone, lang, own } = current.current;
+    const { blur, ...image } = current.current.image;
     void recentProducts.add({
-      _id,
-      slug,
-      name,
-      image: { ...image, blur: undefined },
-      tone,
-      lang,
-      own,
+      ...{ _id, slug, name, image, tone },
+      ...(lang && { lang }),
+      ...(own && { own }),
     });
   }, []);
   const shown = recent.filter(({ _id }) => _id !== viewed?._id);

@@ -6,7 +6,7 @@ import type { RecentProduct } from '../../../sync/storage/recents';
 
 interface RecentlyViewedProps {
   /** The product of this page, which is viewed now. */
-  viewed?: RecentProduct;
+  viewed?: RecentProduct | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterHydration } from '../../../browser/hydration';
 import { loadOptional } from '../../../browser/loadOptional';
 
 /** Loads "On this device" after the page. @param className reserves its space */
-export const OnThisDeviceLoader = ({ className }: { className?: string }) => {
+export const OnThisDeviceLoader = ({ className }: { className?: string | undefined }) => {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
     afterHydration(() => {

@@ -15,7 +15,7 @@ interface StockAlertProps {
   /** A sold-out variant. */
   variant: Pick<Variant, '_id' | 'label'>;
   /** On a card. */
-  isCompact?: boolean;
+  isCompact?: boolean | undefined;
 }
 
 /** The button for an e-mail, and a notification, when a variant is back in stock. A visitor logs in first and then returns to the variant. */

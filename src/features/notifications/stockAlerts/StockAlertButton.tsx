@@ -11,7 +11,7 @@ import { queueStockAlert, selectHasAlert } from './stockAlertsSlice';
 interface StockAlertButtonProps {
   pack: AlertVariant;
   /** On a card, which leaves room for few words. */
-  isCompact?: boolean;
+  isCompact?: boolean | undefined;
   /** Called when an alert is requested, still within the press. */
   onRequest?: () => void;
   /** Called when an alert is stored on the device, where it waits for a login. */

@@ -3,27 +3,10 @@
  * the changes that unit and API tests notice, without the browser and PostgreSQL. Lists those that none noticed. What
  * the type check rejects is not tried.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  CODE,
-  COVERAGE,
-  FOLDER,
-  KILLED,
-  PLAN,
-  type Plan,
-  REJECTED,
-  TRIED,
-} from './mutants/files.ts';
+import { CODE, COVERAGE, FOLDER, KILLED, PLAN, type Plan, REJECTED, TRIED } from './mutants/files.ts';
 import { instrument } from './mutants/instrument.ts';
 import { filesOf, MAX_TESTS_MS, makePlan, readCoverage } from './mutants/plan.ts';
 import { report } from './mutants/report.ts';
@@ -33,13 +16,18 @@ import { typeErrors } from './mutants/typeCheck.ts';
 const FOLDERS = [
   'src/sync/outbox',
   'src/sync/storage',
+  'src/sync/session',
   'src/contract/rules',
+  'sw',
   'server/cart/coupons',
   'server/checkout',
   'server/fulfilment',
   'server/orders',
   'server/gateways',
   'server/payments',
+  'server/platform/http/idempotency',
+  'server/platform/limits',
+  'server/weekly',
 ];
 
 // The tests, which are a group of processes of their own, end as well.

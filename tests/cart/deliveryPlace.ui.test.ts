@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryPlace } from '../../src/features/cart/place/deliveryPlace';
+import { deliveryPlace } from '../../src/features/cart/place/useDeliveryPlace';
 import { makeAddress } from '../support/factories';
 
 const home = makeAddress({ postalCode: '411004', isDefault: true });

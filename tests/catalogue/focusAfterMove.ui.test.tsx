@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useFocusAfterMove } from '../../src/features/catalogue/Category/useFocusAfterMove';
+import { useFocusAfterMove } from '../../src/features/catalogue/productGrid/ProductList';
 
 /** Each card is a new one when the products change. */
 const List = ({ products }: { products: string[] }) => {

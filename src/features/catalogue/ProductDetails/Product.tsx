@@ -22,7 +22,7 @@ import { ProductReviews } from './ProductReviews';
 import { type PartialProduct, toProductCard } from './partialProduct';
 import { useSavedTexts } from './useSavedTexts';
 import { useVariant } from './useVariant';
-import { VariantChoice } from './VariantChoice';
+import { VariantChoice } from './VariantPicker';
 
 interface ProductProps {
   product: PartialProduct;

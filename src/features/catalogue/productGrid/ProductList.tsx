@@ -1,12 +1,69 @@
-import { memo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { afterHydration } from '../../../browser/hydration';
+import { loadOptional } from '../../../browser/loadOptional';
 import { ProductCard } from '../../../components/product/ProductCard';
 import { ProductGrid } from '../../../components/product/ProductGrid';
 import type { ProductCard as Product } from '../../../contract/product';
 import { paths } from '../../../paths';
 import { useReturnFocus } from '../../search/filters/useReturnFocus';
-import { useFocusAfterMove } from '../Category/useFocusAfterMove';
-import { useVirtualCards } from '../Category/useVirtualCards';
 import { productActions } from '../product/productActions';
+
+const controlsOf = (card: Element) => [...card.querySelectorAll<HTMLElement>('a, button, input')];
+
+/** Restores the focus to the control of a card when the card has moved because `products` have changed. */
+export const useFocusAfterMove = (list: RefObject<HTMLElement | null>, products: unknown) => {
+  const focused = useRef<{ product: string; control: number }>(undefined);
+
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest('[data-product]') : null;
+      focused.current =
+        card && list.current?.contains(card)
+          ? {
+              product: card.getAttribute('data-product') ?? '',
+              control: controlsOf(card).indexOf(target as HTMLElement),
+            }
+          : undefined;
+    };
+    // A click outside of all controls removes the focus.
+    const events = ['focusin', 'pointerdown'] as const;
+    for (const event of events) document.addEventListener(event, remember);
+    return () => {
+      for (const event of events) document.removeEventListener(event, remember);
+    };
+  }, [list]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other products move the cards
+  useEffect(() => {
+    if (!focused.current || document.activeElement !== document.body) return;
+    const { product, control } = focused.current;
+    const card = list.current?.querySelector(`[data-product="${CSS.escape(product)}"]`);
+    if (card) controlsOf(card)[control]?.focus({ preventScroll: true });
+  }, [list, products]);
+};
+
+type Module = typeof import('../../../components/product/virtualGrid/VirtualCards');
+
+let loaded: Module['VirtualCards'] | undefined;
+
+/** The component for long lists; its code is loaded when the first long list is shown. */
+const useVirtualCards = (isLong: boolean) => {
+  const [VirtualCards, setVirtualCards] = useState(() => loaded);
+  useEffect(() => {
+    if (!isLong || loaded) return;
+    afterHydration(() => {
+      // Optional: without it the list has a link to the next page.
+      loadOptional(
+        () => import('../../../components/product/virtualGrid/VirtualCards'),
+        (module) => {
+          loaded = module.VirtualCards;
+          setVirtualCards(() => loaded);
+        },
+      );
+    });
+  }, [isLong]);
+  return isLong ? VirtualCards : undefined;
+};
 
 interface ProductListProps {
   /** The loaded products. */

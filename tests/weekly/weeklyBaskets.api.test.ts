@@ -16,6 +16,7 @@ import { sendWeeklyMails } from '../../server/notifications/mails/sendWeeklyMail
 import { order } from '../../server/orders/ordersSchema';
 import { stockMovement } from '../../server/orders/stockSchema';
 import type { Database } from '../../server/platform/db/database';
+import { RateLimitError } from '../../server/platform/http/errors/httpError';
 import type { Mail } from '../../server/platform/mail/mailer';
 import { runBaskets } from '../../server/weekly/runBaskets';
 import { listUpcoming } from '../../server/weekly/upcoming';
@@ -153,6 +154,32 @@ describeDatabase('Weekly basket', () => {
     expect(Math.round(held / HOUR)).toBe(22);
     const paid = await shopper.post(`order_details/${placed._id}/pay`, {});
     expect(paid.json().data.redirectUrl).toContain('/sandbox/');
+  });
+
+  it('that meets a limit of the hour is tried again, until it is too late', async () => {
+    const { app, clock, job, setTime, run } = await openWeeklyShop(db);
+    const { orders, read } = await makeBasket(app, db, { payment: 'online' });
+    const consume = async () => {
+      throw new RateLimitError('too_many_orders.account', 3600);
+    };
+    const busy = { ...job, limiter: { ...app.limiter, consume } };
+    setTime('2026-11-19T18:00+05:30');
+    await runBaskets(busy);
+    expect(await orders()).toEqual([]);
+    expect((await read()).last).toBeUndefined();
+    clock.advance(HOUR);
+    await run();
+    expect(await orders()).toHaveLength(1);
+
+    const second = await makeBasket(app, db, { payment: 'online', weekday: 6 });
+    setTime('2026-11-20T18:00+05:30');
+    await runBaskets(busy);
+    expect((await second.read()).last).toBeUndefined();
+    setTime('2026-11-21T17:00+05:30');
+    await runBaskets(busy);
+    expect((await second.read()).last?.reason).toBe('It was too late for that day.');
+    await run();
+    expect(await second.orders()).toEqual([]);
   });
 
   describe('that cannot be paid on delivery', () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/platform/db/database';
+import { HttpError } from '../../../server/platform/http/errors/httpError';
+import { exactlyOnce } from '../../../server/platform/http/idempotency/exactlyOnce';
 import { listOperations } from '../../support/api/operations';
 import { openApi } from '../../support/api/server';
 import { makeOwner, prepare, validRequests } from '../../support/api/validRequests';
@@ -54,6 +56,36 @@ describeDatabase('Replayed change', () => {
       expect(await snapshot(db)).toEqual(after);
     },
   );
+
+  it.each([400, 404, 409])(
+    'is rejected again with %i, and not tried a second time, when it was rejected',
+    async (status) => {
+      const claim = { owner: 'usr_1', key: randomUUID(), fingerprint: 'f' };
+      let tries = 0;
+      const send = () =>
+        exactlyOnce(db, claim, new Date(), async () => {
+          tries += 1;
+          throw new HttpError(status, 'invalid_input.unreadable');
+        });
+      const rejection = { statusCode: status, code: 'invalid_input' };
+      await expect(send()).rejects.toMatchObject(rejection);
+      await expect(send()).rejects.toMatchObject(rejection);
+      expect(tries).toBe(1);
+    },
+  );
+
+  it.each([429, 503])('is tried again when its rejection with %i may pass', async (status) => {
+    const claim = { owner: 'usr_1', key: randomUUID(), fingerprint: 'f' };
+    let tries = 0;
+    const send = () =>
+      exactlyOnce(db, claim, new Date(), async () => {
+        tries += 1;
+        throw new HttpError(status, 'invalid_input.unreadable');
+      });
+    await expect(send()).rejects.toMatchObject({ statusCode: status });
+    await expect(send()).rejects.toMatchObject({ statusCode: status });
+    expect(tries).toBe(2);
+  });
 
   it.each(mutations)('is made once when sent eight times simultaneously: %s', async (name) => {
     const added = async (send: () => Promise<unknown[]>, times: number) => {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { countAllProducts } from '../server/catalogue/productRepository';
 import { OperatorError } from '../server/platform/config/operatorError';
 import { readConfig } from '../server/platform/config/readConfig';
-import { assertMoneyUnit } from '../server/platform/db/assertMoneyUnit';
+import { assertMoneyUnit } from '../server/platform/db/assertAmounts';
 import { connect } from '../server/platform/db/connect';
 import { generateProducts } from '../server/seed/generate';
 import { demoCategories, seedDemo } from '../server/seed/seed';

@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Export, invoicesExport, ordersExport } from '../../server/desk/exports/exports';
+import type { Export } from '../../server/desk/exports/csvRows';
+import { invoicesExport } from '../../server/desk/exports/documentRows';
+import { ordersExport } from '../../server/desk/exports/orderRows';
 import { OperatorError } from '../../server/platform/config/operatorError';
 import { plainMoney } from '../../server/platform/messages/money';
 import type { UpcomingDay } from '../../src/contract/operatorDemand';

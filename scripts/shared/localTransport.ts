@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app';
 import { preparePictures } from '../../server/pictures/makePictureStore';
 import type { Config } from '../../server/platform/config/config';
 import { OperatorError } from '../../server/platform/config/operatorError';
-import { assertMoneyUnit } from '../../server/platform/db/assertMoneyUnit';
+import { assertMoneyUnit } from '../../server/platform/db/assertAmounts';
 import { connect } from '../../server/platform/db/connect';
 import { filesIn } from '../../server/platform/db/embedded/filesIn';
 import { COMMAND } from '../../server/platform/http/inProcess';

@@ -5,7 +5,8 @@ import { isErased } from '../account/erasedCustomer';
 import type { Database } from '../platform/db/database';
 import { keepRecipients } from './invoices/recipients';
 import { giveUpMails } from './orderMailRepository';
-import { order, shortLine } from './ordersSchema';
+import { order } from './ordersSchema';
+import { shortLine } from './packingSchema';
 
 /** The state remains, since taxes depend on it. */
 const NO_ADDRESS: Required<Omit<Address, 'state' | 'country' | 'isDefault'>> = {

@@ -6,7 +6,8 @@ import type { OrderTax } from '../../src/contract/tax';
 import { stock, variant } from '../catalogue/catalogueSchema';
 import { available } from '../catalogue/productColumns';
 import type { Database } from '../platform/db/database';
-import { order, orderEvent, orderItem, shortLine } from './ordersSchema';
+import { order, orderEvent, orderItem } from './ordersSchema';
+import { shortLine } from './packingSchema';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
 

@@ -13,8 +13,7 @@ import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { checkSearchRules, indexSeed } from '../search/indexProducts';
 import demo from './demo.json' with { type: 'json' };
-import { withFarms } from './demoFarms';
-import { inHindi } from './demoTexts';
+import { inHindi, withFarms } from './demoContent';
 import { isCatalogueEmpty } from './isCatalogueEmpty';
 
 const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [

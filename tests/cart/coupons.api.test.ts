@@ -7,7 +7,7 @@ import { mailboxOf } from '../../server/account/signIn/email';
 import { hasCoupons } from '../../server/cart/coupons/couponRepository';
 import {
   archiveCoupon,
-  type CouponSettings,
+  type CouponValues,
   listCoupons,
   upsertCoupon,
 } from '../../server/cart/coupons/manageCoupons';
@@ -33,7 +33,7 @@ describeDatabase('Coupon', () => {
     app = await openApi(db);
   });
 
-  const addCoupon = async (settings: Partial<CouponSettings> = {}) =>
+  const addCoupon = async (settings: Partial<CouponValues> = {}) =>
     (await upsertCoupon(db, { code: `TEN${++made}`, kind: 'percentage', value: 10, ...settings }))
       .code;
   const usesOf = async (code: string) =>

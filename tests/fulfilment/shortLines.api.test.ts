@@ -11,7 +11,7 @@ import { findOperatorOrder } from '../../server/fulfilment/operatorOrderReposito
 import { GatewayError } from '../../server/gateways/gateway';
 import { eraseOrders } from '../../server/orders/erasedOrders';
 import { invoice } from '../../server/orders/invoices/invoicesSchema';
-import { shortLine } from '../../server/orders/ordersSchema';
+import { shortLine } from '../../server/orders/packingSchema';
 import { stockMovement } from '../../server/orders/stockSchema';
 import { refund } from '../../server/payments/paymentsSchema';
 import { sendRefunds } from '../../server/payments/sendRefunds';

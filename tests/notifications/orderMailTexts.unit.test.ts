@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressLabel } from '../../server/fulfilment/addressLabel';
-import { packingSlip } from '../../server/fulfilment/packingSlip';
+import { addressLabel, packingSlip } from '../../server/fulfilment/parcelDocuments';
 import type { ShopperMailKind } from '../../server/notifications/mails/mailSchema';
 import { orderMailOf } from '../../server/notifications/mails/orderMail';
-import { saleMailOf } from '../../server/notifications/mails/saleMail';
+import { saleMailOf } from '../../server/notifications/mails/sendOrderMails';
 import { toInvoices } from '../../server/orders/invoices/invoiceColumns';
 import type { FullOrder } from '../../server/orders/orderRepository';
 import { formatDay } from '../../server/platform/messages/formatDay';

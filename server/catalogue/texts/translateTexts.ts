@@ -1,3 +1,35 @@
+import fp from 'fastify-plugin';
+import type { Database } from '../../platform/db/database';
+import { defaultLanguage } from '../../platform/messages/translator';
+import { readPhrases } from './phraseRepository';
+
+const hasTexts = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('texts' in value || Object.values(value).some(hasTexts));
+
+/** Records of the catalogue, wherever they are in `value`, in a language. @param language by default the shop's own */
+export const inLanguage = async <Value>(
+  db: Database,
+  value: Value,
+  language: string | null | undefined,
+): Promise<Value> =>
+  !language || language === defaultLanguage || !hasTexts(value)
+    ? value
+    : translateTexts(value, language, await readPhrases(db, language));
+
+/**
+ * Sends the texts of the catalogue in private responses (carts, wishlists, orders) in the language of the request;
+ * `catalogueCache` does so for public ones. Operators read and change the translations themselves.
+ */
+export const privateTexts = fp<{ db: Database }>(async (app, { db }) => {
+  app.addHook('preSerialization', async (request, _reply, payload) =>
+    request.routeOptions.config.access === 'operator'
+      ? payload
+      : inLanguage(db, payload, request.language),
+  );
+});
+
 type Fields = Record<string, unknown>;
 /** What is shown of each phrase, by its text in the shop's own language. */
 type Phrases = ReadonlyMap<string, string>;
@@ -16,7 +48,7 @@ const isRecord = (value: unknown): value is Fields => typeof value === 'object' 
  * The records of the catalogue in a response, wherever they are in it, in another language: they are what has `texts`.
  * Each text that has no translation stays, and is listed in `own`.
  */
-export const translateTexts = <Value>(value: Value, language: string, phrases: Phrases): Value =>
+const translateTexts = <Value>(value: Value, language: string, phrases: Phrases): Value =>
   makeTranslator(language, phrases)(value) as Value;
 
 const makeTranslator = (language: string, phrases: Phrases) => {

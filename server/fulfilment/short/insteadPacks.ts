@@ -5,7 +5,7 @@ import { rateOfClass } from '../../../src/contract/rules/tax/orderTax';
 import type { OrderTax, TaxFacts } from '../../../src/contract/tax';
 import { variantColumns } from '../../cart/repository';
 import { product, stock, variant } from '../../catalogue/catalogueSchema';
-import { idsBy } from '../../catalogueOperator/goodsRepository';
+import { productIdsBy } from '../../catalogueOperator/productListRepository';
 import { order } from '../../orders/ordersSchema';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';
@@ -86,7 +86,7 @@ export const listInstead = async (
     .from(product)
     .where(
       and(
-        q?.trim() ? inArray(product.id, idsBy(db, q)) : eq(product.id, line.productId),
+        q?.trim() ? inArray(product.id, productIdsBy(db, q)) : eq(product.id, line.productId),
         tax ? hasRate(tax, line, facts) : undefined,
       ),
     )

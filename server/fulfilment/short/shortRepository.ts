@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { invoice } from '../../orders/invoices/invoicesSchema';
-import { order, orderItem, shortLine } from '../../orders/ordersSchema';
+import { order, orderItem } from '../../orders/ordersSchema';
+import { shortLine } from '../../orders/packingSchema';
 import type { Database } from '../../platform/db/database';
 
 /** The lines of an order, in their order. */

@@ -13,7 +13,7 @@ import {
 } from '../../payments/paymentRepository';
 import type { PaymentService } from '../../payments/paymentService';
 import type { Database } from '../../platform/db/database';
-import { HttpError, notFound } from '../../platform/http/errors/httpError';
+import { HttpError } from '../../platform/http/errors/httpError';
 import { queueOwedRefund } from '../queueRefunds';
 import { addInstead, findInstead, reserveInstead } from './addInstead';
 import { rewriteAmounts } from './rewriteAmounts';
@@ -36,7 +36,7 @@ interface Context {
   now: Date;
 }
 
-type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
+type Order = Awaited<ReturnType<typeof lockOrderByNumber>>;
 
 /**
  * Sends fewer packs of an order that is paid or confirmed, and not packed, or others in their place. What was charged for
@@ -54,7 +54,6 @@ export const shortenOrder = async (
   context: Context,
 ) => {
   const order = await lockOrderByNumber(tx, number);
-  if (!order) throw notFound(['not_found.orderNumber', { number }]);
   const { id, status, currency } = order;
   if (!isToPack(status)) {
     throw new HttpError(409, ['not_possible.short', { number, status }]);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '../../../src/paths';
 import { isErased } from '../../account/erasedCustomer';
-import { inLanguage } from '../../catalogue/texts/inLanguage';
+import { inLanguage } from '../../catalogue/texts/translateTexts';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { escapeHtml } from '../../platform/http/escapeHtml';

@@ -11,7 +11,7 @@ import { orderHeader, orderRows } from '../../../server/desk/exports/orderRows';
 import { exportOrders } from '../../../server/fulfilment/exportRepository';
 import { findOperatorOrder } from '../../../server/fulfilment/operatorOrderRepository';
 import { orderMailOf } from '../../../server/notifications/mails/orderMail';
-import { saleMailOf } from '../../../server/notifications/mails/saleMail';
+import { saleMailOf } from '../../../server/notifications/mails/sendOrderMails';
 import { pushMessage } from '../../../server/notifications/push/pushSchema';
 import { refund } from '../../../server/payments/paymentsSchema';
 import { sendRefunds } from '../../../server/payments/sendRefunds';

@@ -7,15 +7,14 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { packTar } from 'modern-tar/fs';
 import { OperatorError } from '../../config/operatorError';
-import { assertFree } from '../assertFree';
 import type { Connection } from '../database';
 import { assertCanMigrate, migrations } from '../migrations';
 import { copySnapshot, sizeOf } from '../snapshot';
+import { assertFree, rejectAfterPanic } from './diskSpace';
 import { newestDump } from './dumps';
 import { embeddedClient } from './embeddedClient';
 import { filesIn } from './filesIn';
 import { lockDirectory } from './lock';
-import { rejectAfterPanic } from './panic';
 import { makePrivate } from './privateFiles';
 
 /** More than an empty database takes. */

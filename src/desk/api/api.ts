@@ -1,6 +1,6 @@
 import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { DeskSession } from '../../contract/desk';
-import type { AuditEntry, OperatorRight } from '../../contract/operator';
+import type { OperatorRight } from '../../contract/operator';
 import type {
   ManualRefund,
   OperatorOrderDetails,
@@ -181,11 +181,6 @@ export const api = createApi({
         invalidatesTags: ['Goods'],
       },
     ),
-    audit: build.query<AuditEntry[], { what: 'changes' | 'reads'; before: string | undefined }>({
-      query: ({ what, before }) =>
-        operator(`audit?${new URLSearchParams({ what, ...(before && { before }) })}`),
-      transformResponse: ({ data }: { data: { results: AuditEntry[] } }) => data.results,
-    }),
     move: build.mutation<{ message: string }, Step & { number: string }>({
       query: ({ number, step, ...rest }) =>
         send(`${orderPath(number)}/${step}`, 'POST', 'body' in rest ? rest.body : undefined),

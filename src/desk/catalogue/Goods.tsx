@@ -4,9 +4,9 @@ import button from '../../components/button.module.css';
 import type { GoodsQuery } from '../../contract/operatorPack';
 import { api } from '../api/api';
 import { useSession } from '../api/useSession';
-import { AsOf } from '../components/AsOf';
+import { DataAge } from '../components/DataAge';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { NextPage } from '../components/NextPage';
 import { SearchField } from '../components/SearchField';
@@ -77,8 +77,8 @@ export const Goods = () => {
             </Link>
           </p>
         )}
-        {error && <Failure error={error} onRetry={refetch} />}
-        <AsOf of={data?.pages[0]} />
+        {error && <ErrorMessage error={error} onRetry={refetch} />}
+        <DataAge of={data?.pages[0]} />
         {data && goods.length === 0 && <p>{t('none')}</p>}
         {goods.map(({ slug, name, picture, packs }) => (
           <section key={slug} className={styles.card} aria-labelledby={`of-${slug}`}>

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { goodsApi } from './goodsApi';
 import { ProductEditor } from './product/ProductEditor';
@@ -35,7 +35,7 @@ export const ProductPage = () => {
       {failure && (
         <>
           <Heading>{slug ?? t('new')}</Heading>
-          <Failure error={failure} onRetry={again} />
+          <ErrorMessage error={failure} onRetry={again} />
         </>
       )}
       {!(isReady && categories && phrases) && !failure && <p>{t('loading')}</p>}

@@ -6,7 +6,7 @@ import goods from '../catalogue/goods.module.css';
 import { goodsApi, problemsOf } from '../catalogue/goodsApi';
 import { Pictures } from '../catalogue/product/Pictures';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { useDragOrder } from '../components/useDragOrder';
 import { CategoryForm } from './CategoryForm';
 import { EntryFailure } from './HomeEntries';
@@ -58,7 +58,7 @@ export const Categories = () => {
   return (
     <section className={styles.card} aria-labelledby="categories">
       <h2 id="categories">{t('categories')}</h2>
-      {error && !data && <Failure error={error} onRetry={refetch} />}
+      {error && !data && <ErrorMessage error={error} onRetry={refetch} />}
       <ul className={styles.rows} aria-busy={isLoading}>
         {categories?.map((category, at) => (
           <li key={category.slug} className={goods.entry} {...drag.entryAt(at)}>

@@ -6,7 +6,7 @@ import goods from '../catalogue/goods.module.css';
 import { problemsOf } from '../catalogue/goodsApi';
 import { Pictures } from '../catalogue/product/Pictures';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { useDragOrder } from '../components/useDragOrder';
 import { EntryForm } from './EntryForm';
 import { type Entry, type HomeList, homeLists, nameOf } from './homeLists';
@@ -72,7 +72,7 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
   return (
     <section className={styles.card} aria-labelledby={list}>
       <h2 id={list}>{t(list)}</h2>
-      {readError && !entries && <Failure error={readError} onRetry={retry} />}
+      {readError && !entries && <ErrorMessage error={readError} onRetry={retry} />}
       {entries?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.rows} aria-busy={isSaving}>
         {entries?.map((entry, at) => (
@@ -151,7 +151,7 @@ export const EntryFailure = ({ error }: { error: unknown }) => {
   const t = useTranslations('window');
   const reasonAt = useReasonAt();
   const problems = problemsOf(error);
-  if (problems.length === 0) return <Failure error={error} />;
+  if (problems.length === 0) return <ErrorMessage error={error} />;
   return (
     <div role="alert" className={styles.failure}>
       <p>{t('check')}</p>

@@ -5,7 +5,7 @@ import type { CatalogueCategory } from '../../contract/operatorCatalogue';
 import goods from '../catalogue/goods.module.css';
 import { goodsApi } from '../catalogue/goodsApi';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { ChoiceField } from './ChoiceField';
 
 interface RemoveCategoryProps {
@@ -53,7 +53,7 @@ export const RemoveCategory = ({ category: { slug, name }, categories }: RemoveC
           {t('keep')}
         </button>
       </span>
-      {error && <Failure error={error} />}
+      {error && <ErrorMessage error={error} />}
     </form>
   );
 };

@@ -7,7 +7,7 @@ import styles from '../components/desk.module.css';
 import { confirmChanges, openChanges } from './changes';
 import { makeDeliver } from './changesApi';
 import { useIsOnline } from './connection';
-import { FailedChanges } from './FailedChanges';
+import { FailedChanges } from './PendingChanges';
 import { savedDayApi } from './savedDay';
 import { useWaitingChanges } from './useWaitingChanges';
 

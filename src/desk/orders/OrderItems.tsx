@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOptimisticValue } from '../../components/useOptimisticValue';
 import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
 import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
@@ -6,8 +8,32 @@ import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { useQueue } from '../offline/useQueue';
 import { ShortLine } from './ShortLine';
-import { Tick } from './Tick';
 import { useTicks } from './useTicks';
+
+interface TickProps {
+  /** What is ticked off. */
+  children: ReactNode;
+  isHidden: boolean;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => Promise<unknown>;
+}
+
+/** Shows a tap at once, although it counts from when it is stored. */
+const Tick = ({ children, isHidden, isTicked, onTick }: TickProps) => {
+  const [shown, set, isStoring] = useOptimisticValue(isTicked, onTick);
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        hidden={isHidden}
+        checked={shown}
+        aria-busy={isStoring}
+        onChange={({ target }) => set(target.checked)}
+      />
+      {children}
+    </label>
+  );
+};
 
 const now = () => new Date().toISOString();
 

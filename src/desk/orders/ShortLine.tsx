@@ -5,11 +5,10 @@ import type { OperatorOrderDetails } from '../../contract/operatorOrder';
 import { sentPacks, takeOff } from '../../contract/rules/shortLines';
 import { api } from '../api/api';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { useFormats } from '../components/useFormats';
-import { InsteadFields } from './InsteadFields';
+import { InsteadFields, useInstead } from './SubstitutionFields';
 import short from './short.module.css';
-import { useInstead } from './useInstead';
 
 interface ShortLineProps {
   order: OperatorOrderDetails;
@@ -132,7 +131,7 @@ export const ShortLine = ({ order, item }: ShortLineProps) => {
       <button type="button" className={button.secondary} onClick={close}>
         {t('keep')}
       </button>
-      {error && <Failure error={error} />}
+      {error && <ErrorMessage error={error} />}
     </form>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { missingCategories } from '../../../catalogueCsv/missingCategories';
 import button from '../../../components/button.module.css';
 import styles from '../../components/desk.module.css';
-import { Failure } from '../../components/Failure';
+import { ErrorMessage } from '../../components/ErrorMessage';
 import goods from '../goods.module.css';
 import { goodsApi, problemsOf } from '../goodsApi';
 import { sheetApi } from '../sheetApi';
@@ -110,7 +110,7 @@ export const SheetIn = () => {
       {isRenewed && <Renewed />}
       {problems.length > 0 && <FileProblems problems={problems} />}
       {rejected.length > 0 && <ProblemList sentences={rejected} />}
-      {error && rejected.length === 0 && <Failure error={error} />}
+      {error && rejected.length === 0 && <ErrorMessage error={error} />}
       {difference && !done && (
         <>
           <p role="status">{t('changes', { count: difference.changed })}</p>

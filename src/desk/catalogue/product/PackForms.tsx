@@ -6,7 +6,7 @@ import { typedCode } from '../../../contract/rules/typedCode';
 import { api } from '../../api/api';
 import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';
-import { Failure } from '../../components/Failure';
+import { ErrorMessage } from '../../components/ErrorMessage';
 import { useFormats } from '../../components/useFormats';
 
 const textOf = (event: SubmitEvent<HTMLFormElement>, name: string) => {
@@ -68,7 +68,7 @@ export const PackForms = ({ pack }: { pack: OperatorPack }) => {
         </button>
       </form>
       {problem && <p role="alert">{problem}</p>}
-      {error && <Failure error={error} />}
+      {error && <ErrorMessage error={error} />}
       <p role="status" className={styles.soft}>
         {priced.data?.message ?? stocked.data?.message}
       </p>

@@ -3,12 +3,11 @@ import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import type { PictureOwner } from '../../../contract/operatorPicture';
 import styles from '../../components/desk.module.css';
-import { Failure } from '../../components/Failure';
+import { ErrorMessage } from '../../components/ErrorMessage';
 import { useDragOrder } from '../../components/useDragOrder';
 import goods from '../goods.module.css';
 import { picturesOf } from '../goodsApi';
-import { PictureEntry } from './PictureEntry';
-import { UploadEntry } from './UploadEntry';
+import { PictureEntry, UploadEntry } from './PictureEntry';
 import { usePictures } from './usePictures';
 
 interface PicturesProps {
@@ -55,7 +54,7 @@ export const Pictures = ({ owner, name, of }: PicturesProps) => {
           ))}
         </ul>
       )}
-      {error && <Failure error={error} onRetry={retry} />}
+      {error && <ErrorMessage error={error} onRetry={retry} />}
       {uploads.length > 0 && (
         <ul className={styles.rows}>
           {uploads.map((upload) => (

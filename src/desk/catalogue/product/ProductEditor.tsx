@@ -5,11 +5,11 @@ import type { CatalogueCategory, CatalogueProduct } from '../../../contract/oper
 import type { Phrases } from '../../../contract/operatorTexts';
 import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';
-import { Failure } from '../../components/Failure';
+import { ErrorMessage } from '../../components/ErrorMessage';
 import { Heading } from '../../components/Heading';
 import goods from '../goods.module.css';
+import { goodsApi } from '../goodsApi';
 import { useGoodsFacts } from '../useGoodsFacts';
-import { Archive } from './Archive';
 import { NEW_PRODUCT } from './newProduct';
 import { PackFields } from './PackFields';
 import { Pictures } from './Pictures';
@@ -71,7 +71,7 @@ export const ProductEditor = ({ slug, product, categories, phrases }: ProductEdi
               </ul>
             </div>
           )}
-          {failure !== undefined && <Failure error={failure} />}
+          {failure !== undefined && <ErrorMessage error={failure} />}
           {removesPacks && <p>{t('removesPacks')}</p>}
           <button type="submit" className={button.primary} aria-busy={isSaving}>
             {t('save')}
@@ -107,5 +107,28 @@ export const ProductEditor = ({ slug, product, categories, phrases }: ProductEdi
         </>
       )}
     </article>
+  );
+};
+
+/** Takes a product off the shelves, and puts it back. */
+const Archive = ({ slug, isArchived }: { slug: string; isArchived: boolean }) => {
+  const t = useTranslations('product');
+  const [importCatalogue, { error, isLoading }] = goodsApi.useImportCatalogueMutation();
+  const status = isArchived ? 'active' : 'archived';
+  return (
+    <>
+      {!isArchived && <p className={styles.soft}>{t('archiveHint')}</p>}
+      <p>
+        <button
+          type="button"
+          className={button.secondary}
+          aria-busy={isLoading}
+          onClick={() => void importCatalogue({ products: [{ slug, status }] })}
+        >
+          {t(isArchived ? 'restore' : 'archive')}
+        </button>
+      </p>
+      {error && <ErrorMessage error={error} />}
+    </>
   );
 };

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import styles from '../components/desk.module.css';
 
-interface CameBackProps {
+interface MarkReturnedProps {
   isLoading: boolean;
   /** @param lost whether the packs cannot be sold again */
   onReturn: (lost: boolean) => void;
 }
 
 /** An order to be paid on delivery was not accepted. */
-export const CameBack = ({ isLoading, onReturn }: CameBackProps) => {
+export const MarkReturned = ({ isLoading, onReturn }: MarkReturnedProps) => {
   const t = useTranslations('steps');
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {

@@ -4,7 +4,7 @@ import { messageOf } from '../api/api';
 import styles from './desk.module.css';
 
 /** Why something could not be read or done, and a way to try again. */
-export const Failure = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
+export const ErrorMessage = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
   const t = useTranslations('desk');
   return (
     <div role="alert" className={styles.failure}>

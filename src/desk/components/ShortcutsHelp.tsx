@@ -18,7 +18,7 @@ const targetOf = (key: string) => {
  * p and s lead to the buttons that pack and ship, marked by `data-key`: a letter alone moves nothing. ? says which keys
  * there are.
  */
-export const Keys = () => {
+export const ShortcutsHelp = () => {
   const t = useTranslations('keys');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

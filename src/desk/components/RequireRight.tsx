@@ -5,14 +5,14 @@ import { useSession } from '../api/useSession';
 import styles from './desk.module.css';
 import { Heading } from './Heading';
 
-interface NeedsProps {
+interface RequireRightProps {
   right: OperatorRight;
   /** Beside a list, which is a page already. */
   isDetail?: boolean;
 }
 
 /** Pages for those who have a right; others read that they do not. */
-export const Needs = ({ right, isDetail = false }: NeedsProps) => {
+export const RequireRight = ({ right, isDetail = false }: RequireRightProps) => {
   const t = useTranslations('needs');
   const tAccount = useTranslations('account');
   const { name, rights } = useSession();

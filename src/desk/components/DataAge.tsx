@@ -4,7 +4,7 @@ import styles from './desk.module.css';
 import { useFormats } from './useFormats';
 
 /** How old it is, if it is not from the shop just now. */
-export const AsOf = ({ of }: { of: Saved | undefined }) => {
+export const DataAge = ({ of }: { of: Saved | undefined }) => {
   const t = useTranslations('offline');
   const { time } = useFormats();
   if (!of?.savedAt) return null;

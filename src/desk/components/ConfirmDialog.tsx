@@ -3,7 +3,7 @@ import button from '../../components/button.module.css';
 import { Dialog } from '../../components/overlay/Dialog';
 import styles from './desk.module.css';
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   /** Of the button that asks. */
   label: string;
   title: string;
@@ -21,7 +21,7 @@ interface QuestionProps {
 }
 
 /** A button that asks in a dialog, and acts when that is confirmed. */
-export const Question = ({
+export const ConfirmDialog = ({
   label,
   title,
   text,
@@ -31,7 +31,7 @@ export const Question = ({
   about,
   children,
   onConfirm,
-}: QuestionProps) => {
+}: ConfirmDialogProps) => {
   const [isOpen, setOpen] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

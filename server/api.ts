@@ -26,7 +26,7 @@ import { demandRoutes } from './fulfilment/demandRoutes';
 import { fulfilmentRoutes } from './fulfilment/fulfilmentRoutes';
 import { orderListRoutes } from './fulfilment/orderListRoutes';
 import { orderMoneyRoutes } from './fulfilment/orderMoneyRoutes';
-import { shortRoutes } from './fulfilment/shortRoutes';
+import { shortageRoutes } from './fulfilment/shortage/shortageRoutes';
 import { tickRoutes } from './fulfilment/tickRoutes';
 import { windowRoutes } from './fulfilment/windowRoutes';
 import { sandboxRoutes } from './gateways/sandbox/routes';
@@ -106,7 +106,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(customerRoutes, shop);
   await app.register(fulfilmentRoutes, { ...shop, config });
   await app.register(orderMoneyRoutes, { ...shop, config });
-  await app.register(shortRoutes, { ...shop, config });
+  await app.register(shortageRoutes, { ...shop, config });
   await app.register(tickRoutes, shop);
   await app.register(windowRoutes, { ...shop, config });
   await app.register(demandRoutes, { ...shop, config });

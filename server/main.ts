@@ -5,7 +5,7 @@ import { taxClassesWithoutRate } from './catalogue/productRepository';
 import { startJobs } from './jobs';
 import { preparePictures } from './pictures/makePictureStore';
 import type { Config } from './platform/config/config';
-import { OperatorError } from './platform/config/operatorError';
+import { ConfigError } from './platform/config/configError';
 import { readConfig } from './platform/config/readConfig';
 import { setShopLocale } from './platform/config/shopLocale';
 import { assertCountablePrices, assertMoneyUnit } from './platform/db/assertAmounts';
@@ -114,6 +114,6 @@ const deskAddressLine = async (db: Database, config: Config) => {
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/platform/config/operatorError.ts';
+import { ConfigError } from '../../server/platform/config/configError.ts';
 import { builtFacts, differingFacts } from '../../server/platform/storefront/builtFacts.ts';
 import type { ShopFacts } from '../../src/contract/shopFacts.ts';
 import { factsToBuild } from './shopFacts.ts';
@@ -13,7 +13,7 @@ interface BuildVariables {
 /**
  * Compares the facts of the build with those of the API, if the storefront is for another host. A host that
  * does not respond or publishes no facts does not stop the build.
- * @throws OperatorError when they differ
+ * @throws ConfigError when they differ
  */
 export const assertFactsOfApi = async (variables: BuildVariables) => {
   const { VITE_API_BASE_URL: base = '', VITE_SHOP_ID: id = 'loam' } = variables;
@@ -29,7 +29,7 @@ export const assertFactsOfApi = async (variables: BuildVariables) => {
   }
   const differ = differingFacts(builtFacts(published), factsToBuild());
   if (differ.length === 0) return;
-  throw new OperatorError(
+  throw new ConfigError(
     `The API has other facts of the shop than this build (${differ.join(', ')}): ${url}.`,
   );
 };

@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 import {
   type CatalogueFile,
   type CatalogueProduct,
@@ -8,7 +8,7 @@ import {
 import { assertNoProblems, type CatalogueSource, type ReadText } from './catalogueSource';
 import { jsonProblems } from './jsonProblems';
 
-/** Reads what `exportJson` writes. @throws OperatorError with the problems of all lists */
+/** Reads what `exportJson` writes. @throws ConfigError with the problems of all lists */
 export const readJson = async (text: ReadText): Promise<CatalogueSource> => {
   const problems: string[] = [];
   let content: unknown;
@@ -22,7 +22,7 @@ export const readJson = async (text: ReadText): Promise<CatalogueSource> => {
     }
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new OperatorError(`The file must be an object with any of ${catalogueLists.join(', ')}.`);
+    throw new ConfigError(`The file must be an object with any of ${catalogueLists.join(', ')}.`);
   }
   problems.unshift(...jsonProblems(content));
   assertNoProblems(problems);
@@ -61,7 +61,7 @@ const parse = (step: () => void) => {
   try {
     step();
   } catch (cause) {
-    throw new OperatorError(`The file cannot be read as JSON: ${(cause as Error).message}.`, {
+    throw new ConfigError(`The file cannot be read as JSON: ${(cause as Error).message}.`, {
       cause,
     });
   }

@@ -8,7 +8,7 @@ import type { LeftOut, OrderDetails } from '../../src/contract/order';
 import { order, orderItem } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
-import type { Hold } from './unpaidOrders/checkUnpaidOrderLimits';
+import type { ReservationTerms } from './unpaidOrders/checkUnpaidOrderLimits';
 
 export interface NewOrder {
   customerId: string;
@@ -22,7 +22,7 @@ export interface NewOrder {
   totals: OrderDetails['totals'];
   tax?: OrderDetails['tax'] | undefined;
   currency: string;
-  hold: Hold;
+  reservation: ReservationTerms;
   /** The discount of a coupon. */
   coupon?: OrderCoupon | undefined;
   /** YYYY-MM-DD */
@@ -62,12 +62,12 @@ export const addOrder = async (
     tax,
     currency,
     coupon,
-    hold,
+    reservation,
     arrivesOn,
   }: NewOrder,
 ) => {
   const id = newId('ord');
-  const { minutes, network } = hold;
+  const { minutes, network } = reservation;
   const payUntil = sql`now() + make_interval(mins => ${minutes})`;
   const named = { id, customerId, orderKey, address, note, currency, coupon, network, arrivesOn };
   const missing = leftOut.length > 0 ? { leftOut } : {};

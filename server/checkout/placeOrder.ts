@@ -33,8 +33,8 @@ import { findOrderByKey, type PlacedOrder } from './newOrderRepository';
 import { resolveCoupon, taxOfOrder } from './orderPricing';
 import {
   checkUnpaidOrderLimits,
-  type Hold,
-  SHORT_HOLD_MINUTES,
+  type ReservationTerms,
+  SHORT_RESERVATION_MINUTES,
 } from './unpaidOrders/checkUnpaidOrderLimits';
 import { writeOrder } from './writeOrder';
 
@@ -60,7 +60,7 @@ interface OrderSource {
   clear: (tx: Database) => Promise<void>;
   /** The windows to try, of those that are offered; by default what the checkout says. */
   windows?: (offered: OrderWindow[]) => OrderWindow[];
-  /** Until when it is to be paid, unless its hold is a short one. */
+  /** Until when it is to be paid, unless its reservation is a short one. */
   payUntil?: Date;
   /** The day of arrival without a window; by default the first that is possible. */
   arrivesOn?: string;
@@ -75,7 +75,7 @@ const cartOf = (customerId: string): OrderSource => ({
  * Places one order per order key: a repeated key returns its order, whatever else is sent. Reserves
  * the stock, uses the coupon, holds a place in the delivery window, adds the first payment and empties
  * the cart, all in `tx`.
- * @throws HttpError with the current cart when it is not what the shopper saw; nothing is placed
+ * @throws HttpError with the current cart when it is not what the customer saw; nothing is placed
  */
 export const placeOrder = async (
   tx: Database,
@@ -88,7 +88,7 @@ export const placeOrder = async (
   await lockCustomer(tx, customerId);
   const existing = await findOrderByKey(tx, customerId, checkout.orderKey);
   if (existing) return existing;
-  // If another buyer was faster, the rest is what is left now.
+  // If another customer was faster, the rest is what is left now.
   const attempts = wantsRest(checkout) ? MAX_ATTEMPTS : 1;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const placed = await rollBackIfOutOfStock(tx, (savepoint) =>
@@ -142,12 +142,24 @@ const orderLines = async (
   const payment = isFree ? undefined : pay();
   const request = { customerId, network, cart: items, totals, currency };
   if (terms && !isFree) await assertPayOnDelivery(tx, limiter, terms, { ...request, address });
-  const hold = heldUntil(await checkUnpaidOrderLimits(tx, limiter, request), source.payUntil, now);
+  const reservation = reservedUntil(
+    await checkUnpaidOrderLimits(tx, limiter, request),
+    source.payUntil,
+    now,
+  );
   const { orderKey } = checkout;
   const arrivesOn = source.arrivesOn ?? arrivalDate(items, schedule, now);
   const note = checkout.note?.trim() || undefined;
   const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
-  const order = { ...written, coupon: used?.applied, payment, hold, arrivesOn, windows, offer };
+  const order = {
+    ...written,
+    coupon: used?.applied,
+    payment,
+    reservation,
+    arrivesOn,
+    windows,
+    offer,
+  };
   const orderId = await writeOrder(tx, {
     ...order,
     cart,
@@ -159,9 +171,13 @@ const orderLines = async (
   return { orderId, isPartial: leftOut.length > 0 };
 };
 
-/** An account with many orders that expired unpaid keeps its short hold. */
-const heldUntil = (hold: Hold, payUntil: Date | undefined, now: Date): Hold => {
-  if (!payUntil || hold.minutes <= SHORT_HOLD_MINUTES) return hold;
+/** An account with many orders that expired unpaid keeps its short reservation. */
+const reservedUntil = (
+  reservation: ReservationTerms,
+  payUntil: Date | undefined,
+  now: Date,
+): ReservationTerms => {
+  if (!payUntil || reservation.minutes <= SHORT_RESERVATION_MINUTES) return reservation;
   const minutes = Math.floor((payUntil.getTime() - now.getTime()) / 60_000);
-  return { ...hold, minutes: Math.max(hold.minutes, minutes) };
+  return { ...reservation, minutes: Math.max(reservation.minutes, minutes) };
 };

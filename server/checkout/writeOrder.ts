@@ -30,13 +30,13 @@ interface NewUnpaidOrder extends NewOrder {
   clear: (tx: Database) => Promise<void>;
 }
 
-/** Stock, coupon and window come last: other buyers wait for their locks until the commit. */
+/** Stock, coupon and window come last: other customers wait for their locks until the commit. */
 export const writeOrder = async (
   tx: Database,
   { payment, couponId, limiter, cart, windows, offer, clear, ...order }: NewUnpaidOrder,
 ) => {
   const orderId = await addOrder(tx, order);
-  const { customerId, items, hold, totals, currency } = order;
+  const { customerId, items, reservation, totals, currency } = order;
   const due = { orderId, amount: totals.total, currency };
   if (payment && payment !== ON_DELIVERY) {
     await recordTransition(tx, orderId, 'awaiting_payment');
@@ -48,7 +48,7 @@ export const writeOrder = async (
   }
   await clear(tx);
   await reserveStock(tx, orderId, items);
-  const { network } = hold;
+  const { network } = reservation;
   if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart: items });
   const problem = couponId && (await redeemCoupon(tx, { orderId, couponId, customerId }));
   if (problem) throw cartConflict(cart, problem);

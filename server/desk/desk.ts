@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config';
-import { OperatorError } from '../platform/config/operatorError';
+import { ConfigError } from '../platform/config/configError';
 import { trustProxyOption } from '../platform/config/proxies';
 import type { Database } from '../platform/db/database';
 import { errorHandler, sendFailure } from '../platform/http/errors/errorHandler';
@@ -93,11 +93,11 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   return desk;
 };
 
-/** @returns a function that closes it @throws OperatorError when it is not built, or the port is taken */
+/** @returns a function that closes it @throws ConfigError when it is not built, or the port is taken */
 export const startDesk = async (options: DeskOptions) => {
   const { deskDir, deskPort: port, host } = options.config;
   if (!existsSync(path.join(deskDir, 'index.html'))) {
-    throw new OperatorError(
+    throw new ConfigError(
       `There is no built Desk in ${deskDir}: run npm run build first, or set no DESK_PORT.`,
     );
   }

@@ -44,7 +44,7 @@ export const orderMoneyRoutes: FastifyPluginAsyncTypebox<{
         const { status } = order;
         throw new HttpError(409, ['already_shipped.byOperator', { number, status }]);
       }
-      // Otherwise the shopper could pay while the order is being cancelled.
+      // Otherwise the customer could pay while the order is being cancelled.
       if (order.status === 'awaiting_payment') {
         await orServiceUnavailable(app.paymentService.closeAll(order.id));
       }

@@ -74,8 +74,8 @@ export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
 };
 
 /**
- * Moves an order that has not been shipped into another delivery window, and queues a mail to the shopper. It is up
- * to the operator whether the goods are ready and the place is on the way: only days and places are checked.
+ * Moves an order that has not been shipped into another delivery window, and queues a mail to the customer. It is up
+ * to the operator whether the products are ready and the place is on the way: only days and places are checked.
  * @returns the windows of before and after
  * @throws HttpError when there is no such order or window, or the window is full
  */
@@ -100,7 +100,7 @@ const moveOrder = async (
 
 /**
  * The windows that an order can be moved into, the next one first; full ones are among them. Those of its place, until
- * they begin, whatever its goods.
+ * they begin, whatever its products.
  * @returns none of an order that has left or ended
  * @throws HttpError when there is no such order
  */

@@ -34,7 +34,7 @@ export const markPaid = async (
 /**
  * Computes when a locked order arrives that is being paid now. One with a delivery window keeps it, unless it has
  * begun, or was given back and is full by now: then it gets the next one with a place, else a day without hours, and
- * the shopper a mail.
+ * the customer a mail.
  */
 const setArrival = async (
   tx: Database,

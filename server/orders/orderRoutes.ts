@@ -55,7 +55,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
     async ({ userId, params: { orderId } }) => {
       const find = () => findOrder(db, userId, orderId, app.now());
       let order = await find();
-      // The shopper may just have paid. The gateway's status counts, not that in the return URL.
+      // The customer may just have paid. The gateway's status counts, not that in the return URL.
       if (order && (await app.paymentService.refresh(orderId))) order = await find();
       if (!order) throw orderNotFound();
       if (order.status === 'awaiting_payment' && !order.window) {
@@ -116,7 +116,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
       const { orderId } = request.params;
       const status = await findOrderStatus(db, request.userId, orderId);
       if (!status) throw orderNotFound();
-      // Otherwise the shopper could pay while the order is being cancelled.
+      // Otherwise the customer could pay while the order is being cancelled.
       if (status === 'awaiting_payment' && !(await isReplay(db, request))) {
         await orServiceUnavailable(app.paymentService.closeAll(orderId));
       }

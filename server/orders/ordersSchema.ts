@@ -52,7 +52,7 @@ export const order = pgTable(
     /** What taxes add to the total; 0 when the prices include them. */
     taxAdded: integer('tax_added').notNull().default(0),
     total: integer().notNull(),
-    /** What was sold out when the order of a shopper who wanted the rest was placed; null if nothing. */
+    /** What was sold out when the order of a customer who wanted the rest was placed; null if nothing. */
     leftOut: jsonb('left_out').$type<LeftOut[]>(),
     /** What a coupon gave, as it was when the order was placed. */
     coupon: jsonb().$type<OrderCoupon>(),
@@ -116,11 +116,11 @@ export const orderItem = pgTable(
     variantId: text('variant_id').notNull(),
     /** Packs in the totals and on the invoice; 0 of a line in place of another that was invoiced before. */
     quantity: integer().notNull(),
-    /** Packs that were to be sent; null unless the line is short or not on the invoice, like `comes`. */
+    /** Packs that were to be sent; null unless the line is short or not on the invoice, like `fulfilled`. */
     ordered: integer(),
     /** Packs that are sent. */
-    comes: integer(),
-    /** The variant that the shopper ordered, of a line that is sent in place of it. */
+    fulfilled: integer('comes'),
+    /** The variant that the customer ordered, of a line that is sent in place of it. */
     replaces: text(),
     /** What is charged for the packs of such a line that are sent, without taxes that are added; minor units. */
     charged: integer(),
@@ -138,9 +138,9 @@ export const orderItem = pgTable(
     ),
     check(
       'order_item_short',
-      sql`(${table.ordered} is null) = (${table.comes} is null) and ${table.quantity} <= ${table.ordered}
-        and (${table.comes} between 0 and ${table.quantity} and ${table.comes} < ${table.ordered}
-          or ${table.replaces} is not null and ${table.quantity} = 0 and ${table.comes} between 0 and ${table.ordered})`,
+      sql`(${table.ordered} is null) = (${table.fulfilled} is null) and ${table.quantity} <= ${table.ordered}
+        and (${table.fulfilled} between 0 and ${table.quantity} and ${table.fulfilled} < ${table.ordered}
+          or ${table.replaces} is not null and ${table.quantity} = 0 and ${table.fulfilled} between 0 and ${table.ordered})`,
     ),
     check(
       'order_item_instead',

@@ -13,7 +13,7 @@ import { time } from '../platform/db/columns';
 import { order } from './ordersSchema';
 
 /** Packs of a line that are not sent; minor units of the order's currency. A line can become short again. */
-export const shortLine = pgTable(
+export const shortage = pgTable(
   'short_line',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -26,7 +26,7 @@ export const shortLine = pgTable(
     amount: integer().notNull(),
     /** The tax in the amount. */
     tax: integer().notNull(),
-    /** What the shopper is told; null once the customer is erased. */
+    /** What the customer is told; null once the customer is erased. */
     reason: text(),
     at: time('at').notNull(),
   },

@@ -78,7 +78,7 @@ export const queueMoved = (tx: Database, orderId: string, now: Date) =>
   queueMail(tx, orderId, 'moved', now.toISOString());
 
 /** Queues the mail about packs that are not sent. */
-export const queueShort = (tx: Database, orderId: string, now: Date) =>
+export const queueShortage = (tx: Database, orderId: string, now: Date) =>
   queueMail(tx, orderId, 'short', now.toISOString());
 
 /**

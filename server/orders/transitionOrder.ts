@@ -26,7 +26,7 @@ class NoUseLeft extends Error {}
  * @returns false when too little stock or no use of the coupon is left, or the customer was erased;
  * then nothing changed
  */
-export const renewHold = (tx: Database, orderId: string): Promise<boolean> =>
+export const renewOrder = (tx: Database, orderId: string): Promise<boolean> =>
   tx
     .transaction(async (savepoint) => {
       if (await isOrderErased(savepoint, orderId)) return false;
@@ -40,7 +40,7 @@ export const renewHold = (tx: Database, orderId: string): Promise<boolean> =>
     });
 
 const checks: Record<Need, (tx: Database, orderId: string) => Promise<boolean>> = {
-  renewedHold: renewHold,
+  renewedOrder: renewOrder,
   noReview: async (tx, orderId) => !(await isInReview(tx, orderId)),
   notRefunded: async (tx, orderId) => !(await isRefunded(tx, orderId)),
   refunded: isRefunded,

@@ -16,7 +16,7 @@ import {
 import { queueRefund } from './refundRepository';
 import { closePayment, settlePayment } from './settlePayment';
 
-/** Short, since a shopper is waiting for the order page. */
+/** Short, since a customer is waiting for the order page. */
 const REFRESH_TIMEOUT_MS = 3000;
 
 /**
@@ -28,7 +28,7 @@ export interface PaymentService extends Pick<PaymentContext, 'gatewayOf' | 'orde
   gateways: Gateway[];
   /**
    * Opens a stored payment at its gateway; idempotent.
-   * @returns the gateway's page for the shopper
+   * @returns the gateway's page for the customer
    * @throws GatewayError when the gateway does not respond; the reconciler finds out what it did
    * @throws HttpError 409 when the order no longer awaits payment
    */
@@ -36,7 +36,7 @@ export interface PaymentService extends Pick<PaymentContext, 'gatewayOf' | 'orde
   /** Fetches the payment's status from the gateway and applies it. @throws GatewayError */
   settle(paymentId: string): Promise<void>;
   /**
-   * Settles the payments of an order that a shopper looks at, within a short timeout and not
+   * Settles the payments of an order that a customer looks at, within a short timeout and not
    * again immediately.
    * @returns whether there was a payment to settle
    */

@@ -9,7 +9,7 @@ import { orderMail } from '../../server/notifications/mails/mailSchema';
 import { sendOrderMails } from '../../server/notifications/mails/sendOrderMails';
 import { order } from '../../server/orders/ordersSchema';
 import { queueMail } from '../../server/orders/statusRepository';
-import { renewHold } from '../../server/orders/transitionOrder';
+import { renewOrder } from '../../server/orders/transitionOrder';
 import { payment } from '../../server/payments/paymentsSchema';
 import type { Database } from '../../server/platform/db/database';
 import type { Mail } from '../../server/platform/mail/mailer';
@@ -181,8 +181,8 @@ describeOnce('Customers of an operator', () => {
     const { email, orderId } = await makeCustomer('expired');
     const other = await makeCustomer('expired');
     expect((await erase(email)).code).toBe(200);
-    expect(await renewHold(db, orderId)).toBe(false);
-    expect(await renewHold(db, other.orderId)).toBe(true);
+    expect(await renewOrder(db, orderId)).toBe(false);
+    expect(await renewOrder(db, other.orderId)).toBe(true);
   });
 
   it('are either erased or place an order when both happen at once', async () => {

@@ -63,7 +63,7 @@ const sumHeld = async (db: Database, whose: SQL): Promise<Held> => {
 };
 
 /** Per variant: the free stock, and what other unpaid orders hold. */
-export const variantHolds = (
+export const unpaidOfVariants = (
   db: Database,
   variantIds: string[],
   { orderId, customerId, network }: { orderId: string; customerId: string; network: string },
@@ -129,7 +129,7 @@ const countExpiredUnpaid = async (db: Database, whose: SQL) => {
   return counted ?? { expired: 0, paid: 0, oldest: null };
 };
 
-/** Serializes orders by new accounts of a network, so that each one counts the holds of the others. */
+/** Serializes orders by new accounts of a network, so that each one counts what the others hold. */
 export const lockNetwork = (tx: Database, network: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network:${network}`}, 0))`);
 

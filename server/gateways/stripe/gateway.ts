@@ -77,7 +77,7 @@ const connect = async ({ secretKey, apiBase }: StripeKeys, timeoutMs: number) =>
     // With fetch the timeout covers the whole response; Node's client restarts it with every byte.
     httpClient: Stripe.createFetchHttpClient(),
     timeout: timeoutMs,
-    // The caller decides about retries; a shopper may be waiting.
+    // The caller decides about retries; a customer may be waiting.
     maxNetworkRetries: 0,
     telemetry: false,
   });

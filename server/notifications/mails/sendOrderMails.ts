@@ -52,7 +52,7 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
       if (!shopEmail) throw new Error('there is no SHOP_EMAIL any more');
       return saleMailOf(details, shopEmail);
     }
-    // Queued before the shopper's mail is sent, since that address may be rejected. An order has one mail of each kind.
+    // Queued before the customer's mail is sent, since that address may be rejected. An order has one mail of each kind.
     if (isNew && shopEmail) await queueMail(db, orderId, 'sale');
     const shown = await inLanguage(db, details, language);
     const isFirst = kind === 'placed' || kind === 'confirmed';

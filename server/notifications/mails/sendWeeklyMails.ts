@@ -80,7 +80,7 @@ interface AboutBasket {
   /** When the order is placed; undefined in a shop without weekly baskets. */
   placesAt: Date | undefined;
   hasAddress: boolean;
-  /** Up to what total a shopper who has not paid yet can pay on delivery, in minor units. */
+  /** Up to what total a customer who has not paid yet can pay on delivery, in minor units. */
   maxOnDelivery: number | undefined;
 }
 

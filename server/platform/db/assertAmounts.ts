@@ -3,22 +3,22 @@ import { digitsOf } from '../../../src/contract/rules/amounts';
 import { coupon } from '../../cart/coupons/couponsSchema';
 import { product, variant } from '../../catalogue/catalogueSchema';
 import { order } from '../../orders/ordersSchema';
+import { ConfigError } from '../config/configError';
 import { notCountable } from '../config/gatewayUnits/countable';
-import { OperatorError } from '../config/operatorError';
 import type { Database } from './database';
 import { moneyUnit } from './moneyUnit';
 
 /**
  * Stored amounts are never converted: 100 of INR would be sold as 100 of EUR.
- * @throws OperatorError when the database holds prices, coupons or orders in another currency
+ * @throws ConfigError when the database holds prices, coupons or orders in another currency
  */
 export const assertMoneyUnit = async (db: Database, currency: string) => {
   const unit = { currency, decimals: digitsOf(currency) };
   const [stored] = await db.select().from(moneyUnit);
   const isSame = stored?.currency === unit.currency && stored.decimals === unit.decimals;
   if (stored && !isSame && (await holdsAmounts(db))) {
-    if (stored.currency === unit.currency) throw new OperatorError(otherDecimals(stored, unit));
-    throw new OperatorError(
+    if (stored.currency === unit.currency) throw new ConfigError(otherDecimals(stored, unit));
+    throw new ConfigError(
       `The database holds amounts in ${nameOf(stored)}, and the facts of the shop say ${nameOf(unit)}: nothing is converted, so take back the currency, or begin with an empty database (another DATA_DIR or DATABASE_URL).`,
     );
   }
@@ -45,7 +45,7 @@ const nameOf = ({ currency, decimals }: MoneyUnit) => `${currency} (${decimals} 
 /**
  * A price that no gateway can count would be refused when somebody pays.
  * @param step `amountStep` of the configuration
- * @throws OperatorError that names the first such price, or the first such coupon
+ * @throws ConfigError that names the first such price, or the first such coupon
  */
 export const assertCountablePrices = async (db: Database, step: number, currency: string) => {
   if (step === 1) return;
@@ -58,7 +58,7 @@ export const assertCountablePrices = async (db: Database, step: number, currency
     .limit(1);
   if (pack) {
     const { slug, label, price } = pack;
-    throw new OperatorError(
+    throw new ConfigError(
       `The price of ${slug} (${label}) must be changed: ${notCountable(price, step, currency)}.`,
     );
   }
@@ -78,7 +78,7 @@ export const assertCountablePrices = async (db: Database, step: number, currency
     .limit(1);
   if (!found) return;
   const amount = found.kind === 'amount' ? found.value : (found.most ?? 0);
-  throw new OperatorError(
+  throw new ConfigError(
     `The coupon ${found.code} must be changed: ${notCountable(amount, step, currency)}.`,
   );
 };

@@ -10,7 +10,7 @@ export interface BuildOptions {
   /** The directory of the built storefront. */
   directory: string;
   shopId: string;
-  /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
+  /** Where customers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
   terms: SalesTerms;
 }
@@ -85,7 +85,7 @@ const inlined = async (text: string, file: RegExp, type: string, directory: stri
   return text.replaceAll(file, (name) => `data:${type};base64,${contents.get(name)}`);
 };
 
-/** Renders the home page as shoppers would see it if nothing were hidden. @param directory of the built storefront */
+/** Renders the home page as customers would see it if nothing were hidden. @param directory of the built storefront */
 export const makePreview =
   ({ readBuiltAt, readBuild }: BuildReader, directory: string) =>
   async (language: string): Promise<Preview> => {

@@ -102,7 +102,7 @@ interface BuildOptions {
   /** The directory of the built storefront. */
   directory: string;
   shopId: string;
-  /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
+  /** Where customers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
   terms: SalesTerms;
   /** Part of the import address, so that a new build is imported again. */

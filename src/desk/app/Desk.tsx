@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { loadKept } from '../../sync/storage/keptValues';
 import { api } from '../api/api';
 import { SessionContext } from '../api/useSession';
-import { Goods } from '../catalogue/Goods';
 import { ProductPage } from '../catalogue/ProductPage';
+import { Products } from '../catalogue/Products';
 import { NEW_PRODUCT } from '../catalogue/product/newProduct';
 import { Spreadsheet } from '../catalogue/Spreadsheet';
 import styles from '../components/desk.module.css';
@@ -14,7 +14,7 @@ import { RequireRight } from '../components/RequireRight';
 import { ShortcutsHelp } from '../components/ShortcutsHelp';
 import { useKeptFocus } from '../components/useKeptFocus';
 import { Customers } from '../customers/Customers';
-import { ShopWindow } from '../home/ShopWindow';
+import { HomePage } from '../home/HomePage';
 import { Coupons } from '../money/Coupons';
 import { FiguresPage } from '../money/FiguresPage';
 import { MoneyPage } from '../money/MoneyPage';
@@ -42,7 +42,7 @@ export const Desk = () => {
     isLoading,
     refetch,
   } = api.useSessionQuery(undefined, {
-    // Its answer would set the cookie of whoever was signed in before.
+    // Its response would set the cookie of whoever was signed in before.
     skip: link.isOpening,
   });
   useKeptFocus();
@@ -100,7 +100,7 @@ export const Desk = () => {
           <Route path="invoices" element={<NeedsConnection of="invoices" />} />
         </Route>
         <Route element={<RequireRight right="stock" />}>
-          <Route path="goods" element={<Goods />}>
+          <Route path="goods" element={<Products />}>
             <Route element={<RequireRight right="catalogue" isDetail />}>
               <Route path={NEW_PRODUCT} element={<ProductPage />} />
               <Route path=":slug" element={<ProductPage />} />
@@ -110,7 +110,7 @@ export const Desk = () => {
         <Route element={<RequireRight right="catalogue" />}>
           <Route path="reviews" element={<Reviews />} />
           <Route path="coupons" element={<Coupons />} />
-          <Route path="window" element={<ShopWindow />} />
+          <Route path="window" element={<HomePage />} />
           <Route path="spreadsheet" element={<Spreadsheet />} />
         </Route>
         <Route element={<RequireRight right="customers" />}>

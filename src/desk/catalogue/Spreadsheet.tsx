@@ -6,11 +6,11 @@ import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { Renewed } from './csv/Renewed';
-import { SheetIn } from './csv/SheetIn';
-import { sheetApi } from './sheetApi';
-import { useGoodsFacts } from './useGoodsFacts';
+import { SpreadsheetImport } from './csv/SpreadsheetImport';
+import { spreadsheetApi } from './spreadsheetApi';
+import { useCatalogueFacts } from './useCatalogueFacts';
 
-/** All goods as a spreadsheet, out and in. */
+/** All products as a spreadsheet, out and in. */
 export const Spreadsheet = () => {
   const t = useTranslations('csv');
   return (
@@ -19,17 +19,17 @@ export const Spreadsheet = () => {
         <Link to="/goods">{t('back')}</Link>
       </p>
       <Heading>{t('title')}</Heading>
-      <SheetOut />
-      <SheetIn />
+      <SpreadsheetExport />
+      <SpreadsheetImport />
     </main>
   );
 };
 
-/** Writes all goods as a spreadsheet. */
-const SheetOut = () => {
+/** Writes all products as a spreadsheet. */
+const SpreadsheetExport = () => {
   const t = useTranslations('csv');
-  const facts = useGoodsFacts();
-  const [read, { error, isLoading }] = sheetApi.useAllProductsMutation();
+  const facts = useCatalogueFacts();
+  const [read, { error, isLoading }] = spreadsheetApi.useAllProductsMutation();
   const [made, setMade] = useState<{ url: string; count: number }>();
   const [isRenewed, setRenewed] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(made?.url ?? ''), [made]);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { useSession } from '../api/useSession';
-import goods from '../catalogue/goods.module.css';
-import { problemsOf } from '../catalogue/goodsApi';
+import catalogue from '../catalogue/catalogue.module.css';
+import { problemsOf } from '../catalogue/catalogueApi';
 import { Pictures } from '../catalogue/product/Pictures';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
@@ -76,7 +76,7 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
       {entries?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.rows} aria-busy={isSaving}>
         {entries?.map((entry, at) => (
-          <li key={keys[at]} className={goods.entry} {...drag.entryAt(at)}>
+          <li key={keys[at]} className={catalogue.entry} {...drag.entryAt(at)}>
             <strong>
               {entries.length > 1 && drag.handleAt(at)}
               {nameOf(entry)}
@@ -107,7 +107,7 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
               </button>
             </Steps>
             {edited === keys[at] && (
-              <div className={goods.form}>
+              <div className={catalogue.form}>
                 {form(at, entry)}
                 {list === 'banners' && (
                   <Pictures owner="banner" name={String(at + 1)} of={nameOf(entry)} />
@@ -120,7 +120,7 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
       {isOther && <p role="alert">{t('other')}</p>}
       {error && <EntryFailure error={error} />}
       {edited === NEW && form(undefined, homeLists[list].blank)}
-      <span className={goods.steps}>
+      <span className={catalogue.steps}>
         {entries && edited !== NEW && (
           <button type="button" className={button.secondary} onClick={() => edit(NEW)}>
             {t('add')} <span className="visually-hidden">{t(list)}</span>

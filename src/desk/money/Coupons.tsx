@@ -74,7 +74,7 @@ const CouponEntry = ({ coupon, taken }: { coupon: OperatorCoupon; taken: string[
   );
 };
 
-/** The codes that shoppers enter at checkout: those that apply first. */
+/** The codes that customers enter at checkout: those that apply first. */
 export const Coupons = () => {
   const t = useTranslations('coupons');
   const { data, error, refetch } = couponsApi.useCouponsQuery();

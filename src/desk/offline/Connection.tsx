@@ -25,7 +25,7 @@ export const Connection = () => {
   const session = useSession();
   const { rights, operatorId } = session;
   const waiting = useWaitingChanges().length;
-  const day = { orders: rights.includes('orders'), goods: rights.includes('stock') };
+  const day = { orders: rights.includes('orders'), products: rights.includes('stock') };
   savedDayApi.useSavedDayQuery(day, {
     pollingInterval: SAVE_MS,
     skipPollingIfUnfocused: true,

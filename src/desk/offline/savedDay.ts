@@ -1,48 +1,48 @@
 import type { OperatorOrders } from '../../contract/operatorOrder';
 import { api, operator, orderPath } from '../api/api';
-import { deleteAnswers, readAnswer, saveAnswer } from './savedAnswers';
+import { deleteResponses, readResponse, saveResponse } from './savedResponses';
 
 /** What is packed, shipped and collected today, the oldest first. */
 const LISTS = ['to_pack', 'packed', 'due'];
 /** Each order is read by itself. */
 const MAX_ORDERS = 100;
 const DAY = 'day';
-const NO_ANSWER = { error: { status: 'FETCH_ERROR', error: 'no answer of the shop' } } as const;
+const NO_RESPONSE = { error: { status: 'FETCH_ERROR', error: 'no answer of the shop' } } as const;
 
 /** By number of the order: how it was listed when it was read. */
 type Day = Record<string, string>;
 
 const isOrder = (url: string) => url.startsWith(orderPath(''));
 
-/** Reads the orders of today and the first goods, so that they are saved. Only what has changed is read again. */
+/** Reads the orders of today and the first products, so that they are saved. Only what has changed is read again. */
 export const savedDayApi = api.injectEndpoints({
   endpoints: (build) => ({
-    savedDay: build.query<null, { orders: boolean; goods: boolean }>({
-      queryFn: async ({ orders, goods }, _api, _options, read) => {
+    savedDay: build.query<null, { orders: boolean; products: boolean }>({
+      queryFn: async ({ orders, products }, _api, _options, read) => {
         const ask = async (url: string) => {
           const { data, meta } = await read(url);
           return meta?.savedAt ? undefined : (data as { data: OperatorOrders } | undefined);
         };
-        if (goods && !(await ask(operator('goods?')))) return NO_ANSWER;
+        if (products && !(await ask(operator('goods?')))) return NO_RESPONSE;
         if (!orders) return { data: null };
         const listed: Day = {};
         for (const status of LISTS) {
           const list = await ask(operator(`orders?status=${status}`));
-          if (!list) return NO_ANSWER;
+          if (!list) return NO_RESPONSE;
           for (const order of list.data.results) listed[order.number] = JSON.stringify(order);
         }
-        const known = ((await readAnswer(DAY))?.body ?? {}) as Day;
+        const known = ((await readResponse(DAY))?.body ?? {}) as Day;
         const saved: Day = {};
         for (const [number, row] of Object.entries(listed).slice(0, MAX_ORDERS)) {
           const url = orderPath(number);
-          const isKept = known[number] === row && (await readAnswer(url));
+          const isKept = known[number] === row && (await readResponse(url));
           const isRead = isKept || (await ask(url));
-          if (!isRead) return NO_ANSWER;
+          if (!isRead) return NO_RESPONSE;
           saved[number] = row;
         }
-        saveAnswer(DAY, saved);
+        saveResponse(DAY, saved);
         const kept = new Set(Object.keys(saved).map(orderPath));
-        await deleteAnswers((url) => isOrder(url) && !kept.has(url)).catch(() => undefined);
+        await deleteResponses((url) => isOrder(url) && !kept.has(url)).catch(() => undefined);
         return { data: null };
       },
       providesTags: ['Day'],

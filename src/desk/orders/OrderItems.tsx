@@ -7,7 +7,7 @@ import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { useQueue } from '../offline/useQueue';
-import { ShortLine } from './ShortLine';
+import { ShortageForm } from './ShortageForm';
 import { useTicks } from './useTicks';
 
 interface TickProps {
@@ -40,7 +40,7 @@ const now = () => new Date().toISOString();
 /** The lines of an order, ticked while packing by all who pack it. */
 export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
-  const tInstead = useTranslations('instead');
+  const tSubstitution = useTranslations('instead');
   const { number, items, status, leftOut = [] } = order;
   const isPacking = isToPack(status);
   const { name: by } = useSession();
@@ -73,7 +73,7 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
                   )}
                   {replaced && (
                     <small className={styles.by}>
-                      {tInstead('of', {
+                      {tSubstitution('of', {
                         name: replaced.product.name,
                         label: replaced.variant.label,
                       })}
@@ -82,7 +82,7 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
                   {ticked && <small className={styles.by}>{ticked.by}</small>}
                 </span>
               </Tick>
-              {isPacking && sent > 0 && <ShortLine order={order} item={item} />}
+              {isPacking && sent > 0 && <ShortageForm order={order} item={item} />}
             </li>
           );
         })}

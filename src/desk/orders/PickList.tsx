@@ -9,7 +9,7 @@ import { api } from '../api/api';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
-import { PICKED_KEY } from '../offline/savedAnswers';
+import { PICKED_KEY } from '../offline/savedResponses';
 
 interface Ticks {
   /** What is ticked off; ticks of another list are forgotten. */

@@ -9,32 +9,32 @@ import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { SearchField } from '../components/SearchField';
 import { useFormats } from '../components/useFormats';
-import short from './short.module.css';
+import shortage from './shortage.module.css';
 
-type InsteadPack = InsteadPacks['results'][number];
+type Substitute = InsteadPacks['results'][number];
 
-interface InsteadLine {
+interface SubstitutedLine {
   number: string;
   variantId: string;
   /** Words to search for; without any, the other packs of its product. */
   q: string;
 }
 
-/** Packs that may be sent in place of a line's. */
-const insteadApi = api.injectEndpoints({
+/** The variants that may be sent in place of a line. */
+const substitutionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    instead: build.query<InsteadPack[], InsteadLine>({
+    substitutes: build.query<Substitute[], SubstitutedLine>({
       query: ({ number, variantId, q }) => {
         const query = q && `?${new URLSearchParams({ q })}`;
         return `${orderPath(number)}/instead/${encodeURIComponent(variantId)}${query}`;
       },
       transformResponse: ({ data }: { data: InsteadPacks }) => data.results,
-      providesTags: ['Orders', 'Goods'],
+      providesTags: ['Orders', 'Products'],
     }),
   }),
 });
 
-interface ShortLine {
+interface ReplacedLine {
   number: string;
   variantId: string;
   /** Packs that are not sent. */
@@ -42,42 +42,42 @@ interface ShortLine {
 }
 
 /** What is chosen in place of a line's packs: the first that fits, as many as are missing, until somebody says otherwise. */
-export const useInstead = ({ number, variantId, missing }: ShortLine) => {
+export const useSubstitution = ({ number, variantId, missing }: ReplacedLine) => {
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState('');
   const [wanted, setWanted] = useState<number>();
-  const found = insteadApi.useInsteadQuery(isOpen ? { number, variantId, q } : skipToken);
+  const found = substitutionApi.useSubstitutesQuery(isOpen ? { number, variantId, q } : skipToken);
   const { data, error, refetch } = found;
   // The former ones stay until others are found: otherwise the button to send moves away while it is pressed.
   const packs = isOpen ? data : undefined;
   const pack = packs?.find((each) => each.variantId === chosen) ?? packs?.[0];
   const most = Math.min(pack?.free ?? 0, MAX_QUANTITY);
   const quantity = Math.min(wanted ?? missing, most);
-  const instead: SentLine['instead'] =
+  const substitution: SentLine['instead'] =
     isOpen && pack && quantity > 0
       ? { variantId: pack.variantId, price: pack.price, quantity }
       : undefined;
   return {
     ...{ isOpen, setOpen, q, setQ, packs, pack, setChosen, most, quantity, setWanted },
-    ...{ error, refetch, instead },
+    ...{ error, refetch, substitution },
   };
 };
 
-interface InsteadFieldsProps {
-  choice: ReturnType<typeof useInstead>;
+interface SubstitutionFieldsProps {
+  choice: ReturnType<typeof useSubstitution>;
   /** ISO 4217 */
   currency: string | undefined;
 }
 
-/** What is sent in place of a line's packs: another pack of its product, or other goods, and how many. */
-export const InsteadFields = ({ choice, currency }: InsteadFieldsProps) => {
+/** What is sent in place of a line's packs: another variant of its product, or another product, and how many. */
+export const SubstitutionFields = ({ choice, currency }: SubstitutionFieldsProps) => {
   const t = useTranslations('instead');
   const { money } = useFormats();
   const { isOpen, setOpen, q, setQ, packs, pack, setChosen, most, quantity, setWanted } = choice;
   return (
     <>
-      <label className={short.check}>
+      <label className={shortage.check}>
         <input
           type="checkbox"
           checked={isOpen}
@@ -94,7 +94,7 @@ export const InsteadFields = ({ choice, currency }: InsteadFieldsProps) => {
       )}
       {pack && (
         <>
-          <label className={short.wide}>
+          <label className={shortage.wide}>
             {t('pack')}
             <select value={pack.variantId} onChange={({ target }) => setChosen(target.value)}>
               {packs?.map(({ variantId, name, label, price }) => (

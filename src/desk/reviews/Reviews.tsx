@@ -10,7 +10,7 @@ import { NextPage } from '../components/NextPage';
 import { useFormats } from '../components/useFormats';
 import { reviewsApi } from './reviewsApi';
 
-/** What a shopper wrote, with what hides it, or shows it again. */
+/** What a customer wrote, with what hides it, or shows it again. */
 const ReviewEntry = ({ review }: { review: OperatorReview }) => {
   const t = useTranslations('reviews');
   const { time } = useFormats();
@@ -68,7 +68,7 @@ const ReviewEntry = ({ review }: { review: OperatorReview }) => {
   );
 };
 
-/** What shoppers wrote about the goods, the newest first. */
+/** What customers wrote about the products, the newest first. */
 export const Reviews = () => {
   const t = useTranslations('reviews');
   const [query, setQuery] = useSearchParams();

@@ -75,7 +75,7 @@ const others: Record<string, TaxNumberRules> = {
 };
 
 /**
- * How a buyer's tax number looks, without the separators it is written with. Its check digits are not verified: only the
+ * How a customer's tax number looks, without the separators it is written with. Its check digits are not verified: only the
  * authority knows which numbers exist, and registers change their rules.
  */
 const taxNumberRules = (country: string): TaxNumberRules => {

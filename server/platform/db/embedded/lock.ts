@@ -4,7 +4,7 @@ import { readdir, realpath, rename, rm } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperatorError } from '../../config/operatorError';
+import { ConfigError } from '../../config/configError';
 import { pipeOf, socketDirectory } from './socketDirectory';
 
 /** How long another opener may take to get the lock or give up. */
@@ -14,7 +14,7 @@ const SETTLE_TIMEOUT_MS = 1200;
  * Locks `dataDir` for this process. The lock is a listening socket, which the kernel closes when the
  * process dies, even by kill -9.
  * @returns a function that releases it
- * @throws OperatorError within 2 s when another process has it, with that one's pid and address
+ * @throws ConfigError within 2 s when another process has it, with that one's pid and address
  */
 export const lockDirectory = async (dataDir: string, address: string) => {
   const directory = await realpath(dataDir);
@@ -81,7 +81,7 @@ const waitForOpener = async (socket: string, hasPrecedence: boolean) => {
 };
 
 const inUse = (directory: string, { pid, address }: Partial<Opener> = {}) =>
-  new OperatorError(
+  new ConfigError(
     `${directory} is in use by process ${pid ?? 'unknown'}${
       address ? `, the shop at ${address}` : ''
     }. Stop that one first, or give this one a DATA_DIR of its own.`,

@@ -2,7 +2,7 @@ import { errors } from './errors';
 import { mails } from './mails';
 import { successes } from './successes';
 
-/** Notifications to shoppers, which anyone near a locked screen can read: no goods, no address. */
+/** Notifications to customers, which anyone near a locked screen can read: no products, no address. */
 const push = {
   awaiting_payment: {
     title: 'Order {number} is placed',

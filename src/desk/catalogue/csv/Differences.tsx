@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/operatorCatalogueChange';
 import styles from '../../components/desk.module.css';
 import { useFormats } from '../../components/useFormats';
-import { useGoodsFacts } from '../useGoodsFacts';
+import { useCatalogueFacts } from '../useCatalogueFacts';
 
 const removes = ({ packs = [] }: CatalogueChange) =>
   packs.some(({ action }) => action === 'remove');
@@ -28,7 +28,7 @@ export const Differences = ({ changed, changes }: CatalogueChanges) => {
               fields={packs.length > 0 ? fields.filter((name) => name !== 'packs') : fields}
             />
             {packs.map((pack) => (
-              <PackDifference key={`${pack.action} ${pack.label}`} pack={pack} />
+              <VariantDifference key={`${pack.action} ${pack.label}`} pack={pack} />
             ))}
           </li>
         ))}
@@ -43,10 +43,10 @@ const OtherFields = ({ fields }: { fields: string[] }) => {
   return fields.length > 0 && <small>{t('fields', { fields: fields.join(', ') })}</small>;
 };
 
-const PackDifference = ({ pack }: { pack: PackChange }) => {
+const VariantDifference = ({ pack }: { pack: PackChange }) => {
   const t = useTranslations('csv');
   const { money } = useFormats();
-  const { hasMrp } = useGoodsFacts();
+  const { hasMrp } = useCatalogueFacts();
   const { action, label, before, after, stock } = pack;
   const priceOf = ({ price, mrp }: NonNullable<PackChange['before']>) =>
     hasMrp ? t('prices', { price: money(price), mrp: money(mrp) }) : money(price);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { columnNames } from '../../../catalogueCsv/header';
 import { exampleAmount } from '../../../contract/rules/amounts';
 import styles from '../../components/desk.module.css';
-import { useGoodsFacts } from '../useGoodsFacts';
+import { useCatalogueFacts } from '../useCatalogueFacts';
 import { type FileProblem, MAX_MB } from './fileProblem';
 
 const MAX_SHOWN = 20;
@@ -11,7 +11,7 @@ const MAX_SHOWN = 20;
 export const FileProblems = ({ problems }: { problems: FileProblem[] }) => {
   const t = useTranslations('csv');
   const ofCell = useTranslations('product.problem');
-  const { format } = useGoodsFacts();
+  const { format } = useCatalogueFacts();
   const sentenceOf = (found: FileProblem) => {
     switch (found.problem) {
       case 'otherTexts':

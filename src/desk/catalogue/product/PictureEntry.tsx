@@ -7,7 +7,7 @@ import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';
 import type { useDragOrder } from '../../components/useDragOrder';
 import { CellField } from '../CellField';
-import goods from '../goods.module.css';
+import catalogue from '../catalogue.module.css';
 import type { Upload } from './usePictures';
 
 interface PictureEntryProps {
@@ -60,10 +60,10 @@ export const PictureEntry = ({
     </button>
   );
   return (
-    <li className={goods.picture} {...drag.entryAt(number - 1)}>
+    <li className={catalogue.picture} {...drag.entryAt(number - 1)}>
       <img src={src} alt={alt || t('numbered', { number })} width={width} height={height} />
-      <div className={goods.form}>
-        <form onSubmit={save} className={goods.form}>
+      <div className={catalogue.form}>
+        <form onSubmit={save} className={catalogue.form}>
           <CellField label={t('alt')} value={text} maxLength={300} onChange={change} />
           {text.trim() !== alt && (
             <button type="submit" className={button.secondary}>
@@ -71,7 +71,7 @@ export const PictureEntry = ({
             </button>
           )}
         </form>
-        <div className={goods.steps}>
+        <div className={catalogue.steps}>
           {count > 1 && drag.handleAt(number - 1)}
           {count > 1 && step('earlier', number - 2)}
           {count > 1 && step('later', number)}
@@ -112,7 +112,7 @@ export const UploadEntry = ({
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(share);
   const isSent = share === 1;
   return (
-    <li className={goods.upload}>
+    <li className={catalogue.upload}>
       <span>{file.name}</span>
       {failure === undefined ? (
         <>
@@ -122,7 +122,7 @@ export const UploadEntry = ({
       ) : (
         <p role="alert">{failure || t('offline')}</p>
       )}
-      <span className={goods.steps}>
+      <span className={catalogue.steps}>
         {failure !== undefined && (
           <button type="button" className={button.secondary} onClick={onRetry}>
             {t('again')}

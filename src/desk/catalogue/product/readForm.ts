@@ -7,8 +7,8 @@ import {
   columnsOf,
   type FieldProblem,
   type FormFacts,
-  type PackCells,
   type ProductForm,
+  type VariantCells,
 } from './productForm';
 
 const FARM = /^farm/;
@@ -40,7 +40,7 @@ export const readForm = (form: ProductForm, base: ProductForm, facts: FormFacts)
 
   const packs = form.packs.map((pack, at) => {
     const of = base.packs.find(({ saved }) => saved?.label === pack.saved?.label);
-    return readPack(pack, pack.saved && of, facts, (column, problem) => {
+    return readVariant(pack, pack.saved && of, facts, (column, problem) => {
       problems[`${at}.${column}`] = problem;
     });
   });
@@ -54,9 +54,9 @@ export const readForm = (form: ProductForm, base: ProductForm, facts: FormFacts)
 };
 
 /** What differs in a pack. @param base undefined for a new one */
-const readPack = (
-  { saved, cells }: PackCells,
-  base: PackCells | undefined,
+const readVariant = (
+  { saved, cells }: VariantCells,
+  base: VariantCells | undefined,
   { format, hasMrp }: FormFacts,
   report: (column: string, problem: FieldProblem) => void,
 ) => {
@@ -91,7 +91,7 @@ const readPack = (
 /** Where no MRP is printed on packs, the list price follows the price, unless it is higher. */
 const setListPrice = (
   imported: ImportedPack,
-  base: PackCells | undefined,
+  base: VariantCells | undefined,
   format: AmountFormat,
 ) => {
   const { price } = imported;

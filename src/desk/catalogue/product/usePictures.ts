@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Image } from '../../../contract/image';
 import { api, messageOf, operator } from '../../api/api';
-import { goodsApi } from '../goodsApi';
+import { catalogueApi } from '../catalogueApi';
 
 /** A photograph on its way. */
 export interface Upload {
@@ -17,8 +17,8 @@ export interface Upload {
 /** The pictures of a product, category or banner, and those on their way to it, one after the other. */
 export const usePictures = (path: string) => {
   const dispatch = useDispatch();
-  const pictures = goodsApi.usePicturesQuery(path);
-  const [setPictures, changed] = goodsApi.useSetPicturesMutation();
+  const pictures = catalogueApi.usePicturesQuery(path);
+  const [setPictures, changed] = catalogueApi.useSetPicturesMutation();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const abort = useRef<AbortController>(undefined);
 
@@ -40,7 +40,7 @@ export const usePictures = (path: string) => {
       .catch((error) => {
         if (!signal.aborted) update(nextId, { failure: messageOf(error) ?? '', share: 0 });
       })
-      .finally(() => dispatch(api.util.invalidateTags(['Goods'])));
+      .finally(() => dispatch(api.util.invalidateTags(['Products'])));
     return () => controller.abort();
   }, [nextId, file, path]);
 

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { CatalogueProduct } from '../../../contract/operatorCatalogue';
 import { deleteDraft, readDraft, writeDraft } from '../../../sync/storage/drafts';
 import { useSession } from '../../api/useSession';
-import type { useGoodsFacts } from '../useGoodsFacts';
+import type { useCatalogueFacts } from '../useCatalogueFacts';
 import {
   copyOf,
   type Edits,
-  emptyPack,
+  emptyVariant,
   formOf,
   formWith,
   noEdits,
-  type PackCells,
   slugOf,
+  type VariantCells,
 } from './productForm';
 
 /**
@@ -48,14 +48,14 @@ const useDraft = (name: string, first: () => Edits) => {
 export const useProductEdits = (
   slug: string | undefined,
   product: CatalogueProduct | undefined,
-  facts: ReturnType<typeof useGoodsFacts>,
+  facts: ReturnType<typeof useCatalogueFacts>,
   onChange: () => void,
 ) => {
   const isNew = slug === undefined;
   const base = formOf(isNew ? undefined : product, facts);
   const { edits, ...draft } = useDraft(`goods ${slug ?? `+ ${product?.slug ?? ''}`}`, () => {
     if (!isNew) return noEdits;
-    return product ? copyOf(product, facts) : { ...noEdits, added: [emptyPack()] };
+    return product ? copyOf(product, facts) : { ...noEdits, added: [emptyVariant()] };
   });
   const form = formWith(base, edits);
   const write = (next: Edits) => {
@@ -73,7 +73,7 @@ export const useProductEdits = (
       if (isNew && name === 'name' && isSlugOfName) cells.slug = slugOf(value);
       write({ ...edits, cells });
     },
-    changePack: ({ id, saved }: PackCells, name: string, value: string) => {
+    changeVariant: ({ id, saved }: VariantCells, name: string, value: string) => {
       if (saved) {
         const { label } = saved;
         const cells = { ...edits.packs[label], [name]: value };
@@ -86,8 +86,8 @@ export const useProductEdits = (
         ),
       });
     },
-    addPack: () => write({ ...edits, added: [...edits.added, emptyPack()] }),
-    removePack: ({ id, saved }: PackCells) =>
+    addVariant: () => write({ ...edits, added: [...edits.added, emptyVariant()] }),
+    removeVariant: ({ id, saved }: VariantCells) =>
       write(
         saved
           ? { ...edits, removed: [...edits.removed, saved.label] }

@@ -6,9 +6,9 @@ import type { CatalogueProduct } from '../../../contract/operatorCatalogue';
 import type { Phrases } from '../../../contract/operatorTexts';
 import { exampleAmount } from '../../../contract/rules/amounts';
 import { api } from '../../api/api';
-import { goodsApi, problemsOf } from '../goodsApi';
+import { catalogueApi, problemsOf } from '../catalogueApi';
 import { changedPhrases, phrasesOf } from '../phraseCells';
-import { useGoodsFacts } from '../useGoodsFacts';
+import { useCatalogueFacts } from '../useCatalogueFacts';
 import { type FieldProblem, noEdits } from './productForm';
 import { readForm } from './readForm';
 import { useProductEdits } from './useProductEdits';
@@ -29,7 +29,7 @@ export const useProductForm = (
   phrases: Phrases,
 ) => {
   const t = useTranslations('product');
-  const facts = useGoodsFacts();
+  const facts = useCatalogueFacts();
   const navigate = useNavigate();
   const { state } = useLocation();
   const isNew = slug === undefined;
@@ -39,8 +39,8 @@ export const useProductForm = (
   const { base, form, edits, change, ...draft } = useProductEdits(slug, product, facts, () =>
     setNote(undefined),
   );
-  const [importCatalogue, imported] = goodsApi.useImportCatalogueMutation();
-  const [findProduct, found] = goodsApi.useLazyProductQuery();
+  const [importCatalogue, imported] = catalogueApi.useImportCatalogueMutation();
+  const [findProduct, found] = catalogueApi.useLazyProductQuery();
   const [setStock, counted] = api.useSetStockMutation();
 
   const isSaving = found.isFetching || imported.isLoading || counted.isLoading;
@@ -132,9 +132,9 @@ export const useProductForm = (
     },
     packs: form.packs,
     repeated: phrasesOf(form),
-    changePack: draft.changePack,
-    addPack: draft.addPack,
-    removePack: draft.removePack,
+    changeVariant: draft.changeVariant,
+    addVariant: draft.addVariant,
+    removeVariant: draft.removeVariant,
     problems: Object.entries(messages).map(([field, message]) => `${labelOf(field)}: ${message}`),
     failure: rejected.length > 0 ? undefined : failure,
     removesPacks: edits.removed.length > 0,

@@ -3,15 +3,15 @@ import button from '../../../components/button.module.css';
 import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';
 import { CellField } from '../CellField';
-import goods from '../goods.module.css';
-import { useGoodsFacts } from '../useGoodsFacts';
-import type { PackCells } from './productForm';
+import catalogue from '../catalogue.module.css';
+import { useCatalogueFacts } from '../useCatalogueFacts';
+import type { VariantCells } from './productForm';
 
-interface PackFieldsProps {
-  packs: PackCells[];
-  onCell: (pack: PackCells, name: string, value: string) => void;
+interface VariantFieldsProps {
+  packs: VariantCells[];
+  onCell: (pack: VariantCells, name: string, value: string) => void;
   onAdd: () => void;
-  onRemove: (pack: PackCells) => void;
+  onRemove: (pack: VariantCells) => void;
   /** @param name '0.price' */
   problemOf: (name: string) => string | undefined;
   /** Stock of what is not sold is not counted. */
@@ -21,19 +21,19 @@ interface PackFieldsProps {
 const LENGTHS: Record<string, number> = { pack: 60, sku: 64 };
 
 /** The packs of a product in their order, each with its price and stock. */
-export const PackFields = ({
+export const VariantFields = ({
   packs,
   onCell,
   onAdd,
   onRemove,
   problemOf,
   isArchived,
-}: PackFieldsProps) => {
+}: VariantFieldsProps) => {
   const t = useTranslations('product');
-  const { hasMrp } = useGoodsFacts();
+  const { hasMrp } = useCatalogueFacts();
   const canCount = useSession().rights.includes('stock');
   const names = ['pack', 'price', ...(hasMrp ? ['mrp'] : []), 'net', 'stock', 'sku'] as const;
-  const isFixed = (name: string, { saved }: PackCells) =>
+  const isFixed = (name: string, { saved }: VariantCells) =>
     name === 'stock' && (!canCount || (isArchived && saved !== undefined));
   return (
     <section className={styles.card} aria-labelledby="packs">
@@ -42,7 +42,7 @@ export const PackFields = ({
       {packs.map((pack, at) => {
         const label = pack.cells.pack || t('newPack');
         return (
-          <fieldset key={pack.id} className={goods.pack}>
+          <fieldset key={pack.id} className={catalogue.pack}>
             <legend>{label}</legend>
             {names.map((name) => (
               <CellField

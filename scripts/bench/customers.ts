@@ -24,8 +24,8 @@ const address = {
   isDefault: true,
 };
 
-/** A logged-in shopper with an address, without a browser. */
-const makeShopper = async (url: string, api: string) => {
+/** A logged-in customer with an address, without a browser. */
+const makeCustomer = async (url: string, api: string) => {
   let cookies = '';
   const headers = () => ({
     'content-type': 'application/json',
@@ -64,19 +64,19 @@ const makeShopper = async (url: string, api: string) => {
   };
 };
 
-const SHOPPERS = 96;
-/** The number of cart changes of each shopper. */
+const CUSTOMERS = 96;
+/** The number of cart changes of each customer. */
 const CART_CHANGES = 8;
 
-/** Simulated shoppers who change their carts and then order, `connections` of them at a time. */
+/** Simulated customers who change their carts and then order, `connections` of them at a time. */
 export const cartAndOrderLoad = async (
   url: string,
   { api, packs }: ApiSample,
   connections: number,
 ) => {
   const limit = pLimit(connections);
-  const shoppers = await Promise.all(
-    Array.from({ length: SHOPPERS }, () => limit(() => makeShopper(url, api))),
+  const customers = await Promise.all(
+    Array.from({ length: CUSTOMERS }, () => limit(() => makeCustomer(url, api))),
   );
   const packOf = (index: number) => {
     const pack = packs[index % packs.length];
@@ -84,9 +84,9 @@ export const cartAndOrderLoad = async (
     return pack;
   };
   const changes = Array.from({ length: CART_CHANGES }, (_, round) =>
-    shoppers.map(({ setQuantity }, index) => setQuantity(packOf(index), 2 - (round % 2))),
+    customers.map(({ setQuantity }, index) => setQuantity(packOf(index), 2 - (round % 2))),
   );
-  const orders = shoppers.map(({ order }, index) => order(packOf(index)));
+  const orders = customers.map(({ order }, index) => order(packOf(index)));
   return {
     changeCarts: () => loadOnce(url, changes.flat(), connections),
     order: () => loadOnce(url, orders, connections),

@@ -15,7 +15,7 @@ const textOf = (event: SubmitEvent<HTMLFormElement>, name: string) => {
 };
 
 /** The price of a pack and how many there are, each saved alone. */
-export const PackForms = ({ pack }: { pack: OperatorPack }) => {
+export const VariantForms = ({ pack }: { pack: OperatorPack }) => {
   const t = useTranslations('goods');
   const { amount, minorUnits } = useFormats();
   const { rights } = useSession();

@@ -3,13 +3,13 @@ import type { OrderTax, TaxFacts } from '../../../src/contract/tax';
 import { reserveStock, rollBackIfOutOfStock } from '../../orders/stockRepository';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
-import { findSold, isTaxedAlike, type SoldPack } from './insteadPacks';
-import { addItems, type ItemRow } from './shortRepository';
+import { addItems, type ItemRow } from './shortageRepository';
+import { findSold, isTaxedAlike, type SoldVariant } from './substitutes';
 
-/** Packs that are sent in place of a line's. */
-export interface Instead {
+/** A variant that is sent in place of packs of a line, and how many of it. */
+export interface Substitution {
   line: ItemRow;
-  pack: SoldPack;
+  sold: SoldVariant;
   quantity: number;
 }
 
@@ -21,7 +21,7 @@ type Wanted = Pick<SentLine, 'variantId'> & {
  * What is sent in place of packs of lines of an order.
  * @throws HttpError unless each is sold, taxed like its line, and not in the order
  */
-export const findInstead = async (
+export const findSubstitutions = async (
   tx: Database,
   { number, tax }: { number: string; tax: OrderTax | null },
   rows: ItemRow[],
@@ -33,19 +33,19 @@ export const findInstead = async (
     return line && instead ? [{ line, ...instead }] : [];
   });
   const ids = wanted.map(({ variantId }) => variantId);
-  const sold = await findSold(tx, ids);
-  return wanted.map(({ line, variantId, quantity }, at): Instead => {
-    const pack = sold.get(variantId);
-    if (!pack) throw new HttpError(409, ['not_possible.insteadUnknown', { variantId }]);
-    const named = { number, pack: nameOf(pack) };
+  const variants = await findSold(tx, ids);
+  return wanted.map(({ line, variantId, quantity }, at): Substitution => {
+    const found = variants.get(variantId);
+    if (!found) throw new HttpError(409, ['not_possible.insteadUnknown', { variantId }]);
+    const named = { number, pack: nameOf(found) };
     if (rows.some((row) => row.variantId === variantId) || ids.indexOf(variantId) < at) {
       throw new HttpError(409, ['not_possible.insteadThere', named]);
     }
-    if (!isTaxedAlike(tax, line, pack.product.taxClass, facts)) {
+    if (!isTaxedAlike(tax, line, found.product.taxClass, facts)) {
       const replaced = `${line.product.name} (${line.label})`;
       throw new HttpError(409, ['not_possible.insteadTax', { ...named, replaced }]);
     }
-    return { line, pack, quantity };
+    return { line, sold: found, quantity };
   });
 };
 
@@ -53,27 +53,27 @@ export const findInstead = async (
 export const priceOfOne = (charged: number, quantity: number) => Math.ceil(charged / quantity);
 
 /** Adds the lines. @param charged what is charged for each, by its variant */
-export const addInstead = (
+export const addSubstitutions = (
   tx: Database,
   orderId: string,
   rows: ItemRow[],
-  instead: Instead[],
+  substitutions: Substitution[],
   { charged, isInvoiced }: { charged: Map<string, number>; isInvoiced: boolean },
 ) => {
   const first = Math.max(...rows.map(({ position }) => position)) + 1;
   return addItems(
     tx,
-    instead.map(({ line, pack, quantity }, at) => {
-      const { productId, variantId, product, variant } = pack;
+    substitutions.map(({ line, sold, quantity }, at) => {
+      const { productId, variantId, product, variant } = sold;
       const amount = charged.get(variantId) ?? 0;
       const position = first + at;
       const packs = isInvoiced
-        ? { quantity: 0, ordered: quantity, comes: quantity }
-        : { quantity, ordered: null, comes: null };
+        ? { quantity: 0, ordered: quantity, fulfilled: quantity }
+        : { quantity, ordered: null, fulfilled: null };
       return {
         ...{ id: `${orderId}_${position}`, orderId, position, productId, variantId, product },
         ...packs,
-        // What the shopper ordered, also if it was replaced before.
+        // What the customer ordered, also if it was replaced before.
         replaces: line.replaces ?? line.variantId,
         charged: amount,
         label: variant.label,
@@ -85,16 +85,16 @@ export const addInstead = (
 };
 
 /** @throws HttpError when too few packs are free */
-export const reserveInstead = async (
+export const reserveSubstitutions = async (
   tx: Database,
   { id, number }: { id: string; number: string },
-  instead: Instead[],
+  substitutions: Substitution[],
 ) => {
-  const inOrder = instead.toSorted((one, other) =>
-    one.pack.variantId < other.pack.variantId ? -1 : 1,
+  const inOrder = substitutions.toSorted((one, other) =>
+    one.sold.variantId < other.sold.variantId ? -1 : 1,
   );
-  for (const { pack, quantity } of inOrder) {
-    const { variantId } = pack;
+  for (const { sold, quantity } of inOrder) {
+    const { variantId } = sold;
     const isReserved = await rollBackIfOutOfStock(tx, async (savepoint) => {
       await reserveStock(savepoint, id, [{ variantId, quantity }]);
       return true;
@@ -102,9 +102,9 @@ export const reserveInstead = async (
     if (isReserved) continue;
     throw new HttpError(409, [
       'not_possible.insteadSoldOut',
-      { number, pack: nameOf(pack), count: quantity },
+      { number, pack: nameOf(sold), count: quantity },
     ]);
   }
 };
 
-const nameOf = ({ product, variant }: SoldPack) => `${product.name} (${variant.label})`;
+const nameOf = ({ product, variant }: SoldVariant) => `${product.name} (${variant.label})`;

@@ -4,10 +4,10 @@ import { missingCategories } from '../../../catalogueCsv/missingCategories';
 import button from '../../../components/button.module.css';
 import styles from '../../components/desk.module.css';
 import { ErrorMessage } from '../../components/ErrorMessage';
-import goods from '../goods.module.css';
-import { goodsApi, problemsOf } from '../goodsApi';
-import { sheetApi } from '../sheetApi';
-import { useGoodsFacts } from '../useGoodsFacts';
+import catalogue from '../catalogue.module.css';
+import { catalogueApi, problemsOf } from '../catalogueApi';
+import { spreadsheetApi } from '../spreadsheetApi';
+import { useCatalogueFacts } from '../useCatalogueFacts';
 import { Differences } from './Differences';
 import { FileProblems, ProblemList } from './FileProblems';
 import type { FileProblem } from './fileProblem';
@@ -15,18 +15,18 @@ import { Renewed } from './Renewed';
 import type { SheetFile } from './readFile';
 
 /** Takes a spreadsheet in two steps: what it would change is shown, then it is done. */
-export const SheetIn = () => {
+export const SpreadsheetImport = () => {
   const t = useTranslations('csv');
-  const { currency, format } = useGoodsFacts();
+  const { currency, format } = useCatalogueFacts();
   const [sheet, setSheet] = useState<SheetFile>();
   const [problems, setProblems] = useState<FileProblem[]>([]);
   const [isReading, setReading] = useState(false);
   const [isRenewed, setRenewed] = useState(false);
   const [removePacks, setRemovePacks] = useState(false);
   const [addCategories, setAddCategories] = useState(false);
-  const known = goodsApi.useCatalogueListQuery('categories').data?.categories;
-  const [compare, compared] = sheetApi.useImportLinesMutation();
-  const [apply, applied] = sheetApi.useImportLinesMutation();
+  const known = catalogueApi.useCatalogueListQuery('categories').data?.categories;
+  const [compare, compared] = spreadsheetApi.useImportLinesMutation();
+  const [apply, applied] = spreadsheetApi.useImportLinesMutation();
 
   const send = (call: typeof compare, of: SheetFile, dryRun: boolean) => {
     const slugs = (known ?? []).map(({ slug }) => slug);
@@ -66,7 +66,7 @@ export const SheetIn = () => {
     <section className={styles.card} aria-labelledby="sheet-in">
       <h2 id="sheet-in">{t('in')}</h2>
       <p className={styles.soft}>{t('inHint')}</p>
-      <form className={goods.form} onSubmit={look}>
+      <form className={catalogue.form} onSubmit={look}>
         <div className={styles.filters}>
           <label>
             {t('file')}

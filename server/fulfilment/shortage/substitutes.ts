@@ -9,7 +9,7 @@ import { productIdsBy } from '../../catalogueOperator/productListRepository';
 import { order } from '../../orders/ordersSchema';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';
-import { type ItemRow, listItems } from './shortRepository';
+import { type ItemRow, listItems } from './shortageRepository';
 
 const MAX_PRODUCTS = 30;
 
@@ -27,7 +27,7 @@ const selectSold = (db: Database) =>
     .innerJoin(product, eq(product.id, variant.productId))
     .innerJoin(stock, eq(stock.variantId, variant.id));
 
-export type SoldPack = Awaited<ReturnType<typeof selectSold>>[number];
+export type SoldVariant = Awaited<ReturnType<typeof selectSold>>[number];
 
 /** What of an order decides which packs may be in place of others. */
 export const findOrderTax = async (db: Database, number: string) => {
@@ -63,7 +63,7 @@ export const isTaxedAlike = (
  * Packs that may be sent in place of a line's: the other packs of its product, or those that are searched for.
  * @throws HttpError when the order has no such line
  */
-export const listInstead = async (
+export const listSubstitutes = async (
   db: Database,
   { id, number, tax }: TaxedOrder,
   variantId: string,

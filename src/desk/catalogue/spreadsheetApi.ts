@@ -4,7 +4,7 @@ import type {
   CatalogueProduct,
 } from '../../contract/operatorCatalogue';
 import { api, operator } from '../api/api';
-import type { Imported } from './goodsApi';
+import type { Imported } from './catalogueApi';
 
 /** Of a spreadsheet on a slow line. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -18,7 +18,7 @@ interface LinesToImport {
   categories: CatalogueCategory[];
 }
 
-export const sheetApi = api.injectEndpoints({
+export const spreadsheetApi = api.injectEndpoints({
   endpoints: (build) => ({
     importLines: build.mutation<Imported, LinesToImport>({
       query: ({ lines, ...head }) => ({
@@ -32,7 +32,7 @@ export const sheetApi = api.injectEndpoints({
         },
       }),
       // Also after a failure: a part may be written.
-      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Goods']),
+      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Products']),
     }),
     /** All products, archived ones too, page by page. */
     allProducts: build.mutation<CatalogueProduct[], void>({

@@ -12,33 +12,33 @@ import { api, operator, send } from '../api/api';
 export type Import = Static<typeof CatalogueImport>;
 type Lists = Omit<CatalogueExport, 'next' | 'products'>;
 
-/** What the shop answers to an import. */
+/** What the shop responses to an import. */
 export interface Imported {
   data: CatalogueChanges;
   message: string;
 }
 
-export const goodsApi = api.injectEndpoints({
+export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     product: build.query<CatalogueProduct, string>({
       query: (slug) => operator(`products/${encodeURIComponent(slug)}`),
       transformResponse: ({ data }: { data: CatalogueProduct }) => data,
-      providesTags: ['Goods'],
+      providesTags: ['Products'],
     }),
     catalogueList: build.query<Lists, keyof Lists>({
       query: (only) => operator(`catalogue?only=${only}`),
       transformResponse: ({ data }: { data: Lists }) => data,
-      providesTags: ['Goods'],
+      providesTags: ['Products'],
     }),
     pictures: build.query<Image[], string>({
       query: (path) => operator(path),
       transformResponse: ({ data }: { data: { results: Image[] } }) => data.results,
-      providesTags: ['Goods'],
+      providesTags: ['Products'],
     }),
     setPictures: build.mutation<Image[], PictureOrder & { path: string }>({
       query: ({ path, ...body }) => send(operator(path), 'PUT', body),
       transformResponse: ({ data }: { data: { results: Image[] } }) => data.results,
-      invalidatesTags: ['Goods'],
+      invalidatesTags: ['Products'],
     }),
     removeCategory: build.mutation<void, { slug: string; moveTo?: string }>({
       query: ({ slug, ...query }) =>
@@ -46,11 +46,11 @@ export const goodsApi = api.injectEndpoints({
           operator(`categories/${encodeURIComponent(slug)}?${new URLSearchParams(query)}`),
           'DELETE',
         ),
-      invalidatesTags: ['Goods'],
+      invalidatesTags: ['Products'],
     }),
     importCatalogue: build.mutation<Imported, Import>({
       query: (body) => send(operator('catalogue'), 'PUT', body),
-      invalidatesTags: (_result, error, { dryRun }) => (error || dryRun ? [] : ['Goods']),
+      invalidatesTags: (_result, error, { dryRun }) => (error || dryRun ? [] : ['Products']),
     }),
   }),
 });

@@ -2,8 +2,8 @@ import { useLocale } from 'use-intl';
 import { digitsOf } from '../../contract/rules/amounts';
 import { useSession } from '../api/useSession';
 
-/** What forms of goods have to know of the shop. */
-export const useGoodsFacts = () => {
+/** What forms of products have to know of the shop. */
+export const useCatalogueFacts = () => {
   const { country, currency, languages, locale } = useSession().shop;
   const shown = useLocale();
   const names = new Intl.DisplayNames([shown], { type: 'language' });

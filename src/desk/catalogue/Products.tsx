@@ -10,10 +10,10 @@ import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { NextPage } from '../components/NextPage';
 import { SearchField } from '../components/SearchField';
-import goodsStyles from './goods.module.css';
+import catalogue from './catalogue.module.css';
 import { NEW_PRODUCT } from './product/newProduct';
-import { PackForms } from './product/PackForms';
-import { useGoodsFacts } from './useGoodsFacts';
+import { VariantForms } from './product/VariantForms';
+import { useCatalogueFacts } from './useCatalogueFacts';
 
 const filterOf = (show: string): Omit<GoodsQuery, 'q' | 'after'> => {
   if (show === 'low') return { low: '1' };
@@ -22,10 +22,10 @@ const filterOf = (show: string): Omit<GoodsQuery, 'q' | 'after'> => {
 };
 
 /** Goods by name or SKU, with prices and stock to change in place; the chosen one beside them. */
-export const Goods = () => {
+export const Products = () => {
   const t = useTranslations('goods');
   const { slug: chosen } = useParams();
-  const { languages, nameOf } = useGoodsFacts();
+  const { languages, nameOf } = useCatalogueFacts();
   const canEdit = useSession().rights.includes('catalogue');
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';
@@ -36,11 +36,11 @@ export const Goods = () => {
     ['archived', t('archived')],
   ] as const;
   const show = filters.find(([name]) => name === query.get('show'))?.[0] ?? '';
-  const list = api.useGoodsInfiniteQuery({ ...(q && { q }), ...filterOf(show) });
+  const list = api.useProductListInfiniteQuery({ ...(q && { q }), ...filterOf(show) });
   const { error, refetch, isFetching } = list;
   // The last list stays while somebody types.
   const data = list.currentData ?? (isFetching ? list.data : undefined);
-  const goods = data?.pages.flatMap(({ results }) => results) ?? [];
+  const products = data?.pages.flatMap(({ results }) => results) ?? [];
   const search = query.size > 0 ? `?${query}` : '';
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(query);
@@ -79,14 +79,14 @@ export const Goods = () => {
         )}
         {error && <ErrorMessage error={error} onRetry={refetch} />}
         <DataAge of={data?.pages[0]} />
-        {data && goods.length === 0 && <p>{t('none')}</p>}
-        {goods.map(({ slug, name, picture, packs }) => (
+        {data && products.length === 0 && <p>{t('none')}</p>}
+        {products.map(({ slug, name, picture, packs }) => (
           <section key={slug} className={styles.card} aria-labelledby={`of-${slug}`}>
-            <div className={goodsStyles.head}>
+            <div className={catalogue.head}>
               {picture ? (
-                <img className={goodsStyles.thumb} src={picture} alt="" loading="lazy" />
+                <img className={catalogue.thumb} src={picture} alt="" loading="lazy" />
               ) : (
-                <span className={`${goodsStyles.thumb} ${styles.soft}`}>{t('noPicture')}</span>
+                <span className={`${catalogue.thumb} ${styles.soft}`}>{t('noPicture')}</span>
               )}
               <h2 id={`of-${slug}`}>
                 {canEdit ? (
@@ -102,7 +102,7 @@ export const Goods = () => {
               <ul className={styles.packs}>
                 {packs.map((pack) => (
                   <li key={pack.label} className={styles.pack}>
-                    <PackForms pack={pack} />
+                    <VariantForms pack={pack} />
                   </li>
                 ))}
               </ul>

@@ -5,8 +5,8 @@ import {
   sentPacks,
 } from '../../../src/contract/rules/shortLines';
 import type { order } from '../../orders/ordersSchema';
-import type { Instead } from './addInstead';
-import type { ItemRow } from './shortRepository';
+import type { ItemRow } from './shortageRepository';
+import type { Substitution } from './substitutions';
 
 type Line = ShortableOrder['items'][number];
 
@@ -14,9 +14,12 @@ export interface ShortableRows extends ShortableOrder {
   items: (Line & Required<Pick<Line, 'comes'>>)[];
 }
 
-/** Packs of a line that are sent. */
-export const packsOf = ({ quantity, comes }: Pick<ItemRow, 'quantity' | 'comes'>) =>
-  sentPacks({ quantity, comes: comes ?? quantity });
+/** How many of a line are sent. */
+export const fulfilledQuantity = ({
+  quantity,
+  fulfilled,
+}: Pick<ItemRow, 'quantity' | 'fulfilled'>) =>
+  sentPacks({ quantity, comes: fulfilled ?? quantity });
 
 /** An order as the rule of short lines needs it. */
 export const toShortable = (
@@ -28,7 +31,7 @@ export const toShortable = (
   items: rows.map((row) => ({
     variantId: row.variantId,
     quantity: row.quantity,
-    comes: packsOf(row),
+    comes: fulfilledQuantity(row),
     ...(row.replaces !== null && { replaces: row.replaces }),
     ...(row.charged !== null && { charged: row.charged }),
     variant: { price: row.price },
@@ -36,11 +39,11 @@ export const toShortable = (
 });
 
 /** What is sent, with the prices of what is in place of others. */
-export const withPrices = (sent: Shortage['lines'], instead: Instead[]): SentLine[] =>
+export const withPrices = (sent: Shortage['lines'], substitutions: Substitution[]): SentLine[] =>
   sent.map(({ variantId, quantity }) => {
-    const own = instead.find(({ line }) => line.variantId === variantId);
+    const own = substitutions.find(({ line }) => line.variantId === variantId);
     if (!own) return { variantId, quantity };
-    const { variantId: id, variant } = own.pack;
+    const { variantId: id, variant } = own.sold;
     return {
       variantId,
       quantity,

@@ -5,7 +5,7 @@ import type { TaxFacts } from '../../../src/contract/tax';
 import { cancelOrder } from '../../orders/cancelOrder';
 import { issueCreditNote } from '../../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../../orders/invoices/issueDocument';
-import { lockOrderByNumber, queueShort } from '../../orders/statusRepository';
+import { lockOrderByNumber, queueShortage } from '../../orders/statusRepository';
 import {
   lockPaymentsOfOrder,
   type PaymentRow,
@@ -15,23 +15,23 @@ import type { PaymentService } from '../../payments/paymentService';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
 import { queueOwedRefund } from '../queueRefunds';
-import { addInstead, findInstead, reserveInstead } from './addInstead';
 import { rewriteAmounts } from './rewriteAmounts';
-import { packsOf, toShortable, withPrices } from './shortableOrder';
+import { fulfilledQuantity, toShortable, withPrices } from './shortableOrder';
 import {
-  addShortLines,
-  countShortLines,
+  addShortages,
+  countShortages,
   hasIssuedInvoice,
   type ItemRow,
   listItems,
-  setPacks,
-} from './shortRepository';
-import { lockStock, takeOffReserved } from './shortStock';
+  setQuantities,
+} from './shortageRepository';
+import { lockStock, takeOffReserved } from './shortageStock';
+import { addSubstitutions, findSubstitutions, reserveSubstitutions } from './substitutions';
 
 interface Context {
   paymentService: Pick<PaymentService, 'queueRefunds'>;
   invoices?: InvoiceSettings;
-  /** How goods are taxed now. */
+  /** How products are taxed now. */
   facts: TaxFacts | undefined;
   now: Date;
 }
@@ -47,7 +47,7 @@ type Order = Awaited<ReturnType<typeof lockOrderByNumber>>;
  * @throws HttpError when the order or a line is not there, its status does not allow it, not fewer packs are sent, or
  * others cannot be sent in their place
  */
-export const shortenOrder = async (
+export const applyShortage = async (
   tx: Database,
   number: string,
   { lines: sent, reason, restock = false }: Shortage,
@@ -61,18 +61,19 @@ export const shortenOrder = async (
   const payments = await lockPaymentsOfOrder(tx, id);
   const rows = await listItems(tx, id);
   assertFewer(number, rows, sent);
-  const instead = await findInstead(tx, order, rows, sent, context.facts);
+  const substitutions = await findSubstitutions(tx, order, rows, sent, context.facts);
   const shortable = toShortable(order, rows);
-  const takenOff = takeOff(shortable, withPrices(sent, instead));
+  const takenOff = takeOff(shortable, withPrices(sent, substitutions));
   const { amount, lines, rates, charged } = takenOff;
   const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const before = rows
     .filter(({ variantId }) => lines.some((line) => line.variantId === variantId))
-    .map((row) => ({ variantId: row.variantId, quantity: packsOf(row) }));
-  const others = instead.reduce((sum, { quantity }) => sum + quantity, 0);
+    .map((row) => ({ variantId: row.variantId, quantity: fulfilledQuantity(row) }));
+  const others = substitutions.reduce((sum, { quantity }) => sum + quantity, 0);
   const result = { id, currency, amount, packs, others, before };
   const wanted = new Map(sent.map(({ variantId, quantity }) => [variantId, quantity]));
-  const isLeft = others > 0 || rows.some((row) => (wanted.get(row.variantId) ?? packsOf(row)) > 0);
+  const isLeft =
+    others > 0 || rows.some((row) => (wanted.get(row.variantId) ?? fulfilledQuantity(row)) > 0);
   if (!isLeft) {
     // Before the rest of its stock is free again.
     await takeOffReserved(tx, id, lines, restock);
@@ -82,25 +83,26 @@ export const shortenOrder = async (
   }
   const isInvoiced = await hasIssuedInvoice(tx, id);
   for (const row of rows) {
-    const comes = wanted.get(row.variantId);
-    if (comes === undefined) continue;
-    await setPacks(tx, row, {
-      comes,
-      quantity: isInvoiced ? row.quantity : comes,
-      charged: row.charged === null ? null : partOf(row.charged, comes, packsOf(row)),
+    const fulfilled = wanted.get(row.variantId);
+    if (fulfilled === undefined) continue;
+    await setQuantities(tx, row, {
+      fulfilled,
+      quantity: isInvoiced ? row.quantity : fulfilled,
+      charged: row.charged === null ? null : partOf(row.charged, fulfilled, fulfilledQuantity(row)),
     });
   }
-  if (instead.length > 0) await addInstead(tx, id, rows, instead, { charged, isInvoiced });
-  if (!isInvoiced) await rewriteAmounts(tx, order, shortable, takenOff, { wanted, instead });
+  if (substitutions.length > 0)
+    await addSubstitutions(tx, id, rows, substitutions, { charged, isInvoiced });
+  if (!isInvoiced) await rewriteAmounts(tx, order, shortable, takenOff, { wanted, substitutions });
   await giveBack(tx, order, payments, { amount, packs });
-  await lockStock(tx, [...lines, ...instead.map(({ pack }) => pack)]);
+  await lockStock(tx, [...lines, ...substitutions.map(({ sold }) => sold)]);
   await takeOffReserved(tx, id, lines, restock);
-  await reserveInstead(tx, order, instead);
-  await addShortLines(
+  await reserveSubstitutions(tx, order, substitutions);
+  await addShortages(
     tx,
     lines.map((line) => ({ ...line, orderId: id, reason: reason ?? null, at: context.now })),
   );
-  await queueShort(tx, id, context.now);
+  await queueShortage(tx, id, context.now);
   await issueCreditNote(tx, id, context.invoices, context.now, rates);
   return { ...result, status };
 };
@@ -113,7 +115,7 @@ const assertFewer = (number: string, rows: ItemRow[], sent: Shortage['lines']) =
   for (const { variantId, quantity } of sent) {
     const row = rows.find((each) => each.variantId === variantId);
     if (!row) throw new HttpError(409, ['not_possible.shortUnknown', { number, variantId }]);
-    const count = packsOf(row);
+    const count = fulfilledQuantity(row);
     if (quantity < count) continue;
     const pack = `${row.product.name} (${row.label})`;
     throw new HttpError(409, ['not_possible.shortMore', { number, pack, count }]);
@@ -135,6 +137,6 @@ const giveBack = async (
     await updatePayment(tx, due.id, { amount: due.amount - amount });
     return;
   }
-  const key = `short ${(await countShortLines(tx, id)) + 1}`;
+  const key = `short ${(await countShortages(tx, id)) + 1}`;
   if (!(await queueOwedRefund(tx, currency, payments, { key, amount }))) throw nothingLeft;
 };

@@ -5,9 +5,9 @@ import { STORAGE_TIMEOUT_MS } from '../../sync/storage/storageLimits';
 
 /**
  * Answers of the shop that are shown while there is no connection: who is signed in, the orders to pack, to ship and to
- * be paid, and the first goods. They contain people's data, so they are deleted with the session.
+ * be paid, and the first products. They contain people's data, so they are deleted with the session.
  */
-interface SavedAnswer {
+interface SavedResponse {
   body: unknown;
   /** ISO 8601 */
   savedAt: string;
@@ -22,40 +22,40 @@ const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 /** Another tab can block the opening of a database for ever. */
 const READ_TIMEOUT_MS = 1000;
 
-const isFresh = ({ savedAt }: SavedAnswer) => Date.now() - Date.parse(savedAt) < MAX_AGE_MS;
+const isFresh = ({ savedAt }: SavedResponse) => Date.now() - Date.parse(savedAt) < MAX_AGE_MS;
 
-/** An answer that arrives when the session is over is not saved. */
+/** A response that arrives when the session is over is not saved. */
 let isOpen = false;
 
-export const openAnswers = () => {
+export const openResponses = () => {
   isOpen = true;
 };
 
 /** Undefined when there is none, it is older than a session lasts, or the database cannot be used. */
-export const readAnswer = async (url: string): Promise<SavedAnswer | undefined> => {
-  const reading = records.getItem<SavedAnswer>(keyOf(url));
+export const readResponse = async (url: string): Promise<SavedResponse | undefined> => {
+  const reading = records.getItem<SavedResponse>(keyOf(url));
   const saved = await withTimeout(reading, READ_TIMEOUT_MS).catch(() => undefined);
   return saved && isFresh(saved) ? saved : undefined;
 };
 
 /** Nobody waits for it: without it the Desk needs a connection. */
-export const saveAnswer = (url: string, body: unknown) => {
+export const saveResponse = (url: string, body: unknown) => {
   if (!isOpen) return;
-  const saved: SavedAnswer = { body, savedAt: new Date().toISOString() };
+  const saved: SavedResponse = { body, savedAt: new Date().toISOString() };
   records.setItem(keyOf(url), saved).catch(() => undefined);
 };
 
-/** Changes a saved answer, if there is one, which stays as old as it is. */
-export const amendAnswer = async (url: string, amend: (body: unknown) => unknown) => {
-  const saved = await readAnswer(url);
+/** Changes a saved response, if there is one, which stays as old as it is. */
+export const amendResponse = async (url: string, amend: (body: unknown) => unknown) => {
+  const saved = await readResponse(url);
   if (!saved || !isOpen) return;
   const body = amend(saved.body);
   if (JSON.stringify(body) === JSON.stringify(saved.body)) return;
   records.setItem(keyOf(url), { ...saved, body }).catch(() => undefined);
 };
 
-/** Deletes saved answers by their URL; all of them by default. @throws when the database cannot be used */
-export const deleteAnswers = (isDeleted: (url: string) => boolean = () => true) => {
+/** Deletes saved responses by their URL; all of them by default. @throws when the database cannot be used */
+export const deleteResponses = (isDeleted: (url: string) => boolean = () => true) => {
   const deleteAll = async () => {
     const keys = (await records.keys()).filter(
       (key) => key.startsWith(PREFIX) && isDeleted(key.slice(PREFIX.length)),
@@ -69,10 +69,10 @@ export const deleteAnswers = (isDeleted: (url: string) => boolean = () => true) 
 export const PICKED_KEY = 'picked';
 
 /** The session is over: nothing of it stays, and nothing is saved until the next one. */
-export const closeAnswers = () => {
+export const closeResponses = () => {
   isOpen = false;
   safeLocalStorage.remove(PICKED_KEY);
-  return deleteAnswers();
+  return deleteResponses();
 };
 
 /** A sign-out that the server has not heard of: its cookie is still good, and no script can delete it. */

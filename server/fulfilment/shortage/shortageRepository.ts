@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { invoice } from '../../orders/invoices/invoicesSchema';
 import { order, orderItem } from '../../orders/ordersSchema';
-import { shortLine } from '../../orders/packingSchema';
+import { shortage } from '../../orders/packingSchema';
 import type { Database } from '../../platform/db/database';
 
 /** The lines of an order, in their order. */
@@ -14,25 +14,25 @@ export const listItems = (tx: Database, orderId: string) =>
 
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-/** @param packs `quantity` are those in the totals, which stay on an invoice */
-export const setPacks = (
+/** @param quantities `quantity` are those in the totals, which stay on an invoice */
+export const setQuantities = (
   tx: Database,
   { id, ordered, quantity: before }: ItemRow,
-  packs: { comes: number; quantity: number; charged: number | null },
+  quantities: { fulfilled: number; quantity: number; charged: number | null },
 ) =>
   tx
     .update(orderItem)
-    .set({ ordered: ordered ?? before, ...packs })
+    .set({ ordered: ordered ?? before, ...quantities })
     .where(eq(orderItem.id, id));
 
 export const addItems = (tx: Database, rows: (typeof orderItem.$inferInsert)[]) =>
   tx.insert(orderItem).values(rows);
 
-export const addShortLines = (tx: Database, rows: (typeof shortLine.$inferInsert)[]) =>
-  tx.insert(shortLine).values(rows);
+export const addShortages = (tx: Database, rows: (typeof shortage.$inferInsert)[]) =>
+  tx.insert(shortage).values(rows);
 
-export const countShortLines = (tx: Database, orderId: string) =>
-  tx.$count(shortLine, eq(shortLine.orderId, orderId));
+export const countShortages = (tx: Database, orderId: string) =>
+  tx.$count(shortage, eq(shortage.orderId, orderId));
 
 export const hasIssuedInvoice = async (tx: Database, orderId: string) =>
   (await tx.$count(invoice, and(eq(invoice.orderId, orderId), eq(invoice.kind, 'invoice')))) > 0;
@@ -41,7 +41,7 @@ type Amounts = Partial<
   Pick<typeof order.$inferInsert, 'itemsTotal' | 'discount' | 'taxAdded' | 'total' | 'tax'>
 >;
 
-/** @param saved what the coupon gives now, if it is of the goods */
+/** @param saved what the coupon gives now, if it is a discount on products */
 export const setAmounts = (tx: Database, orderId: string, amounts: Amounts, saved: number) =>
   tx
     .update(order)

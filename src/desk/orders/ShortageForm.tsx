@@ -7,10 +7,10 @@ import { api } from '../api/api';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { useFormats } from '../components/useFormats';
-import { InsteadFields, useInstead } from './SubstitutionFields';
-import short from './short.module.css';
+import { SubstitutionFields, useSubstitution } from './SubstitutionFields';
+import shortage from './shortage.module.css';
 
-interface ShortLineProps {
+interface ShortageFormProps {
   order: OperatorOrderDetails;
   item: OperatorOrderDetails['items'][number];
 }
@@ -22,16 +22,16 @@ const focus = (field: HTMLElement | null) => field?.focus();
  * A line of which fewer packs are on the shelf: how many are sent, what is sent in place of the others, and what goes
  * back for them.
  */
-export const ShortLine = ({ order, item }: ShortLineProps) => {
+export const ShortageForm = ({ order, item }: ShortageFormProps) => {
   const t = useTranslations('short');
-  const tInstead = useTranslations('instead');
+  const tSubstitution = useTranslations('instead');
   const { money } = useFormats();
   const { number, currency, status } = order;
   const { variantId, product, variant } = item;
   const before = sentPacks(item);
   const [sent, setSent] = useState<number>();
-  const choice = useInstead({ number, variantId, missing: before - (sent ?? before) });
-  const { isOpen: isReplaced, instead } = choice;
+  const choice = useSubstitution({ number, variantId, missing: before - (sent ?? before) });
+  const { isOpen: isReplaced, substitution } = choice;
   const [move, { error, isLoading, reset }] = api.useMoveMutation();
   const pack = `${product.name}, ${variant.label}`;
 
@@ -56,18 +56,21 @@ export const ShortLine = ({ order, item }: ShortLineProps) => {
     !isReplaced &&
     order.items.every((each) => (each.variantId === variantId ? sent : sentPacks(each)) === 0);
   const { amount: paid } = takeOff(order, [{ variantId, quantity: sent }]);
-  const { amount, charged } = takeOff(order, [{ variantId, quantity: sent, instead }]);
+  const { amount, charged } = takeOff(order, [
+    { variantId, quantity: sent, instead: substitution },
+  ]);
   const back = { amount: money(amount, currency) };
   const takesOff = status === 'confirmed' ? t('notDue', back) : t('goesBack', back);
   const costs = () => {
-    if (!instead) return '';
-    const isDearer = (charged.get(instead.variantId) ?? 0) < instead.quantity * instead.price;
-    const cost = tInstead(isDearer ? 'dearer' : 'costs', {
+    if (!substitution) return '';
+    const isDearer =
+      (charged.get(substitution.variantId) ?? 0) < substitution.quantity * substitution.price;
+    const cost = tSubstitution(isDearer ? 'dearer' : 'costs', {
       amount: money(paid - amount, currency),
     });
-    return `${cost} ${amount > 0 ? takesOff : tInstead('nothingBack')}`;
+    return `${cost} ${amount > 0 ? takesOff : tSubstitution('nothingBack')}`;
   };
-  const isIncomplete = isReplaced && !instead;
+  const isIncomplete = isReplaced && !substitution;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
@@ -77,8 +80,8 @@ export const ShortLine = ({ order, item }: ShortLineProps) => {
       lines: [
         {
           ...{ variantId, quantity: sent },
-          ...(instead && {
-            instead: { variantId: instead.variantId, quantity: instead.quantity },
+          ...(substitution && {
+            instead: { variantId: substitution.variantId, quantity: substitution.quantity },
           }),
         },
       ],
@@ -104,12 +107,12 @@ export const ShortLine = ({ order, item }: ShortLineProps) => {
           ))}
         </select>
       </label>
-      <InsteadFields choice={choice} currency={currency} />
+      <SubstitutionFields choice={choice} currency={currency} />
       <label>
         {t('reason')}
         <input name="reason" maxLength={200} autoComplete="off" />
       </label>
-      <label className={short.check}>
+      <label className={shortage.check}>
         <input type="checkbox" name="restock" />
         {t('restock')}
       </label>
@@ -123,7 +126,7 @@ export const ShortLine = ({ order, item }: ShortLineProps) => {
         disabled={isIncomplete}
       >
         {isReplaced
-          ? tInstead('send', { count: instead?.quantity ?? 0 })
+          ? tSubstitution('send', { count: substitution?.quantity ?? 0 })
           : sent === 0
             ? t('sendNone')
             : t('send', { count: sent })}

@@ -1,30 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { success } from '../../src/contract/envelope';
+import { success } from '../../../src/contract/envelope';
 import {
   InsteadPacks,
   InsteadQuery,
   Shortage,
   ShortenedOrder,
-} from '../../src/contract/operatorOrder';
-import type { Config } from '../platform/config/config';
-import type { Database } from '../platform/db/database';
-import { notFound } from '../platform/http/errors/httpError';
-import { ok, responses } from '../platform/http/schemas/schemas';
-import type { Message } from '../platform/messages/message';
-import { formatMoney } from '../platform/messages/money';
-import { operatorChange } from '../platform/operator/operatorChange';
-import { describeCancellation, lastCreditNote } from './describeCancellation';
-import { OrderNumber } from './orderListRoutes';
-import { findOrderTax, listInstead } from './short/insteadPacks';
-import { shortenOrder } from './short/shortenOrder';
-import { OrderLine } from './tickRoutes';
+} from '../../../src/contract/operatorOrder';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import { notFound } from '../../platform/http/errors/httpError';
+import { ok, responses } from '../../platform/http/schemas/schemas';
+import type { Message } from '../../platform/messages/message';
+import { formatMoney } from '../../platform/messages/money';
+import { operatorChange } from '../../platform/operator/operatorChange';
+import { describeCancellation, lastCreditNote } from '../describeCancellation';
+import { OrderNumber } from '../orderListRoutes';
+import { OrderLine } from '../tickRoutes';
+import { applyShortage } from './applyShortage';
+import { findOrderTax, listSubstitutes } from './substitutes';
 
-type Shortened = Awaited<ReturnType<typeof shortenOrder>>;
+type Shortened = Awaited<ReturnType<typeof applyShortage>>;
 
 const config = { access: 'operator', right: 'orders' } as const;
 
-/** Sends an order with less than was ordered, or with other goods. */
-export const shortRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
+/** Sends an order with less than was ordered, or with other products. */
+export const shortageRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
   app,
   { db, config: { invoices, tax: facts } },
 ) => {
@@ -45,7 +45,7 @@ export const shortRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
       const { number, line } = request.params;
       const order = await findOrderTax(db, number);
       if (!order) throw notFound(['not_found.orderNumber', { number }]);
-      const packs = await listInstead(db, order, line, request.query.q, facts);
+      const packs = await listSubstitutes(db, order, line, request.query.q, facts);
       return ok('operator.packs', packs);
     },
   );
@@ -73,7 +73,7 @@ export const shortRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
         const { number } = request.params;
         const { paymentService } = app;
         const context = { paymentService, invoices, facts, now: app.now() };
-        const shortened = await shortenOrder(tx, number, request.body, context);
+        const shortened = await applyShortage(tx, number, request.body, context);
         const { id, status, amount, currency } = shortened;
         const takenOff = formatMoney(amount, currency);
         await record({

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { useSession } from '../api/useSession';
-import { useGoodsFacts } from '../catalogue/useGoodsFacts';
+import { useCatalogueFacts } from '../catalogue/useCatalogueFacts';
 import styles from '../components/desk.module.css';
 import { Heading } from '../components/Heading';
 import { Categories } from './Categories';
 import { HomeEntries } from './HomeEntries';
 
-/** What shoppers see first: announcements, banners and sections of the home page, and the categories. */
-export const ShopWindow = () => {
+/** What customers see first: announcements, banners and sections of the home page, and the categories. */
+export const HomePage = () => {
   const t = useTranslations('window');
   const { shopUrl, hasPreview } = useSession();
-  const { languages, nameOf } = useGoodsFacts();
+  const { languages, nameOf } = useCatalogueFacts();
   /** In the shop's own language and each of the others. */
   const previews = hasPreview ? ['', ...languages] : [];
   return (

@@ -22,7 +22,6 @@ import { customerRoutes } from './customers/routes';
 import { documentRoutes } from './desk/print/documentRoutes';
 import { deskLinkRoutes } from './desk/session/linkRoutes';
 import { figuresRoutes } from './desk/statistics/figuresRoutes';
-import { demandRoutes } from './fulfilment/demandRoutes';
 import { fulfilmentRoutes } from './fulfilment/fulfilmentRoutes';
 import { orderListRoutes } from './fulfilment/orderListRoutes';
 import { orderMoneyRoutes } from './fulfilment/orderMoneyRoutes';
@@ -48,6 +47,7 @@ import { reviewOperatorRoutes } from './reviews/operatorRoutes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { weeklyRoutes } from './weekly/routes';
+import { upcomingRoutes } from './weekly/upcomingRoutes';
 
 /** All routes under /api, and the hooks that apply to them. */
 export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
@@ -109,6 +109,6 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(shortageRoutes, { ...shop, config });
   await app.register(tickRoutes, shop);
   await app.register(windowRoutes, { ...shop, config });
-  await app.register(demandRoutes, { ...shop, config });
+  await app.register(upcomingRoutes, { ...shop, config });
   await app.register(figuresRoutes, { ...shop, config });
 };

@@ -7,8 +7,7 @@ import { type OrderMailJob, sendOrderMails } from './notifications/mails/sendOrd
 import { sendWeeklyMails, type WeeklyMailJob } from './notifications/mails/sendWeeklyMails';
 import { makeSendPush } from './notifications/push/sendPush';
 import { type PushJob, sendPushes } from './notifications/push/sendPushes';
-import { queueStockMails } from './notifications/stockAlerts/queueStockMails';
-import { sendStockMails } from './notifications/stockAlerts/sendStockMails';
+import { queueStockMails, sendStockMails } from './notifications/stockAlerts/stockMails';
 import { expireUnpaidOrders } from './orders/expireUnpaidOrders';
 import { forgetRecipients } from './orders/invoices/recipients';
 import { reconcile } from './payments/reconcile';

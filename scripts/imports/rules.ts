@@ -132,7 +132,7 @@ export const importRules: ImportRules = {
   ],
   'server/checkout': [...AREA, 'server/(account|cart|gateways|notifications/push|orders|payments)'],
   'server/weekly': [...AREA, 'server/(account|cart|checkout|notifications/push|orders|payments)'],
-  'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments|weekly)'],
+  'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments)'],
   'server/notifications/mails': [
     ...AREA,
     'server/(account|catalogue|checkout/unpaidOrders|orders|weekly)',

@@ -12,7 +12,7 @@ import {
 import { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses, Slug } from '../platform/http/schemas/schemas';
 import { exportCatalogue, exportProduct } from './import/exportCatalogue';
 import {
   compileLineValidators,
@@ -71,7 +71,7 @@ export const catalogueOperatorRoutes: FastifyPluginAsyncTypebox<Options> = async
       config,
       schema: {
         summary: 'A product as an import has it, archived or not',
-        params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
+        params: Type.Object({ slug: Slug }),
         response: responses(success(CatalogueProduct)),
       },
     },

@@ -7,11 +7,9 @@ import { MAX_POSITION } from '../../src/contract/operatorCatalogue';
 import { archivedProduct, category, product } from '../catalogue/catalogueSchema';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
-import { ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses, Slug } from '../platform/http/schemas/schemas';
 import { operatorChange } from '../platform/operator/operatorChange';
 import { waitForImport } from './import/importLock';
-
-const Slug = Type.String({ minLength: 1, maxLength: 100 });
 
 /** Removes categories; an import adds and changes them. */
 export const categoryOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (

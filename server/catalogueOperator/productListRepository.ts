@@ -1,12 +1,47 @@
 import { and, asc, eq, exists, gt, inArray, or, type SQL, sql, sum } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { type PgColumn, union } from 'drizzle-orm/pg-core';
+import type { Image } from '../../src/contract/image';
 import type { GoodsQuery, OperatorGoods } from '../../src/contract/operatorPack';
+import { typedCode } from '../../src/contract/rules/typedCode';
+import { typedText } from '../../src/contract/rules/typedText';
 import { archivedProduct, product, stock, variant } from '../catalogue/catalogueSchema';
 import { reservation } from '../orders/stockSchema';
 import type { Database } from '../platform/db/database';
+import { placeholder } from './import/placeholder';
 import type { ProductRecord } from './import/productRecords';
-import { contains, FEW_PACKS, lacks, PAGE_SIZE, pictureOf, spellingsOf } from './productConditions';
 import { selectVariants, toOperatorPack } from './variantRepository';
+
+const PAGE_SIZE = 50;
+/** So many free items of a variant are few. */
+const FEW_PACKS = 5;
+
+/** What is searched for, in each way it may be spelled: names and SKUs are as the shopkeeper wrote them. */
+const spellingsOf = (q = '') => {
+  const text = q.trim();
+  return text ? [...new Set([text, typedText(text), typedCode(text)])] : [];
+};
+
+/** Whether a text holds another, in letters of either case; an index of trigrams answers it. */
+const contains = (column: PgColumn | SQL, text: string) =>
+  sql`lower(${column}) like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`;
+
+/** Whether a product with this picture, and with this description and these texts in other languages, lacks something. */
+const lacks = (
+  what: string,
+  of: { src: SQL; description: PgColumn | SQL; texts: PgColumn | SQL },
+) => {
+  // As a literal, for which there is an index.
+  if (what === 'picture') return sql`${of.src} = ${sql.raw(`'${placeholder.src}'`)}`;
+  const text = (field: string) =>
+    sql`coalesce(${of.texts} -> ${what}::text ->> ${field}::text, '')`;
+  return sql`(${text('name')} = '' or (${of.description} <> '' and ${text('description')} = ''))`;
+};
+
+/** The smallest file of a picture; undefined without one. */
+const pictureOf = ({ src, srcset }: Image) => {
+  if (src === placeholder.src) return {};
+  return { picture: srcset?.split(' ', 1)[0] || src };
+};
 
 /** Whether a variant of the product, itself in the query around it, is like this. */
 const hasVariant = (db: Database, condition: SQL | undefined) =>

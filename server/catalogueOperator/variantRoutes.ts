@@ -15,14 +15,13 @@ import { stockMovement } from '../orders/stockSchema';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { HttpError } from '../platform/http/errors/httpError';
-import { ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses, Slug } from '../platform/http/schemas/schemas';
 import { assertCountable } from '../platform/operator/assertCountable';
 import { operatorChange } from '../platform/operator/operatorChange';
 import { waitForImport } from './import/importLock';
 import { listProducts } from './productListRepository';
 import { listVariants, lockVariant, toOperatorPack, type VariantRow } from './variantRepository';
 
-const Slug = Type.String({ minLength: 1, maxLength: 100 });
 const VariantParams = Type.Object({
   slug: Slug,
   pack: Type.String({

@@ -144,7 +144,7 @@ describeDatabase('Coupon', () => {
     expect(await usesOf(free)).toBe(0);
   });
 
-  it('is limited per shopper, and is released once when the order is cancelled', async () => {
+  it('is limited per customer, and is released once when the order is cancelled', async () => {
     const code = await addCoupon({ maxUsesPerCustomer: 1 });
     const full = await cart();
     const { _id: orderId } = await placed(full, await orderCart(full, { coupon: code }));

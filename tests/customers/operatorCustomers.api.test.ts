@@ -33,7 +33,7 @@ describeOnce('Customers of an operator', () => {
     command = makeCommand(app);
   });
 
-  /** A shopper with data in every table, whose order has this status. All texts contain `trace`. */
+  /** A customer with data in every table, whose order has this status. All texts contain `trace`. */
   const makeCustomer = async (status: 'delivered' | 'paid' | 'expired' = 'delivered') => {
     const placed = await placeOrder(app, db, [2]);
     const { shopper, orderId, packs } = placed;

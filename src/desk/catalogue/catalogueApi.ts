@@ -12,7 +12,7 @@ import { api, operator, send } from '../api/api';
 export type Import = Static<typeof CatalogueImport>;
 type Lists = Omit<CatalogueExport, 'next' | 'products'>;
 
-/** What the shop responses to an import. */
+/** The response to an import. */
 export interface Imported {
   data: CatalogueChanges;
   message: string;

@@ -8,8 +8,13 @@ import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { useFormats } from '../components/useFormats';
 import { CouponForm } from './coupons/CouponForm';
-import { isOver, isPast } from './coupons/isOver';
 import { couponsApi } from './couponsApi';
+
+const isPast = (time: string | undefined) => time !== undefined && Date.parse(time) <= Date.now();
+
+/** Whether no customer can enter it any more, unless it is changed. */
+const isOver = ({ archivedAt, endsAt }: OperatorCoupon) =>
+  archivedAt !== undefined || isPast(endsAt);
 
 /** A coupon: what it gives, under which conditions, and how often it was used. */
 const CouponEntry = ({ coupon, taken }: { coupon: OperatorCoupon; taken: string[] }) => {

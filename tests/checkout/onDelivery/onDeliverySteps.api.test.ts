@@ -219,7 +219,7 @@ describeOnce('Steps of an order to be paid on delivery', () => {
     ]);
   });
 
-  it('tell the shopper and the shop what is to be paid', async () => {
+  it('tell the customer and the shop what is to be paid', async () => {
     const placed = await shipped();
     const details = await findOperatorOrder(db, placed.number, new Date());
     const mailOf = (kind: 'confirmed' | 'shipped', language?: string) =>

@@ -8,9 +8,8 @@ import catalogue from '../catalogue.module.css';
 import { catalogueApi, problemsOf } from '../catalogueApi';
 import { spreadsheetApi } from '../spreadsheetApi';
 import { useCatalogueFacts } from '../useCatalogueFacts';
-import { Differences } from './Differences';
-import { FileProblems, ProblemList } from './FileProblems';
 import type { FileProblem } from './fileProblem';
+import { Differences, FileProblems, ProblemList } from './ImportReview';
 import { Renewed } from './Renewed';
 import type { SheetFile } from './readFile';
 

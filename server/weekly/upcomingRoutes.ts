@@ -1,10 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, isNotNull, sql } from 'drizzle-orm';
-import type { UpcomingDay } from '../../src/contract/operatorDemand';
+import { Type } from 'typebox';
+import { results } from '../../src/contract/envelope';
+import { UpcomingDay } from '../../src/contract/operatorDemand';
 import { weeklyDates } from '../../src/contract/rules/weeklyDates';
+import { deliverySchedule } from '../orders/windows/deliverySchedule';
+import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
+import { ok, responses } from '../platform/http/schemas/schemas';
 import type { WeeklyCalendar } from './nextCheck';
 import { findPacks } from './weeklyRepository';
 import { weeklyBasket } from './weeklySchema';
+
+const WEEKS = 2;
+
+/** What weekly baskets will need. */
+export const upcomingRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
+  app,
+  { db, config: { facts, schedule } },
+) => {
+  app.get(
+    '/operator/upcoming',
+    {
+      config: { access: 'operator', right: 'orders' },
+      schema: {
+        summary: 'What the weekly baskets of the next two weeks need, by date',
+        description: 'Without names: it is the sum of all baskets.',
+        response: responses(results(Type.Array(UpcomingDay))),
+      },
+    },
+    async () => {
+      const { weeklyBaskets } = facts;
+      const byId = await deliverySchedule(db, schedule);
+      const upcoming = weeklyBaskets
+        ? await listUpcoming(db, { schedule: byId, facts: weeklyBaskets, now: app.now() }, WEEKS)
+        : [];
+      return ok('operator.upcoming', { results: upcoming });
+    },
+  );
+};
 
 /** Baskets, and packs, that are read at a time. */
 const PAGE_SIZE = 200;

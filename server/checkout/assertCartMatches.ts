@@ -24,7 +24,7 @@ interface Current {
   cart: CartItem[];
   /** What is ordered of it. */
   items: CartItem[];
-  /** Of the items. */
+  /** They are computed from the items. */
   totals: OrderTotals;
   /** Why the coupon cannot be used. */
   couponProblem: ErrorMessage | undefined;

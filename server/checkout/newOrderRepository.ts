@@ -14,7 +14,7 @@ export interface NewOrder {
   customerId: string;
   orderKey: string;
   address: Address;
-  /** For the courier. */
+  /** The courier reads it. */
   note: string | undefined;
   items: CartItem[];
   /** What was sold out. */
@@ -77,8 +77,8 @@ export const addOrder = async (
   await tx.insert(orderItem).values(
     items.map(({ productId, variantId, quantity, product, variant }, position) => {
       const { label, price, mrp } = variant;
-      const pack = { productId, variantId, quantity, product, label, price, mrp };
-      return { ...pack, id: `${id}_${position}`, orderId: id, position };
+      const line = { productId, variantId, quantity, product, label, price, mrp };
+      return { ...line, id: `${id}_${position}`, orderId: id, position };
     }),
   );
   return id;
@@ -96,7 +96,7 @@ const insertNumbered = async (tx: Database, row: Omit<PgInsertValue<typeof order
   }
 };
 
-/** Without characters that look or sound alike: 0 and O, 1, I and L, U and V. */
+/** It has no characters that look or sound alike: 0 and O, 1, I and L, U and V. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const LENGTH = 8;
 

@@ -53,7 +53,7 @@ interface CouponUse {
   cart: CartItem[];
   delivery: DeliveryRule;
   currency: string;
-  /** Of the configuration. */
+  /** The configuration has it. */
   amountStep: number;
   now: Date;
 }

@@ -17,7 +17,7 @@ import { assertVariantShare } from './unpaidOrders/assertVariantShare';
 
 /** What is written of an order, once everything about it is known. */
 interface NewUnpaidOrder extends NewOrder {
-  /** With what is left out. */
+  /** The cart still has what is left out of the order. */
   cart: CartItem[];
   couponId: string | undefined;
   /** A gateway's id, or `on_delivery`; undefined when there is nothing to pay. */

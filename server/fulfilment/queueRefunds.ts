@@ -12,7 +12,7 @@ interface RefundSource extends PaymentRow {
 }
 
 interface Part {
-  /** In major units of the order's currency, as typed. */
+  /** It is in major units of the order's currency, as typed. */
   amount: string;
   /** What was refunded before. */
   after: string | undefined;
@@ -142,9 +142,9 @@ interface PartialRefund {
   /** The order's number. */
   number: string;
   currency: string;
-  /** As typed, in major units. */
+  /** It is in major units, as typed. */
   amount: string;
-  /** As typed, in major units: what the operator believes was refunded before. */
+  /** What the operator believes was refunded before, in major units, as typed. */
   after: string | undefined;
   refundable: number;
   /** Including refunds that are queued. */

@@ -18,7 +18,7 @@ import { time } from '../platform/db/columns';
 export const payment = pgTable(
   'payment',
   {
-    /** Also the idempotency key at the gateway. */
+    /** It is the idempotency key at the gateway as well. */
     id: text().primaryKey(),
     orderId: text('order_id')
       .notNull()
@@ -99,7 +99,7 @@ type DisputeStatus = 'open' | 'won' | 'lost';
 export const refund = pgTable(
   'refund',
   {
-    /** Also the idempotency key at the gateway. */
+    /** It is the idempotency key at the gateway as well. */
     id: text().primaryKey(),
     paymentId: text('payment_id')
       .notNull()

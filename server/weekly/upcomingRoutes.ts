@@ -9,7 +9,7 @@ import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import type { WeeklyCalendar } from './nextCheck';
-import { findPacks } from './weeklyRepository';
+import { findSoldVariants } from './weeklyRepository';
 import { weeklyBasket } from './weeklySchema';
 
 const WEEKS = 2;
@@ -40,7 +40,7 @@ export const upcomingRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
   );
 };
 
-/** Baskets, and packs, that are read at a time. */
+/** Baskets, and variants, that are read at a time. */
 const PAGE_SIZE = 200;
 
 interface Demand {
@@ -50,7 +50,7 @@ interface Demand {
 }
 
 /**
- * In days with baskets, the packs most wanted first. Only their sums are kept in memory.
+ * In days with baskets, the variants most wanted first. Only their sums are kept in memory.
  * @param pageSize baskets that are read at a time
  */
 export const listUpcoming = async (
@@ -72,13 +72,13 @@ export const listUpcoming = async (
       byDate.set(date, { baskets: baskets + 1, quantities });
     }
   }
-  const sold = await soldPacks(db, byDate);
+  const sold = await soldVariants(db, byDate);
   return [...byDate]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([date, { baskets, quantities }]) => {
       const wanted = [...quantities].flatMap(([variantId, quantity]) => {
-        const pack = sold.get(variantId);
-        return pack ? [{ ...pack, quantity }] : [];
+        const found = sold.get(variantId);
+        return found ? [{ ...found, quantity }] : [];
       });
       return {
         date,
@@ -114,13 +114,13 @@ async function* comingBaskets(db: Database, pageSize: number) {
   } while (after);
 }
 
-const soldPacks = async (db: Database, byDate: Map<string, Demand>) => {
+const soldVariants = async (db: Database, byDate: Map<string, Demand>) => {
   const ids = new Set([...byDate.values()].flatMap(({ quantities }) => [...quantities.keys()]));
-  const packs = new Map<string, Awaited<ReturnType<typeof findPacks>>[number]>();
+  const variants = new Map<string, Awaited<ReturnType<typeof findSoldVariants>>[number]>();
   const left = [...ids];
   while (left.length > 0) {
-    const found = await findPacks(db, left.splice(0, PAGE_SIZE));
-    for (const pack of found) packs.set(pack.variantId, pack);
+    const found = await findSoldVariants(db, left.splice(0, PAGE_SIZE));
+    for (const each of found) variants.set(each.variantId, each);
   }
-  return packs;
+  return variants;
 };

@@ -22,7 +22,7 @@ const owner = () =>
     .notNull()
     .references(() => customer.id, { onDelete: 'cascade' });
 
-/** A pack of a weekly basket, with its data in case it is no longer sold. Minor units. */
+/** A variant of a weekly basket, with its data in case it is no longer sold. Minor units. */
 export interface StoredWeeklyLine {
   productId: string;
   variantId: string;
@@ -65,7 +65,7 @@ export const weeklyBasket = pgTable(
   ],
 );
 
-/** What a pack costs now, and did before. */
+/** What a variant costs now, and did before. */
 export interface Repriced {
   name: string;
   label: string;

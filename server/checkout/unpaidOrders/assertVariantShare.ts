@@ -10,7 +10,7 @@ const MIN_VARIANT_SHARE = 3;
 interface ReservedOrder {
   orderId: string;
   customerId: string;
-  /** Of a new account. */
+  /** The network of a new account; others have no share. */
   network: string;
   cart: CartItem[];
 }

@@ -37,7 +37,7 @@ const EXPIRED_PER_PAID = 2;
 /** How long the stock of an order is held. */
 export interface ReservationTerms {
   minutes: number;
-  /** Of a new account, whose limits apply. */
+  /** The limits of this network apply to a new account. */
   network: string | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Held {
   value: number;
 }
 
-/** Also what is packed, but not shipped, to be paid on delivery. */
+/** An order that is packed, but not shipped, to be paid on delivery counts as well. */
 const isUnpaid = (db: Database) =>
   or(
     eq(order.status, 'awaiting_payment'),
@@ -93,9 +93,9 @@ export const unpaidOfVariants = (
     .select({
       variantId: stock.variantId,
       free: sql<number>`${stock.onHand} - ${stock.reserved}`,
-      /** By the customer or the network. */
+      /** How many the customer or the network holds. */
       own: sql<number>`coalesce(${held.own}, 0)`,
-      /** By all customers who had not paid an order before. */
+      /** How many all customers hold who had not paid an order before. */
       ofNew: sql<number>`coalesce(${held.ofNew}, 0)`,
     })
     .from(stock)

@@ -6,14 +6,14 @@ import { reservation, stockMovement } from '../../orders/stockSchema';
 import type { Database } from '../../platform/db/database';
 
 /** By ascending id, so that two transactions cannot deadlock. */
-export const lockStock = (tx: Database, packs: Pick<SentLine, 'variantId'>[]) =>
+export const lockStock = (tx: Database, lines: Pick<SentLine, 'variantId'>[]) =>
   tx
     .select({ variantId: stock.variantId })
     .from(stock)
     .where(
       inArray(
         stock.variantId,
-        packs.map(({ variantId }) => variantId),
+        lines.map(({ variantId }) => variantId),
       ),
     )
     .orderBy(asc(stock.variantId))
@@ -21,17 +21,17 @@ export const lockStock = (tx: Database, packs: Pick<SentLine, 'variantId'>[]) =>
 
 /**
  * Takes packs that are not sent off the reservation of a locked order.
- * @param packs how many are not sent, by variant
+ * @param lines how many are not sent, by variant
  * @param restock whether they are on the shelf and sold again; otherwise they are missing there, too
  */
 export const takeOffReserved = async (
   tx: Database,
   orderId: string,
-  packs: SentLine[],
+  lines: SentLine[],
   restock: boolean,
 ) => {
   // By ascending id, so that two transactions cannot deadlock.
-  const inOrder = packs.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
+  const inOrder = lines.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
   for (const { variantId, quantity } of inOrder) {
     const isPart = sql`${reservation.quantity} > ${quantity}`;
     await tx

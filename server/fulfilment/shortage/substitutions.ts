@@ -49,7 +49,7 @@ export const findSubstitutions = async (
   });
 };
 
-/** Of what is charged for packs: the price of one, rounded up; the rest is in the discount. */
+/** The price of one of the packs that an amount is charged for, rounded up; the rest is in the discount. */
 export const priceOfOne = (charged: number, quantity: number) => Math.ceil(charged / quantity);
 
 /** Adds the lines. @param charged what is charged for each, by its variant */

@@ -22,7 +22,7 @@ import { translator } from '../../platform/messages/translator';
 import { queueStockPushes } from '../push/messageRepository';
 import { stockAlert, stockMail } from './stockAlertsSchema';
 import {
-  findPack,
+  findVariant,
   finishStockMail,
   type LeasedStockMail,
   leaseStockMail,
@@ -133,12 +133,12 @@ const stockMails = ({ db, config }: StockMailJob): MailQueue<LeasedStockMail> =>
   lease: (now, until) => leaseStockMail(db, now, until),
   render: async ({ variantId, to, language }) => {
     if (isErased(to)) throw new UndeliverableMail('the customer is erased');
-    const pack = await findPack(db, variantId);
-    if (!pack) throw new UndeliverableMail('the pack has left the shop');
-    if (pack.free < 1) return undefined;
-    const path = paths.product({ ...pack, pack: variantId });
+    const found = await findVariant(db, variantId);
+    if (!found) throw new UndeliverableMail('the pack has left the shop');
+    if (found.free < 1) return undefined;
+    const path = paths.product({ ...found, pack: variantId });
     const link = config.publicUrl && `${config.publicUrl}${path}`;
-    return stockMailOf(await inLanguage(db, pack, language), to, link, language ?? undefined);
+    return stockMailOf(await inLanguage(db, found, language), to, link, language ?? undefined);
   },
   finish: (id, end) => finishStockMail(db, id, end),
   withdraw: (id) => withdrawStockMail(db, id),

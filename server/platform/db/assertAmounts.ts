@@ -49,15 +49,15 @@ const nameOf = ({ currency, decimals }: MoneyUnit) => `${currency} (${decimals} 
  */
 export const assertCountablePrices = async (db: Database, step: number, currency: string) => {
   if (step === 1) return;
-  const [pack] = await db
+  const [repriced] = await db
     .select({ slug: product.slug, label: variant.label, price: variant.price })
     .from(variant)
     .innerJoin(product, sql`${product.id} = ${variant.productId}`)
     .where(sql`${variant.price} % ${step} <> 0`)
     .orderBy(asc(product.slug), asc(variant.position))
     .limit(1);
-  if (pack) {
-    const { slug, label, price } = pack;
+  if (repriced) {
+    const { slug, label, price } = repriced;
     throw new ConfigError(
       `The price of ${slug} (${label}) must be changed: ${notCountable(price, step, currency)}.`,
     );

@@ -72,7 +72,7 @@ const NewReviews = () => {
   );
 };
 
-/** What does not wait, and is worth a look. */
+/** What does not wait, and is worth reading. */
 export const AlsoToday = () => {
   const { rights } = useSession();
   return (

@@ -65,7 +65,7 @@ const SAVE_MS = 5 * 60 * 1000;
 const PROBE_MS = 10_000;
 
 /**
- * Saves the day while there is a connection, says when there is none, looks whether it is back, and sends what waited
+ * Saves the day while there is a connection, says when there is none, checks whether it is back, and sends what waited
  * for it.
  */
 export const Connection = () => {

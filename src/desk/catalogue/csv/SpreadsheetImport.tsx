@@ -38,7 +38,7 @@ export const SpreadsheetImport = () => {
     compared.reset();
     applied.reset();
   };
-  const look = async (event: SubmitEvent<HTMLFormElement>) => {
+  const readFileChanges = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const file = new FormData(event.currentTarget).get('file');
     if (!(file instanceof File) || file.name === '' || isReading || compared.isLoading) return;
@@ -65,7 +65,7 @@ export const SpreadsheetImport = () => {
     <section className={styles.card} aria-labelledby="sheet-in">
       <h2 id="sheet-in">{t('in')}</h2>
       <p className={styles.soft}>{t('inHint')}</p>
-      <form className={catalogue.form} onSubmit={look}>
+      <form className={catalogue.form} onSubmit={readFileChanges}>
         <div className={styles.filters}>
           <label>
             {t('file')}

@@ -13,7 +13,7 @@ import { catalogueCache } from './catalogue/catalogueCache';
 import { catalogueRoutes } from './catalogue/catalogueRoutes';
 import { feedRoutes } from './catalogue/feedRoutes';
 import { homeRoutes } from './catalogue/home/homeRoutes';
-import { privateTexts } from './catalogue/texts/translateTexts';
+import { privateTexts } from './catalogue/texts/inLanguage';
 import { catalogueOperatorRoutes } from './catalogueOperator/catalogueRoutes';
 import { categoryOperatorRoutes } from './catalogueOperator/categoryRoutes';
 import { variantRoutes } from './catalogueOperator/variantRoutes';

@@ -9,7 +9,7 @@ import {
 import { isPreview } from '../platform/http/inProcess';
 import { makeResponseCache } from '../platform/http/responseCache';
 import { type Answer, setLanguage, translateAnswer } from '../platform/messages/requestLanguage';
-import { inLanguage } from './texts/translateTexts';
+import { inLanguage } from './texts/inLanguage';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -17,7 +17,7 @@ import { mailsOf, ordersOf } from './orderRecords';
 import { timesOf } from './timesOf';
 
 /**
- * All stored data about one person, from one consistent snapshot.
+ * All stored data about one customer, from one consistent snapshot.
  * @param email canonical
  * @returns undefined when no customer has it
  */

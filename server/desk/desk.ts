@@ -120,7 +120,7 @@ interface Allowed {
 }
 
 /** What the Desk's browser may load and do: its own files and calls alone. */
-export const deskHeaders = ({ pictures, html, isHttps }: Allowed) => ({
+const deskHeaders = ({ pictures, html, isHttps }: Allowed) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { parseShop } from '../../scripts/shop/parseShop';
-import { inLanguage } from '../../server/catalogue/texts/translateTexts';
+import { inLanguage } from '../../server/catalogue/texts/inLanguage';
 import { orderMailOf } from '../../server/notifications/mails/orderMail';
 import { findOrder } from '../../server/orders/orderRepository';
 import { readShopFacts } from '../../server/platform/config/shopFacts';

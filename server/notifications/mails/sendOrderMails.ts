@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isErased } from '../../account/erasedCustomer';
-import { inLanguage } from '../../catalogue/texts/translateTexts';
+import { inLanguage } from '../../catalogue/texts/inLanguage';
 import { finishOrderMail, type LeasedMail, leaseOrderMail } from '../../orders/orderMailRepository';
 import { type FullOrder, findOrder } from '../../orders/orderRepository';
 import { queueMail } from '../../orders/statusRepository';

@@ -6,7 +6,7 @@ import { restOfOrder } from '../../../src/contract/rules/restOfOrder';
 import { weeklyMoments } from '../../../src/contract/rules/weeklyDates';
 import { findAddress } from '../../account/addressRepository';
 import { isErased } from '../../account/erasedCustomer';
-import { inLanguage } from '../../catalogue/texts/translateTexts';
+import { inLanguage } from '../../catalogue/texts/inLanguage';
 import { hasPaid } from '../../checkout/unpaidOrders/unpaidOrderRepository';
 import { deliverySchedule } from '../../orders/windows/deliverySchedule';
 import type { Config } from '../../platform/config/config';

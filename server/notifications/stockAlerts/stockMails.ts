@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '../../../src/paths';
 import { isErased } from '../../account/erasedCustomer';
 import { stock } from '../../catalogue/catalogueSchema';
-import { inLanguage } from '../../catalogue/texts/translateTexts';
+import { inLanguage } from '../../catalogue/texts/inLanguage';
 import { order, orderItem } from '../../orders/ordersSchema';
 import type { Config } from '../../platform/config/config';
 import { STOCK_MAIL_LOCK } from '../../platform/db/advisoryLocks';

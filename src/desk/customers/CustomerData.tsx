@@ -17,7 +17,7 @@ const packText = ({ quantity, product, variant }: CustomerRecord['cart'][number]
 
 type Part = Exclude<keyof CustomerRecord, 'account' | 'language'>;
 
-/** What the shop holds about a person, as lines of text by kind. */
+/** What the shop holds about a customer, as lines of text by kind. */
 const useCustomerParts = () => {
   const t = useTranslations('customers');
   const tOrder = useTranslations('order');
@@ -109,7 +109,7 @@ const Download = ({ record }: { record: CustomerRecord }) => {
   );
 };
 
-/** Everything that the shop holds about a person, to read and to download. */
+/** Everything that the shop holds about a customer, to read and to download. */
 export const CustomerData = ({ record }: { record: CustomerRecord }) => {
   const t = useTranslations('customers');
   const { moment } = useFormats();

@@ -25,7 +25,7 @@ const customersApi = api.injectEndpoints({
   }),
 });
 
-/** What the shop holds about a person, by e-mail address: shown, downloaded, or erased. */
+/** What the shop holds about a customer, by e-mail address: shown, downloaded, or erased. */
 export const Customers = () => {
   const t = useTranslations('customers');
   /** From the page of an order. */

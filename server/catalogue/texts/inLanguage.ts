@@ -16,7 +16,7 @@ export const inLanguage = async <Value>(
 ): Promise<Value> =>
   !language || language === defaultLanguage || !hasTexts(value)
     ? value
-    : translateTexts(value, language, await readPhrases(db, language));
+    : (makeTranslator(language, await readPhrases(db, language))(value) as Value);
 
 /**
  * Sends the texts of the catalogue in private responses (carts, wishlists, orders) in the language of the request;
@@ -45,12 +45,9 @@ const SEARCHED = ['name', 'origin', 'badges'];
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /**
- * The records of the catalogue in a response, wherever they are in it, in another language: they are what has `texts`.
- * Each text that has no translation stays, and is listed in `own`.
+ * Translates the records of the catalogue in a value, wherever they are in it: they are what has `texts`. Each text that
+ * has no translation stays, and is listed in `own`.
  */
-const translateTexts = <Value>(value: Value, language: string, phrases: Phrases): Value =>
-  makeTranslator(language, phrases)(value) as Value;
-
 const makeTranslator = (language: string, phrases: Phrases) => {
   const translateRecord = ({ texts, ...record }: Fields) => {
     const given = (texts as Record<string, Fields>)[language] ?? {};

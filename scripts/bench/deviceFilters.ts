@@ -11,7 +11,7 @@ import { quantile } from './statistics.ts';
 const TAPS = 8;
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 3_000;
-/** Within it, the page reads and indexes the saved goods. */
+/** Within it, the page reads and indexes the saved products. */
 const INDEX_MS = 6_000;
 
 /** All products of a category, as the device has them. */

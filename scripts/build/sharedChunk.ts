@@ -89,7 +89,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/sync/storage/record',
     'src/app/store',
   ],
-  /** Passkeys need the network, so the service worker does not save this file (`shellFiles.ts`). */
+  /** Passkeys need the network, so the service worker does not save this file (`serviceWorker.ts`). */
   webauthn: [
     'node_modules/@simplewebauthn',
     'src/browser/passkeyCeremony',

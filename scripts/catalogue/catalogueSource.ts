@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 import type { CatalogueFile, CatalogueProduct } from '../../src/contract/operatorCatalogue';
 
 /** The parts of a text, from its beginning each time. */
@@ -21,7 +21,7 @@ export const problemLines = (problems: string[]) => {
   return [...problems.slice(0, MAX_PROBLEMS), ...last].join('\n');
 };
 
-/** @throws OperatorError with the problems of a file */
+/** @throws ConfigError with the problems of a file */
 export const assertNoProblems = (problems: string[]) => {
-  if (problems.length > 0) throw new OperatorError(problemLines(problems));
+  if (problems.length > 0) throw new ConfigError(problemLines(problems));
 };

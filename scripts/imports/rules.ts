@@ -63,7 +63,7 @@ export const importRules: ImportRules = {
   'src/desk/offline': [...DESK, 'src/desk/orders/ticksApi'],
   'src/desk/home': [...DESK, 'src/desk/catalogue'],
   'src/desk/\\w+': DESK,
-  // The columns of a spreadsheet of goods, for the Desk and the commands.
+  // The columns of a spreadsheet of products, for the Desk and the commands.
   'src/catalogueCsv': [...CONTRACT, 'src/shop.config'],
 
   sw: [
@@ -132,7 +132,7 @@ export const importRules: ImportRules = {
   ],
   'server/checkout': [...AREA, 'server/(account|cart|gateways|notifications/push|orders|payments)'],
   'server/weekly': [...AREA, 'server/(account|cart|checkout|notifications/push|orders|payments)'],
-  'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments|weekly)'],
+  'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments)'],
   'server/notifications/mails': [
     ...AREA,
     'server/(account|catalogue|checkout/unpaidOrders|orders|weekly)',

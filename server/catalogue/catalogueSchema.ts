@@ -66,7 +66,7 @@ export const product = pgTable(
   (table) => [
     // For keyset pagination: by position, then by id.
     index('product_shelf').on(table.categoryId, table.position, table.id),
-    // For the goods that still need a picture: `placeholder` of the import.
+    // For the products that still need a picture: `placeholder` of the import.
     index('product_without_picture')
       .on(table.slug)
       .where(sql`${table.image} ->> 'src' = '/icons/512.png'`),

@@ -12,7 +12,7 @@ import { exportCustomer } from './exportCustomer';
 
 const config = { access: 'operator', right: 'customers' } as const;
 
-/** Rights of a person by law: to get all stored data about them, and to have it erased. */
+/** Rights of a customer by law: to get all stored data about them, and to have it erased. */
 export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.post(
     '/operator/customer/export',

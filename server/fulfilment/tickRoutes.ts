@@ -60,7 +60,6 @@ export const tickRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         const { number, line: variantId } = request.params;
         const { done: isDone, at } = request.body;
         const order = await lockOrderByNumber(tx, number);
-        if (!order) throw notFound(['not_found.orderNumber', { number }]);
         const { id: orderId, status } = order;
         if (!isToPack(status)) throw new HttpError(409, ['not_possible.tick', { number, status }]);
         if (!(await hasLine(tx, orderId, variantId))) {

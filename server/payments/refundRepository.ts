@@ -150,7 +150,7 @@ export const failRefund = (db: Database, id: string) =>
 
 export type RefundedBy = { gatewayRef: string } | { paidBy: HandedOver };
 
-/** Also corrects a refund that was marked as failed. */
+/** It corrects a refund that was marked as failed as well. */
 export const finishRefund = (tx: Database, id: string, by: RefundedBy, doneAt: Date) =>
   tx
     .update(refund)

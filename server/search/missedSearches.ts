@@ -53,7 +53,7 @@ export const makeMissedSearches = (app: Missed, db: Database, timeZone: string) 
   };
 };
 
-/** Fewer than a postal code or a phone number has, more than an amount of goods. */
+/** Fewer than a postal code or a phone number has, more than an amount of products. */
 const MAX_DIGITS = 4;
 /** Longer ones are sentences. */
 const MAX_WORDS = 5;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   archiveCoupon,
-  type CouponSettings,
+  type CouponValues,
   upsertCoupon,
 } from '../../server/cart/coupons/manageCoupons';
 import { reportReachability } from '../../src/sync/connection/connectivity';
@@ -30,7 +30,7 @@ beforeEach(() => reportReachability(true));
 const busy = (code: number) => JSON.stringify({ code, message: 'Ask again later.' });
 
 let made = 0;
-const addCoupon = async (settings: Partial<CouponSettings> = {}) =>
+const addCoupon = async (settings: Partial<CouponValues> = {}) =>
   (await upsertCoupon(api.db, { code: `TEN${++made}`, kind: 'percentage', value: 10, ...settings }))
     .code;
 

@@ -16,7 +16,7 @@ import { addProduct } from '../support/database/catalogueRows';
 import { findContradictions, packsSold } from '../support/database/stockContradictions';
 import { describeDatabase, onPostgres, openSharedDatabase } from '../support/database/testDatabase';
 
-/** The embedded database runs one transaction after another, so fewer buyers meet every case. */
+/** The embedded database runs one transaction after another, so fewer customers meet every case. */
 const BUYERS = onPostgres ? 400 : 80;
 const LIMIT = 40;
 const AT_ONCE = 50;

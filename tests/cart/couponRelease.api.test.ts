@@ -6,8 +6,7 @@ import { upsertCoupon } from '../../server/cart/coupons/manageCoupons';
 import { redeemCoupon, releaseCoupon } from '../../server/cart/coupons/redemptionRepository';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { order } from '../../server/orders/ordersSchema';
-import { renewHold } from '../../server/orders/renewHold';
-import { transitionOrder } from '../../server/orders/transitionOrder';
+import { renewOrder, transitionOrder } from '../../server/orders/transitionOrder';
 import type { Database } from '../../server/platform/db/database';
 import { HOUR } from '../support/clock';
 import { findContradictions } from '../support/database/stockContradictions';
@@ -43,7 +42,7 @@ describeOnce('Coupon of an unpaid order', { timeout: 60_000 }, () => {
     expect((await harness.read(orderId)).status).toBe('expired');
     await releaseCoupon(db, orderId);
     expect(await usesOf(couponId)).toBe(0);
-    expect(await renewHold(db, orderId)).toBe(true);
+    expect(await renewOrder(db, orderId)).toBe(true);
     await transitionOrder(db, orderId, 'payLate');
     expect(await usesOf(couponId)).toBe(1);
   });
@@ -72,7 +71,7 @@ describeOnce('Coupon of an unpaid order', { timeout: 60_000 }, () => {
     const { couponId, orderId } = await expire('TAKEN');
     const { orderId: other } = await harness.place();
     expect(await redeem(couponId, other)).toBeUndefined();
-    expect(await renewHold(db, orderId)).toBe(false);
+    expect(await renewOrder(db, orderId)).toBe(false);
     expect(await usesOf(couponId)).toBe(1);
     expect(await findContradictions(db)).toEqual([]);
   });

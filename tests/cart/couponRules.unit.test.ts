@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCoupon, isKnown } from '../../server/cart/coupons/couponProblem';
 import type { CouponRow } from '../../server/cart/coupons/couponRepository';
-import { assertPossible, toOperatorCoupon } from '../../server/cart/coupons/operatorCoupons';
+import { assertPossible, toOperatorCoupon } from '../../server/cart/coupons/manageCoupons';
 import type { Database } from '../../server/platform/db/database';
 import type { CouponSettings } from '../../src/contract/operatorCoupon';
 

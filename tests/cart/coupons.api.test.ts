@@ -7,7 +7,7 @@ import { mailboxOf } from '../../server/account/signIn/email';
 import { hasCoupons } from '../../server/cart/coupons/couponRepository';
 import {
   archiveCoupon,
-  type CouponSettings,
+  type CouponValues,
   listCoupons,
   upsertCoupon,
 } from '../../server/cart/coupons/manageCoupons';
@@ -33,7 +33,7 @@ describeDatabase('Coupon', () => {
     app = await openApi(db);
   });
 
-  const addCoupon = async (settings: Partial<CouponSettings> = {}) =>
+  const addCoupon = async (settings: Partial<CouponValues> = {}) =>
     (await upsertCoupon(db, { code: `TEN${++made}`, kind: 'percentage', value: 10, ...settings }))
       .code;
   const usesOf = async (code: string) =>
@@ -144,7 +144,7 @@ describeDatabase('Coupon', () => {
     expect(await usesOf(free)).toBe(0);
   });
 
-  it('is limited per shopper, and is released once when the order is cancelled', async () => {
+  it('is limited per customer, and is released once when the order is cancelled', async () => {
     const code = await addCoupon({ maxUsesPerCustomer: 1 });
     const full = await cart();
     const { _id: orderId } = await placed(full, await orderCart(full, { coupon: code }));

@@ -38,7 +38,7 @@ describeDatabase('Orders that use everything at once', { timeout: 60_000 }, () =
     await upsertCoupon(db, { code: 'TEN', kind: 'amount', value: SAVED, maxUses: 10 });
   });
 
-  it('share packs, uses and places among buyers at once, each at a price of what they get', async () => {
+  it('share packs, uses and places among customers at once, each at a price of what they get', async () => {
     const scarce = await addProduct(db, { price: PRICE, onHand: SCARCE });
     const plenty = await addProduct(db, { price: PRICE, onHand: 100 });
     const buyers: FullCart[] = [];

@@ -16,14 +16,14 @@ import { addProduct } from '../support/database/catalogueRows';
 import { findContradictions, packsSold } from '../support/database/stockContradictions';
 import { describeDatabase, onPostgres, openSharedDatabase } from '../support/database/testDatabase';
 
-/** The embedded database runs one transaction after another, so fewer buyers meet every case. */
+/** The embedded database runs one transaction after another, so fewer customers meet every case. */
 const BUYERS = onPostgres ? 400 : 120;
 const AT_ONCE = 50;
 
 describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () => {
   let db: Database;
   let buyers: Buyer[];
-  /** URLs of the servers, between which buyers are distributed. */
+  /** URLs of the servers, between which customers are distributed. */
   let urls: string[];
   beforeAll(async () => {
     const servers = await openSharedDatabase();
@@ -40,7 +40,7 @@ describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () =>
     const responses = await mapConcurrently(AT_ONCE, [...buyers.entries()], ([index, buyer]) =>
       sendOrderUntilResponse(String(urls[index % urls.length]), buyer, checkoutOf(buyer, pack)),
     );
-    // No buyer ends with a server error.
+    // No customer ends with a server error.
     const count = (status: number) =>
       responses.filter((response) => response.status === status).length;
     const errorCodes = new Set(responses.flatMap(({ error }) => error ?? []));

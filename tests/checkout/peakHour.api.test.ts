@@ -21,7 +21,7 @@ vi.mock('node:crypto', async (importActual) => {
   return { ...actual, scrypt };
 });
 
-/** Numbers of shoppers who arrive together every six minutes. */
+/** Numbers of customers who arrive together every six minutes. */
 const WAVES = [100, 40, 40, 40, 60, 40, 40, 40, 60, 40];
 const SEED = 20_261_121;
 const AT_ONCE = 20;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { customer } from '../../server/account/accountSchema';
-import { orderTick } from '../../server/orders/ordersSchema';
+import { orderTick } from '../../server/orders/packingSchema';
 import { reserveStock } from '../../server/orders/stockRepository';
 import type { Database } from '../../server/platform/db/database';
 import { newId } from '../../server/platform/db/ids';

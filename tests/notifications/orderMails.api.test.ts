@@ -158,7 +158,7 @@ describeOnce('Order mails', { timeout: 30_000 }, () => {
     expect(cancelled?.text).toContain('There was nothing to pay for it.');
   });
 
-  it('contain no markup typed by a shopper', async () => {
+  it('contain no markup typed by a customer', async () => {
     const { mails, url } = await openMailServer();
     const { pass } = await shopWith(url);
     const { orderId } = await owe();

@@ -54,7 +54,7 @@ describe('the import rules', () => {
       'server/platform/mail/mailer.ts',
       "import { orderMail } from '../../notifications/mails/orderMail';",
     ],
-    ['server/catalogue/productRoutes.ts', "import { addToCart } from '../cart/repository';"],
+    ['server/catalogue/catalogueRoutes.ts', "import { addToCart } from '../cart/repository';"],
     ['server/account/authRoutes.ts', "import { placeOrder } from '../checkout/placeOrder';"],
     ['server/cart/routes.ts', "import { placeOrder } from '../checkout/placeOrder';"],
     ['server/payments/reconcile.ts', "import { cancelOrder } from '../orders/cancelOrder';"],

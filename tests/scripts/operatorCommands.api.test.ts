@@ -63,7 +63,7 @@ describeOnce('Commands of an operator beside the running shop', { timeout: 180_0
     const seen = await get(`/api/loam/product_details/${card._id}`);
     expect(seen.data.results.variants).toMatchObject([{ price: 9000 }]);
 
-    // The stock is changed while shoppers order.
+    // The stock is changed while customers order.
     const { call, order } = makeShopperCalls(shop.url);
     const line = { productId: card._id, variantId: String(card.variants[0]?._id), price: 9000 };
     const deltas = [5, -2, 4];

@@ -31,7 +31,7 @@ describeDatabase('Search', () => {
   };
   const names = async (q: string) => (await search(q)).results.map(({ name }) => name);
 
-  it('answers at least 142 of 148 queries as a shopper expects', async () => {
+  it('answers at least 142 of 148 queries as a customer expects', async () => {
     const answers: object[] = [];
     for (const { query } of demoQueries) answers.push(answerOf(query, await search(query)));
     expect(demoQueries).toHaveLength(148);

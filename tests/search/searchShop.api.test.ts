@@ -23,7 +23,7 @@ describeDatabase('Search in a shop of several languages', () => {
   const names = async (q: string): Promise<string[]> =>
     (await search(q)).results.map(({ name }: FeedProduct) => name);
 
-  it('answers at least 50 of 52 queries as a shopper expects', async () => {
+  it('answers at least 50 of 52 queries as a customer expects', async () => {
     const answers: object[] = [];
     for (const { query } of shopQueries) answers.push(answerOf(query, await search(query)));
     expect(shopQueries).toHaveLength(52);

@@ -19,7 +19,7 @@ import type { Database } from '../../server/platform/db/database';
 import { RateLimitError } from '../../server/platform/http/errors/httpError';
 import type { Mail } from '../../server/platform/mail/mailer';
 import { runBaskets } from '../../server/weekly/runBaskets';
-import { listUpcoming } from '../../server/weekly/upcoming';
+import { listUpcoming } from '../../server/weekly/upcomingRoutes';
 import { weeklyBasket, weeklyMail, weeklyRun } from '../../server/weekly/weeklySchema';
 import { makeCommandClient, makeOperator } from '../support/api/operator';
 import { FRIDAY, makeBasket, openWeeklyShop } from '../support/api/weekly';
@@ -215,7 +215,7 @@ describeDatabase('Weekly basket', () => {
       expect(await findContradictions(db)).toEqual([]);
     });
 
-    it('since the first order of a new shopper is not paid yet, gets a link too', async () => {
+    it('since the first order of a new customer is not paid yet, gets a link too', async () => {
       const { app, setTime, run } = await openWeeklyShop(db);
       const { body, put, orders } = await makeBasket(app, db);
       await put(body, 'second-basket');

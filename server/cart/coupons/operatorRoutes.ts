@@ -10,8 +10,13 @@ import { Id, ok, responses } from '../../platform/http/schemas/schemas';
 import { assertCountable } from '../../platform/operator/assertCountable';
 import { operatorChange } from '../../platform/operator/operatorChange';
 import { findCoupon } from './couponRepository';
-import { archiveCoupon, listCoupons, upsertCoupon } from './manageCoupons';
-import { assertPossible, toOperatorCoupon } from './operatorCoupons';
+import {
+  archiveCoupon,
+  assertPossible,
+  listCoupons,
+  toOperatorCoupon,
+  upsertCoupon,
+} from './manageCoupons';
 
 const access = { access: 'operator', right: 'catalogue' } as const;
 const timeOf = (text: string | undefined) => (text === undefined ? null : new Date(text));

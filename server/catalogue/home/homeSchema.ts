@@ -9,7 +9,7 @@ import type {
 import { product } from '../catalogueSchema';
 
 /**
- * A banner. All tables here are ordered by `position`, ascending; `texts` are in other languages, by code. Shoppers do
+ * A banner. All tables here are ordered by `position`, ascending; `texts` are in other languages, by code. Customers do
  * not see what is hidden.
  */
 export const slider = pgTable('slider', {

@@ -4,7 +4,7 @@ import { category } from '../../catalogue/catalogueSchema';
 import type { Database } from '../../platform/db/database';
 
 /**
- * The delivery schedule by category id, for shoppers.
+ * The delivery schedule by category id, for customers.
  * @param schedule as configured: by category slug
  */
 export const deliverySchedule = async (

@@ -66,7 +66,7 @@ export interface Config {
   /** From `facts`; days by category slug. */
   schedule: DeliverySchedule;
   /**
-   * Where shoppers reach the shop, without a trailing slash; gateways redirect there. Required in
+   * Where customers reach the shop, without a trailing slash; gateways redirect there. Required in
    * production, since a request's host can be forged.
    */
   publicUrl: string | undefined;

@@ -9,7 +9,7 @@ const linesOf = (cell = '') =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The texts of a product that repeat, and are translated once for all goods. */
+/** The texts of a product that repeat, and are translated once for all products. */
 export const phrasesOf = ({ cells, packs }: ProductForm) => [
   ...new Set([
     ...linesOf(cells.badges),

@@ -24,7 +24,7 @@ describeDatabase('Replayed change', () => {
     app = await openApi(db);
   });
 
-  /** A shopper and a valid request under one key. */
+  /** A customer and a valid request under one key. */
   const prepared = async (name: string) => {
     const { owned, shopper } = await makeOwner(app, db);
     const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ShopClient } from '../../../scripts/shared/shopClient';
 import { headersOf } from '../../../scripts/shared/transport';
-import { OperatorError } from '../../../server/platform/config/operatorError';
+import { ConfigError } from '../../../server/platform/config/configError';
 import type { Database } from '../../../server/platform/db/database';
 import { COMMAND } from '../../../server/platform/http/inProcess';
 import { createToken } from '../../../server/platform/operator/tokenRepository';
@@ -33,7 +33,7 @@ export const makeCommandClient = (app: FastifyInstance): ShopClient => {
   return {
     call: async (method, path, payload) => {
       const { data, message, code } = (await send(method, path, payload as object)).json();
-      if (code !== 200) throw new OperatorError(message);
+      if (code !== 200) throw new ConfigError(message);
       return { data, message };
     },
     currency: async () =>

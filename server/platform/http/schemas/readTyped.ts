@@ -32,7 +32,7 @@ interface Readers {
   text: (text: string) => string;
 }
 
-/** What shopkeepers write for shoppers keeps its full-width characters, which are the punctuation of Chinese and Japanese. */
+/** What shopkeepers write for customers keeps its full-width characters, which are the punctuation of Chinese and Japanese. */
 export const written: Readers = { line: writtenLine, text: writtenText };
 export const typed: Readers = { line: typedLine, text: typedText };
 

@@ -14,7 +14,7 @@ import {
   openInNewTab,
   outboxRequests,
 } from '../../support/browser/categoryPage';
-import { openBarePage } from '../../support/browser/deviceStorage';
+import { openBarePage } from '../../support/browser/device/deviceStorage';
 import { expect, test } from '../../support/browser/test';
 
 // The worker takes no part in sending changes, and its installation takes longer than the page.

@@ -3,7 +3,6 @@
  * `workerDelivery.ui.test.ts` and `tests/sync/session/sessionOfAnother.ui.test.ts`.
  */
 import { apiOf, outboxRows } from '../../support/browser/account';
-import { wakeWorker } from '../../support/browser/backgroundSync';
 import {
   CART,
   cardAt,
@@ -11,6 +10,7 @@ import {
   openInNewTab,
   outboxRequests,
 } from '../../support/browser/categoryPage';
+import { wakeWorker } from '../../support/browser/device/backgroundSync';
 import { expect, test } from '../../support/browser/test';
 
 test('A change that waits when the shop is closed is sent by the worker, once though its response is lost', async ({

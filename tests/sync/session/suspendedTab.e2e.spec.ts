@@ -1,7 +1,7 @@
 /** A process that is stopped and continued; every other case is in `deviceSession.ui.test.ts`. */
 import { outboxRows, signInContext } from '../../support/browser/account';
 import { cardAt, openCategoryWithoutWorker } from '../../support/browser/categoryPage';
-import { suspend } from '../../support/browser/suspend';
+import { suspend } from '../../support/browser/device/suspend';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ serviceWorkers: 'block' });

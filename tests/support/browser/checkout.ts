@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AddressData } from '../../../src/contract/address';
 import type { Order, OrderDetails } from '../../../src/contract/order';
 import type { ProductDetails } from '../../../src/contract/product';
@@ -8,7 +9,6 @@ import type { FaultProxy } from '../faultProxy';
 import { apiOf, signInContext } from './account';
 import { packsToBuy } from './cart';
 import { waitUntilFetched } from './pages';
-import { expect } from './test';
 
 export const CHECKOUT = /^POST \/api\/loam\/checkout\//;
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Category } from '../../../src/contract/category';
 import { fillAddress } from './addressForm';
 import { cartCount } from './cart';
@@ -6,7 +7,6 @@ import { cardAt } from './categoryPage';
 import { expectPaymentStatus, placeOrder } from './checkout';
 import { openAndCache } from './pages';
 import { requestCode } from './signIn';
-import { expect } from './test';
 
 /** A first visit: signs in and adds a pack of the first category to the cart. */
 export const fillFirstCart = async (

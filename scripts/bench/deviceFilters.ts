@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductCard } from '../../src/contract/product.ts';
+import type { ProductCard } from '../../src/contract/catalogue/product.ts';
 import { type Filters, noFilters } from '../../src/contract/rules/filters/filters.ts';
 import { selectCards } from '../../src/contract/rules/filters/selectCards.ts';
 import { budgets } from '../budgets.ts';

@@ -6,7 +6,7 @@ import type { StorefrontOrigins } from '../../server/platform/http/securityHeade
 import { buildIdOf } from '../../server/platform/rendering/buildId.ts';
 import { builtFacts, differingFacts } from '../../server/platform/storefront/builtFacts.ts';
 import { DEMO_TEXTS_FILE } from '../../server/platform/storefront/demoTexts.ts';
-import type { ShopFacts } from '../../src/contract/shopFacts.ts';
+import type { ShopFacts } from '../../src/contract/shop/shopFacts.ts';
 import { findDemoTexts } from '../demoTexts/findDemoTexts.ts';
 import { compressFiles } from './compress.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';

@@ -5,12 +5,12 @@ import { TextDecoder } from 'node:util';
 import { ConfigError } from '../../server/platform/config/configError';
 import { formatMoney } from '../../server/platform/messages/money';
 import { missingCategories } from '../../src/catalogueCsv/missingCategories';
-import { type CatalogueFile, catalogueLists } from '../../src/contract/operatorCatalogue';
+import { type CatalogueFile, catalogueLists } from '../../src/contract/operator/operatorCatalogue';
 import type {
   CatalogueChange,
   CatalogueChanges,
   PackChange,
-} from '../../src/contract/operatorCatalogueChange';
+} from '../../src/contract/operator/operatorCatalogueChange';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { ShopClient } from '../shared/shopClient';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';

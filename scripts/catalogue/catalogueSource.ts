@@ -1,5 +1,8 @@
 import { ConfigError } from '../../server/platform/config/configError';
-import type { CatalogueFile, CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import type {
+  CatalogueFile,
+  CatalogueProduct,
+} from '../../src/contract/operator/operatorCatalogue';
 
 /** The parts of a text, from its beginning each time. */
 export type ReadText = () => AsyncIterable<string>;

@@ -6,7 +6,7 @@ import {
   type CatalogueProduct,
   catalogueLists,
   SLUG_PATTERN,
-} from '../../src/contract/operatorCatalogue';
+} from '../../src/contract/operator/operatorCatalogue';
 import { assertNoProblems, type CatalogueSource, type ReadText } from './catalogueSource';
 
 /** Reads what `exportJson` writes. @throws ConfigError with the problems of all lists */

@@ -17,7 +17,7 @@ const AREA = [...TABLES, 'server/platform', 'src/contract'];
 
 export const importRules: ImportRules = {
   'src/contract': [],
-  'src/contract/rules': ['src/contract/currencies', 'type:src/contract'],
+  'src/contract/rules': ['src/contract/shop/currencies', 'type:src/contract'],
   'src/(content|paths|shop.json|styles)': [],
   'src/shop.config': ['src/(contract/rules/textLocale|shop.json)'],
   'src/renderedAddress': ['src/paths'],
@@ -91,7 +91,10 @@ export const importRules: ImportRules = {
   ],
 
   // What every server has. Tables stand beside their area; `\\w+Schema` are those of any area.
-  'server/platform/config': ['src/contract/(currencies|rules|shopFacts)', 'type:src/contract'],
+  'server/platform/config': [
+    'src/contract/(rules|shop/currencies|shop/shopFacts)',
+    'type:src/contract',
+  ],
   'server/platform/db': [...TABLES, 'server/platform/config', 'src/contract/rules/amounts'],
   'server/platform/http': [...PLATFORM, ...TABLES, 'src/contract'],
   'server/platform/limits': [...PLATFORM, ...TABLES],

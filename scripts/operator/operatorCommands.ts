@@ -1,12 +1,12 @@
 import { renderUnicodeCompact } from 'uqr';
 import { ConfigError } from '../../server/platform/config/configError';
-import type { DeskLink, DeskSession } from '../../src/contract/desk';
+import type { DeskLink, DeskSession } from '../../src/contract/operator/desk';
 import {
   type AuditEntry,
   type OperatorRight,
   type OperatorToken,
   operatorRights,
-} from '../../src/contract/operator';
+} from '../../src/contract/operator/operator';
 import { shopTime } from '../../src/contract/rules/shopTime';
 import type { AddCommands } from '../shop/shopCommand';
 

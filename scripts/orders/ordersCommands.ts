@@ -4,8 +4,8 @@ import { invoicesExport } from '../../server/desk/exports/documentRows';
 import { ordersExport } from '../../server/desk/exports/orderRows';
 import { ConfigError } from '../../server/platform/config/configError';
 import { plainMoney } from '../../server/platform/messages/money';
-import type { UpcomingDay } from '../../src/contract/operatorDemand';
-import { typedCode } from '../../src/contract/rules/typedCode';
+import type { UpcomingDay } from '../../src/contract/operator/operatorDemand';
+import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { ConfigError } from '../../server/platform/config/configError';
-import { typedCode } from '../../src/contract/rules/typedCode';
+import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import { listFiles } from '../shared/listFiles';
 import type { ShopClient } from '../shared/shopClient';
 import { forEachOf, type ShopCommand } from '../shop/shopCommand';

@@ -1,7 +1,7 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import { ConfigError } from '../../server/platform/config/configError';
-import type { Image } from '../../src/contract/image';
-import type { PictureOrder } from '../../src/contract/operatorPicture';
+import type { Image } from '../../src/contract/catalogue/image';
+import type { PictureOrder } from '../../src/contract/operator/operatorPicture';
 import type { ShopClient } from '../shared/shopClient';
 
 interface Pictures {

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../server/platform/config/configError';
-import type { Image } from '../../src/contract/image';
+import type { Image } from '../../src/contract/catalogue/image';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 import { importPictures } from './importPictures';
 import { listPictures, picturePath, setPictures, uploadPictures } from './pictureCalls';

@@ -10,7 +10,7 @@ import { readConfig } from '../../server/platform/config/readConfig';
 import { commandSocket } from '../../server/platform/db/embedded/socketDirectory';
 import { defaultLanguage } from '../../server/platform/messages/translator';
 import type { Failure } from '../../src/contract/envelope';
-import type { ShopFacts } from '../../src/contract/shopFacts';
+import type { ShopFacts } from '../../src/contract/shop/shopFacts';
 import { headersOf, type Method, type Transport } from './transport';
 
 /** Sent by Node, before the shop receives the request. */

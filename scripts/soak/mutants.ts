@@ -3,10 +3,27 @@
  * the changes that unit and API tests notice, without the browser and PostgreSQL. Lists those that none noticed. What
  * the type check rejects is not tried.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CODE, COVERAGE, FOLDER, KILLED, PLAN, type Plan, REJECTED, TRIED } from './mutants/files.ts';
+import {
+  CODE,
+  COVERAGE,
+  FOLDER,
+  KILLED,
+  PLAN,
+  type Plan,
+  REJECTED,
+  TRIED,
+} from './mutants/files.ts';
 import { instrument } from './mutants/instrument.ts';
 import { filesOf, MAX_TESTS_MS, makePlan, readCoverage } from './mutants/plan.ts';
 import { report } from './mutants/report.ts';

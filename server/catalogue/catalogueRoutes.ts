@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { Category } from '../../src/contract/category';
+import { Category } from '../../src/contract/catalogue/category';
+import { ProductDetails } from '../../src/contract/catalogue/product';
+import { ShelfPage, ShelfQuery } from '../../src/contract/catalogue/shelf';
 import { results } from '../../src/contract/envelope';
-import { ProductDetails } from '../../src/contract/product';
 import { type Filters, isFiltered } from '../../src/contract/rules/filters/filters';
-import { ShelfPage, ShelfQuery } from '../../src/contract/shelf';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
 import { Id, ok, responses } from '../platform/http/schemas/schemas';

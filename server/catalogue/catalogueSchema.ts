@@ -10,9 +10,12 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Image, Tone } from '../../src/contract/image';
-import type { CategoryTexts, ProductTextsByLanguage } from '../../src/contract/operatorTexts';
-import type { ProductDetails, Variant } from '../../src/contract/product';
+import type { Image, Tone } from '../../src/contract/catalogue/image';
+import type { ProductDetails, Variant } from '../../src/contract/catalogue/product';
+import type {
+  CategoryTexts,
+  ProductTextsByLanguage,
+} from '../../src/contract/operator/operatorTexts';
 
 /** Ordered by `position`, ascending. */
 export const category = pgTable('category', {

@@ -8,8 +8,8 @@ import {
   CatalogueImport,
   CatalogueProduct,
   catalogueLists,
-} from '../../src/contract/operatorCatalogue';
-import { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
+} from '../../src/contract/operator/operatorCatalogue';
+import { CatalogueChanges } from '../../src/contract/operator/operatorCatalogueChange';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { ok, responses, Slug } from '../platform/http/schemas/schemas';

@@ -3,7 +3,7 @@ import { eq, max, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import { MAX_POSITION } from '../../src/contract/operatorCatalogue';
+import { MAX_POSITION } from '../../src/contract/operator/operatorCatalogue';
 import { archivedProduct, category, product } from '../catalogue/catalogueSchema';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import type { CatalogueFile } from '../../src/contract/operator/operatorCatalogue';
 import { product } from '../catalogue/catalogueSchema';
 import {
   homeSection,

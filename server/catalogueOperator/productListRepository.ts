@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, or, type SQL, sql, sum } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
-import type { Image } from '../../src/contract/image';
-import type { GoodsQuery, OperatorGoods } from '../../src/contract/operatorPack';
-import { typedCode } from '../../src/contract/rules/typedCode';
-import { typedText } from '../../src/contract/rules/typedText';
+import type { Image } from '../../src/contract/catalogue/image';
+import type { GoodsQuery, OperatorGoods } from '../../src/contract/operator/operatorPack';
+import { typedCode } from '../../src/contract/rules/typed/typedCode';
+import { typedText } from '../../src/contract/rules/typed/typedText';
 import { archivedProduct, product, stock, variant } from '../catalogue/catalogueSchema';
 import { reservation } from '../orders/stockSchema';
 import type { Database } from '../platform/db/database';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { OperatorPack } from '../../src/contract/operatorPack';
-import { typedCode } from '../../src/contract/rules/typedCode';
+import type { OperatorPack } from '../../src/contract/operator/operatorPack';
+import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import { product, stock, variant } from '../catalogue/catalogueSchema';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';

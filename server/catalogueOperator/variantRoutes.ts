@@ -8,7 +8,7 @@ import {
   OperatorPack,
   PriceChange,
   StockChange,
-} from '../../src/contract/operatorPack';
+} from '../../src/contract/operator/operatorPack';
 import { stock, variant } from '../catalogue/catalogueSchema';
 import { netOf, unitPriceOf } from '../catalogue/unitPrice';
 import { stockMovement } from '../orders/stockSchema';

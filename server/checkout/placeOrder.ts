@@ -1,13 +1,13 @@
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout } from '../../src/contract/checkout';
 import type { OrderWindow } from '../../src/contract/deliveryWindow';
-import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { windowsFor } from '../../src/contract/rules/deliveryWindows';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
-import { isDelivered } from '../../src/contract/rules/postalCodes';
 import { wantsRest } from '../../src/contract/rules/restOfOrder';
+import { isDelivered } from '../../src/contract/rules/typed/postalCodes';
+import type { PayOnDelivery } from '../../src/contract/shop/payOnDelivery';
 import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
 import { emptyCart, listCart } from '../cart/repository';

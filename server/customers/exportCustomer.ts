@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { CustomerRecord } from '../../src/contract/operatorCustomer';
+import type { CustomerRecord } from '../../src/contract/operator/operatorCustomer';
 import { customer, loginCode, session } from '../account/accountSchema';
 import { listAddresses } from '../account/addressRepository';
 import { findCustomer } from '../account/customerRepository';

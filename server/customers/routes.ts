@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import { CustomerEmail, CustomerRecord } from '../../src/contract/operatorCustomer';
+import { CustomerEmail, CustomerRecord } from '../../src/contract/operator/operatorCustomer';
 import { canonicalEmail } from '../account/signIn/email';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';

@@ -1,4 +1,4 @@
-import type { DeliverySchedule } from '../../src/contract/delivery';
+import type { DeliverySchedule } from '../../src/contract/shop/delivery';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';
 import { markPaid } from '../orders/markPaid';

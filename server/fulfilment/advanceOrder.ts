@@ -1,4 +1,4 @@
-import type { Delivery, Return, Shipping } from '../../src/contract/operatorOrder';
+import type { Delivery, Return, Shipping } from '../../src/contract/operator/operatorOrder';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import { type InvoiceSettings, issueInvoice } from '../orders/invoices/issueDocument';
 import { orderTransitions } from '../orders/orderStates';

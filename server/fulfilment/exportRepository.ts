@@ -3,7 +3,7 @@ import type {
   ExportedOrder,
   ExportedOrders,
   OrderExportQuery,
-} from '../../src/contract/operatorOrder';
+} from '../../src/contract/operator/operatorOrder';
 import { customer } from '../account/accountSchema';
 import { invoicesOfOrder, toInvoices } from '../orders/invoices/invoiceColumns';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import { Delivery, Return, Shipping } from '../../src/contract/operatorOrder';
+import { Delivery, Return, Shipping } from '../../src/contract/operator/operatorOrder';
 import { OrderStatus } from '../../src/contract/order';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';

@@ -9,7 +9,7 @@ import {
   OrderExportQuery,
   OrderListQuery,
   WaitingOrders,
-} from '../../src/contract/operatorOrder';
+} from '../../src/contract/operator/operatorOrder';
 import { localDay } from '../../src/contract/rules/arrivalDate';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';

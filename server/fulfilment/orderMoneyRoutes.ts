@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import { AcceptedPayment, ManualRefund } from '../../src/contract/operatorOrder';
+import { AcceptedPayment, ManualRefund } from '../../src/contract/operator/operatorOrder';
 import { OrderStatus } from '../../src/contract/order';
 import { cancelOrder } from '../orders/cancelOrder';
 import { refusalOf } from '../orders/orderStates';

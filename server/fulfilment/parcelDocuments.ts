@@ -1,6 +1,6 @@
 import { localDay } from '../../src/contract/rules/arrivalDate';
 import { sentInstead, sentPacks, shortOnes } from '../../src/contract/rules/shortLines';
-import type { ShopFacts } from '../../src/contract/shopFacts';
+import type { ShopFacts } from '../../src/contract/shop/shopFacts';
 import { addressLines } from '../account/addressLines';
 import { escapeHtml } from '../platform/http/escapeHtml';
 import { formatArrival } from '../platform/messages/formatArrival';

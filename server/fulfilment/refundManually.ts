@@ -1,5 +1,5 @@
-import type { HandedOver } from '../../src/contract/payOnDelivery';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
+import type { HandedOver } from '../../src/contract/shop/payOnDelivery';
 import { endIfRefunded } from '../orders/cancelOrder';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';

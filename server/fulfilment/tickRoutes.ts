@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import { OrderTicks, TickChange } from '../../src/contract/operatorOrder';
+import { OrderTicks, TickChange } from '../../src/contract/operator/operatorOrder';
 import { isToPack } from '../../src/contract/rules/isToPack';
 import { findStatusByNumber, lockOrderByNumber } from '../orders/statusRepository';
 import { hasLine, listTicks, setTick } from '../orders/tickRepository';

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { DeliverySchedule } from '../../src/contract/delivery';
 import { OfferedWindow, OrderWindow, WindowChoice } from '../../src/contract/deliveryWindow';
 import { results, success } from '../../src/contract/envelope';
 import { dayAfter, isWorkingDay, localDay } from '../../src/contract/rules/arrivalDate';
@@ -12,6 +11,7 @@ import {
   windowsOn,
   withPlaces,
 } from '../../src/contract/rules/deliveryWindows';
+import type { DeliverySchedule } from '../../src/contract/shop/delivery';
 import { allows } from '../orders/orderStates';
 import { order } from '../orders/ordersSchema';
 import { lockOrderByNumber, queueMoved } from '../orders/statusRepository';

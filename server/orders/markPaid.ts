@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { DeliverySchedule } from '../../src/contract/delivery';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { hasBegun, isSameWindow, windowsFor } from '../../src/contract/rules/deliveryWindows';
+import type { DeliverySchedule } from '../../src/contract/shop/delivery';
 import type { LockedOrder } from '../payments/paymentContext';
 import type { Database } from '../platform/db/database';
 import { type InvoiceSettings, issueInvoice } from './invoices/issueDocument';

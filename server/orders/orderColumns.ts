@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Image } from '../../src/contract/image';
+import type { Image } from '../../src/contract/catalogue/image';
 import type { OrderedItem, OrderStatus, ShortLine } from '../../src/contract/order';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import type { OrderTax } from '../../src/contract/tax';

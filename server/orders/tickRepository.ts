@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { OrderTick } from '../../src/contract/operatorOrder';
+import type { OrderTick } from '../../src/contract/operator/operatorOrder';
 import type { Database } from '../platform/db/database';
 import { orderItem } from './ordersSchema';
 import { orderTick } from './packingSchema';

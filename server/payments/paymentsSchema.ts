@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '../../src/contract/order';
-import type { HandedOver } from '../../src/contract/payOnDelivery';
+import type { HandedOver } from '../../src/contract/shop/payOnDelivery';
 import { order } from '../orders/ordersSchema';
 import { time } from '../platform/db/columns';
 

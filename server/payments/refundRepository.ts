@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { HandedOver } from '../../src/contract/payOnDelivery';
+import type { HandedOver } from '../../src/contract/shop/payOnDelivery';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { dueRows } from '../platform/db/leases';

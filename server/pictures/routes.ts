@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { Image } from '../../src/contract/catalogue/image';
 import { results } from '../../src/contract/envelope';
-import { Image } from '../../src/contract/image';
 import {
   PictureOrder,
   type PictureOwner,
   PictureText,
   pictureOwners,
-} from '../../src/contract/operatorPicture';
+} from '../../src/contract/operator/operatorPicture';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { HttpError } from '../platform/http/errors/httpError';

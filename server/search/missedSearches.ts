@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { localDay } from '../../src/contract/rules/arrivalDate';
-import { typedCode } from '../../src/contract/rules/typedCode';
+import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import type { Database } from '../platform/db/database';
 import { addMissed } from './missedRepository';
 

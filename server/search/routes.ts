@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SearchPage, SearchQuery } from '../../src/contract/catalogue/search';
 import { foldSku } from '../../src/contract/rules/search/foldSku';
 import { normalizeQuery, readableQuery } from '../../src/contract/rules/search/words';
-import { SearchPage, SearchQuery } from '../../src/contract/search';
 import { toFilters } from '../catalogue/filterQuery';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';

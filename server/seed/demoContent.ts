@@ -1,4 +1,7 @@
-import type { CatalogueFile, CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import type {
+  CatalogueFile,
+  CatalogueProduct,
+} from '../../src/contract/operator/operatorCatalogue';
 import known from './farms.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import type { CatalogueFile } from '../../src/contract/operator/operatorCatalogue';
 import { coupon } from '../cart/coupons/couponsSchema';
 import { category, phrase, product } from '../catalogue/catalogueSchema';
 import { homeSection, marqueeItem, slider } from '../catalogue/home/homeSchema';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, isNotNull, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { results } from '../../src/contract/envelope';
-import { UpcomingDay } from '../../src/contract/operatorDemand';
+import { UpcomingDay } from '../../src/contract/operator/operatorDemand';
 import { weeklyDates } from '../../src/contract/rules/weeklyDates';
 import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import type { Config } from '../platform/config/config';

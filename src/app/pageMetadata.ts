@@ -1,5 +1,5 @@
-import type { Image } from '../contract/image';
-import type { SalesTerms } from '../contract/salesTerms';
+import type { Image } from '../contract/catalogue/image';
+import type { SalesTerms } from '../contract/shop/salesTerms';
 import { paths, patterns } from '../paths';
 import { type Language, shop } from '../shop.config';
 import type { AppState } from '../sync/requests/appStore';

@@ -8,7 +8,7 @@ import { countTogether } from '../../server/cart/recommendations/goesWithReposit
 import { stock } from '../../server/catalogue/catalogueSchema';
 import { type order, orderItem } from '../../server/orders/ordersSchema';
 import type { Database } from '../../server/platform/db/database';
-import { ProductCard } from '../../src/contract/product';
+import { ProductCard } from '../../src/contract/catalogue/product';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../scripts/shared/sample';
-import type { ProductCard } from '../../src/contract/product';
+import type { ProductCard } from '../../src/contract/catalogue/product';
 import { paths } from '../../src/paths';
 import { expectWaitingChanges, signIn } from '../support/browser/account';
 import { openAndCache, waitUntilCatalogueSaved } from '../support/browser/pages';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { OperatorCoupon } from '../../src/contract/operatorCoupon';
+import type { OperatorCoupon } from '../../src/contract/operator/operatorCoupon';
 import { expectNoViolations, stateLook } from '../support/browser/axe';
 import { expectFitsSmallPhone } from '../support/browser/controls';
 import { callOfDesk, expect, test } from '../support/browser/desk/deskTest';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type OperatorRight, operatorRights } from '../../src/contract/operator';
+import { type OperatorRight, operatorRights } from '../../src/contract/operator/operator';
 import { NEW_PRODUCT } from '../../src/desk/catalogue/product/newProduct';
 import { packOnHome } from '../support/api/packsInStock';
 import { ALL_BUT_CONTRAST, expectNoViolations, type Look } from '../support/browser/axe';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../../server/platform/config/schemaErrors';
-import { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import { CatalogueProduct } from '../../src/contract/operator/operatorCatalogue';
 import { changedPhrases, phrasesOf } from '../../src/desk/catalogue/phraseCells';
 import {
   copyOf,

@@ -15,7 +15,7 @@ import { sendRefunds } from '../../server/payments/sendRefunds';
 import { readConfig } from '../../server/platform/config/readConfig';
 import type { Database } from '../../server/platform/db/database';
 import { operatorAudit } from '../../server/platform/operator/operatorSchema';
-import type { InsteadPacks } from '../../src/contract/operatorOrder';
+import type { InsteadPacks } from '../../src/contract/operator/operatorOrder';
 import { asOrdered, takeOff } from '../../src/contract/rules/shortLines';
 import { makeCommand } from '../support/api/operator';
 import { DAY } from '../support/clock';

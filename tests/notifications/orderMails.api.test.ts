@@ -12,12 +12,12 @@ import type { Database } from '../../server/platform/db/database';
 import { newId } from '../../server/platform/db/ids';
 import { startJob } from '../../server/platform/jobs/startJob';
 import { makeMailer } from '../../server/platform/mail/mailer';
-import { decodeMail } from '../support/api/decodeMail';
-import { openMailServer } from '../support/api/mailServer';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
+import { decodeMail } from '../support/services/decodeMail';
+import { openMailServer } from '../support/services/mailServer';
 
 const facts = readShopFacts({});
 const mailFrom = 'Loam <hello@loam.example>';

@@ -1,13 +1,13 @@
 /** Notifications that Chromium shows. What the worker makes of a message or a rejected order is in `tests/worker/`. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium } from '../../scripts/shared/programs';
-import { makeBrowser, openPushService, vapidClaims } from '../support/api/pushService';
 import { openCheckout, ordersOf } from '../support/browser/checkout';
 import { pushToWorker, wakeWorker } from '../support/browser/device/backgroundSync';
 import { signInBuyer } from '../support/browser/orders';
 import { openAndCache, waitUntilCached } from '../support/browser/pages';
 import { test as base, expect } from '../support/browser/test';
 import { openShopCopy, type ShopCopy } from '../support/build/shopCopy';
+import { makeBrowser, openPushService, vapidClaims } from '../support/services/pushService';
 
 /** With a shop that also calls push services on this machine. */
 const test = base.extend<object, { shop: ShopCopy }>({

@@ -20,13 +20,13 @@ import { startJob } from '../../server/platform/jobs/startJob';
 import type { OrderStatus } from '../../src/contract/order';
 import type { PushWant } from '../../src/contract/push';
 import { placeOrder } from '../support/api/checkout';
-import { makeBrowser, openPushService, vapidClaims } from '../support/api/pushService';
 import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
 import { describeOnce, openSharedDatabase } from '../support/database/testDatabase';
+import { makeBrowser, openPushService, vapidClaims } from '../support/services/pushService';
 
 const facts = readShopFacts({});
 const push = { privateKey: undefined, hosts: ['push.example'], allowLoopback: true };

@@ -16,14 +16,14 @@ import { readShopFacts } from '../../server/platform/config/shopFacts';
 import type { Database } from '../../server/platform/db/database';
 import { newId } from '../../server/platform/db/ids';
 import { makeMailer } from '../../server/platform/mail/mailer';
-import { decodeMail } from '../support/api/decodeMail';
-import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { DAY, MINUTE, makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
+import { decodeMail } from '../support/services/decodeMail';
+import { openMailServer } from '../support/services/mailServer';
 
 describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
   let db: Database;

@@ -83,7 +83,7 @@ describe('the import rules', () => {
       'src/features/cart/review/CartLine.tsx',
       "import { Price } from '../../../components/product/Price';",
     ],
-    ['sw/shell.ts', "import type { Product } from '../src/contract/product';"],
+    ['sw/shell.ts', "import type { Product } from '../src/contract/catalogue/product';"],
     ['server/checkout/placeOrder.ts', "import { pay } from '../payments/paymentService';"],
     ['server/platform/storefront/storefront.ts', "import { patterns } from '../../../src/paths';"],
     ['server/app.ts', "import { CartItem } from '../src/contract/cart';"],

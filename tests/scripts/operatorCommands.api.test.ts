@@ -5,12 +5,13 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { openShop } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
-import type { OperatorOrderDetails, OperatorOrders } from '../../src/contract/operatorOrder';
-import type { OperatorPack } from '../../src/contract/operatorPack';
-import type { ProductCard } from '../../src/contract/product';
+import type { ProductCard } from '../../src/contract/catalogue/product';
+import type {
+  OperatorOrderDetails,
+  OperatorOrders,
+} from '../../src/contract/operator/operatorOrder';
+import type { OperatorPack } from '../../src/contract/operator/operatorPack';
 import { makeBuyers } from '../support/api/buyers';
-import { decodeMail } from '../support/api/decodeMail';
-import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { startApiProcess } from '../support/build/apiProcess';
 import { contentOf } from '../support/database/contentOf';
@@ -23,6 +24,8 @@ import {
   type RunCommand,
 } from '../support/operatorCommands/ownProducts';
 import { makeShopperCalls, payOnPage } from '../support/operatorCommands/shopperCalls';
+import { decodeMail } from '../support/services/decodeMail';
+import { openMailServer } from '../support/services/mailServer';
 
 const BUYERS = 6;
 

@@ -5,7 +5,7 @@ import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
 import { product } from '../../server/catalogue/catalogueSchema';
 import type { Connection } from '../../server/platform/db/database';
-import { SearchPage } from '../../src/contract/search';
+import { SearchPage } from '../../src/contract/catalogue/search';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openConnections } from '../support/database/testDatabase';
 import { freeFromQueries } from '../support/freeFromQueries';

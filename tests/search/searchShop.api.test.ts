@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { product } from '../../server/catalogue/catalogueSchema';
 import type { Database } from '../../server/platform/db/database';
-import type { FeedProduct } from '../../src/contract/catalogueFeed';
+import type { FeedProduct } from '../../src/contract/catalogue/catalogueFeed';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { answerOf, MAX_WRONG, shopQueries, wrongAnswers } from '../support/searchQueries';

@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import type { CouponSettings, OperatorCoupon } from '../../../src/contract/operatorCoupon';
-import { typedCoupon } from '../../../src/contract/rules/typedCode';
+import type { CouponSettings, OperatorCoupon } from '../../../src/contract/operator/operatorCoupon';
+import { typedCoupon } from '../../../src/contract/rules/typed/typedCode';
 import type { Database } from '../../platform/db/database';
 import { newId } from '../../platform/db/ids';
 import { HttpError } from '../../platform/http/errors/httpError';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CouponCode } from '../../../src/contract/coupon';
 import { results, success } from '../../../src/contract/envelope';
-import { CouponSettings, OperatorCoupon } from '../../../src/contract/operatorCoupon';
+import { CouponSettings, OperatorCoupon } from '../../../src/contract/operator/operatorCoupon';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 import { shelfProduct } from '../../catalogue/catalogueTriggersSchema';
 import { findProduct } from '../../catalogue/productRepository';
 import { order, orderItem } from '../../orders/ordersSchema';

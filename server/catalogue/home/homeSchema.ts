@@ -1,11 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { HomeSection } from '../../../src/contract/homeSection';
-import type { Image, Tone } from '../../../src/contract/image';
+import type { HomeSection } from '../../../src/contract/catalogue/homeSection';
+import type { Image, Tone } from '../../../src/contract/catalogue/image';
 import type {
   AnnouncementTexts,
   BannerTexts,
   SectionTexts,
-} from '../../../src/contract/operatorTexts';
+} from '../../../src/contract/operator/operatorTexts';
 import { product } from '../catalogueSchema';
 
 /**

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { CatalogueFile } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueFile } from '../../../src/contract/operator/operatorCatalogue';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { variant } from '../../catalogue/catalogueSchema';
 import type { Database } from '../../platform/db/database';

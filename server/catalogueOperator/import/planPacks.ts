@@ -1,6 +1,6 @@
-import type { ImportedPack } from '../../../src/contract/operatorCatalogue';
-import type { PackChange } from '../../../src/contract/operatorCatalogueChange';
-import { typedCode } from '../../../src/contract/rules/typedCode';
+import type { ImportedPack } from '../../../src/contract/operator/operatorCatalogue';
+import type { PackChange } from '../../../src/contract/operator/operatorCatalogueChange';
+import { typedCode } from '../../../src/contract/rules/typed/typedCode';
 import type { Net } from '../../catalogue/unitPrice';
 import { pieceWord, shopLocale } from '../../platform/config/shopLocale';
 import { newId } from '../../platform/db/ids';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ExportedDocument } from '../../../src/contract/operatorOrder';
+import type { ExportedDocument } from '../../../src/contract/operator/operatorOrder';
 import { shopTime } from '../../../src/contract/rules/shopTime';
 import { plainMoney } from '../../platform/messages/money';
 import { csvRows, type Export } from './csvRows';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { OrderWindow } from '../../../src/contract/deliveryWindow';
-import type { ExportedOrder } from '../../../src/contract/operatorOrder';
+import type { ExportedOrder } from '../../../src/contract/operator/operatorOrder';
 import type { OrderStatus } from '../../../src/contract/order';
 import { shopTime } from '../../../src/contract/rules/shopTime';
 import { orderedPacks, sentPacks } from '../../../src/contract/rules/shortLines';

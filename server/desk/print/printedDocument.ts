@@ -1,5 +1,5 @@
 import type { OrderDetails } from '../../../src/contract/order';
-import type { ShopFacts } from '../../../src/contract/shopFacts';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import type { OrderTax } from '../../../src/contract/tax';
 import { addressLines } from '../../account/addressLines';
 import { totalLines } from '../../notifications/mails/totalLines';

@@ -1,4 +1,4 @@
-import type { Shortage } from '../../../src/contract/operatorOrder';
+import type { Shortage } from '../../../src/contract/operator/operatorOrder';
 import { isToPack } from '../../../src/contract/rules/isToPack';
 import { partOf, takeOff } from '../../../src/contract/rules/shortLines';
 import type { TaxFacts } from '../../../src/contract/tax';

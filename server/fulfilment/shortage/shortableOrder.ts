@@ -1,4 +1,4 @@
-import type { Shortage } from '../../../src/contract/operatorOrder';
+import type { Shortage } from '../../../src/contract/operator/operatorOrder';
 import {
   type SentLine,
   type ShortableOrder,

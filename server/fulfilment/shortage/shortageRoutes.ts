@@ -5,7 +5,7 @@ import {
   InsteadQuery,
   Shortage,
   ShortenedOrder,
-} from '../../../src/contract/operatorOrder';
+} from '../../../src/contract/operator/operatorOrder';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';

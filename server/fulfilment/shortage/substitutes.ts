@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
-import type { InsteadPacks } from '../../../src/contract/operatorOrder';
+import type { InsteadPacks } from '../../../src/contract/operator/operatorOrder';
 import { rateOfLine } from '../../../src/contract/rules/shortLines';
 import { rateOfClass } from '../../../src/contract/rules/tax/orderTax';
 import type { OrderTax, TaxFacts } from '../../../src/contract/tax';

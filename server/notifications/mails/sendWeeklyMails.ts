@@ -1,9 +1,9 @@
 import type { CartItem } from '../../../src/contract/cart';
-import type { DeliverySchedule } from '../../../src/contract/delivery';
 import { windowsOn } from '../../../src/contract/rules/deliveryWindows';
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
 import { restOfOrder } from '../../../src/contract/rules/restOfOrder';
 import { weeklyMoments } from '../../../src/contract/rules/weeklyDates';
+import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
 import { findAddress } from '../../account/addressRepository';
 import { isErased } from '../../account/erasedCustomer';
 import { inLanguage } from '../../catalogue/texts/inLanguage';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { DeliverySchedule } from '../../../src/contract/delivery';
+import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
 import { category } from '../../catalogue/catalogueSchema';
 import type { Database } from '../../platform/db/database';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { DeliverySchedule } from '../../../src/contract/delivery';
-import type { ShopFacts } from '../../../src/contract/shopFacts';
+import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import type { Config } from './config';
 import { ConfigError } from './configError';
 import { countryOf } from './country/countryRules';

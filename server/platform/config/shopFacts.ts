@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ShopFacts } from '../../../src/contract/shopFacts.ts';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts.ts';
 import { ConfigError } from './configError.ts';
 import type { Environment } from './environment';
 import { factsProblems } from './factsProblems.ts';

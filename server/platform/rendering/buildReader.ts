@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { SalesTerms } from '../../../src/contract/salesTerms';
+import type { SalesTerms } from '../../../src/contract/shop/salesTerms';
 import { patterns } from '../../../src/paths';
 import { readPageTemplate } from './pageDocument';
 import { importPageRenderer } from './pageRenderer';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import type { SalesTerms } from '../../../src/contract/salesTerms';
+import type { SalesTerms } from '../../../src/contract/shop/salesTerms';
 import type { Transport } from '../../../src/sync/requests/transport';
 import { IN_PROCESS, PREVIEW } from '../http/inProcess';
 import type { PageState, RenderedPage } from './renderedPage';

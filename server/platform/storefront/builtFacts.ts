@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ShopFacts } from '../../../src/contract/shopFacts';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import type { Config } from '../config/config';
 import { ConfigError } from '../config/configError.ts';
 

@@ -1,6 +1,6 @@
 import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { DeskSession } from '../../contract/desk';
-import type { OperatorRight } from '../../contract/operator';
+import type { DeskSession } from '../../contract/operator/desk';
+import type { OperatorRight } from '../../contract/operator/operator';
 import type {
   ManualRefund,
   OperatorOrderDetails,
@@ -9,8 +9,8 @@ import type {
   Return,
   Shortage,
   WaitingOrders,
-} from '../../contract/operatorOrder';
-import type { GoodsQuery, OperatorGoods, OperatorPack } from '../../contract/operatorPack';
+} from '../../contract/operator/operatorOrder';
+import type { GoodsQuery, OperatorGoods, OperatorPack } from '../../contract/operator/operatorPack';
 import { baseQuery, type Saved } from '../offline/baseQuery';
 import { deleteChanges } from '../offline/changes';
 import { closeResponses, setClosing } from '../offline/savedResponses';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { AuditEntry } from '../../contract/operator';
+import type { AuditEntry } from '../../contract/operator/operator';
 import { api, operator } from '../api/api';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';

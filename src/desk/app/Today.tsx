@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { WaitingOrders } from '../../contract/operatorOrder';
+import type { WaitingOrders } from '../../contract/operator/operatorOrder';
 import { api } from '../api/api';
 import { useSession } from '../api/useSession';
 import { DataAge } from '../components/DataAge';

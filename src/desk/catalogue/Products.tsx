@@ -1,7 +1,7 @@
 import { Link, Outlet, useMatch, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { GoodsQuery } from '../../contract/operatorPack';
+import type { GoodsQuery } from '../../contract/operator/operatorPack';
 import { api } from '../api/api';
 import { useSession } from '../api/useSession';
 import { DataAge } from '../components/DataAge';

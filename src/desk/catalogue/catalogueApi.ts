@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
-import type { Image } from '../../contract/image';
+import type { Image } from '../../contract/catalogue/image';
 import type {
   CatalogueExport,
   CatalogueImport,
   CatalogueProduct,
-} from '../../contract/operatorCatalogue';
-import type { CatalogueChanges } from '../../contract/operatorCatalogueChange';
-import type { PictureOrder, PictureOwner } from '../../contract/operatorPicture';
+} from '../../contract/operator/operatorCatalogue';
+import type { CatalogueChanges } from '../../contract/operator/operatorCatalogueChange';
+import type { PictureOrder, PictureOwner } from '../../contract/operator/operatorPicture';
 import { api, operator, send } from '../api/api';
 
 export type Import = Static<typeof CatalogueImport>;

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../contract/operatorTexts';
+import type { Phrases } from '../../contract/operator/operatorTexts';
 import type { Cells, ProductForm } from './product/productForm';
 
 const FARM_TEXTS = ['origin', 'farm', 'farm_place', 'farm_about'];

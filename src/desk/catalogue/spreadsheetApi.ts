@@ -2,7 +2,7 @@ import type {
   CatalogueCategory,
   CatalogueExport,
   CatalogueProduct,
-} from '../../contract/operatorCatalogue';
+} from '../../contract/operator/operatorCatalogue';
 import { api, operator } from '../api/api';
 import type { Imported } from './catalogueApi';
 

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { OperatorRight } from '../../contract/operator';
+import type { OperatorRight } from '../../contract/operator/operator';
 import { useSession } from '../api/useSession';
 import styles from './desk.module.css';
 import { Heading } from './Heading';

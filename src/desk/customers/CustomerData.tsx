@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { Address } from '../../contract/address';
-import type { CustomerRecord } from '../../contract/operatorCustomer';
+import type { CustomerRecord } from '../../contract/operator/operatorCustomer';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { useFormats } from '../components/useFormats';

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { CustomerRecord } from '../../contract/operatorCustomer';
+import type { CustomerRecord } from '../../contract/operator/operatorCustomer';
 import { api, operator, send } from '../api/api';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import styles from '../components/desk.module.css';

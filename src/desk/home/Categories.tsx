@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { CatalogueCategory } from '../../contract/operatorCatalogue';
+import type { CatalogueCategory } from '../../contract/operator/operatorCatalogue';
 import catalogue from '../catalogue/catalogue.module.css';
 import { catalogueApi, problemsOf } from '../catalogue/catalogueApi';
 import { Pictures } from '../catalogue/product/Pictures';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CatalogueCategory } from '../../contract/operatorCatalogue';
+import type { CatalogueCategory } from '../../contract/operator/operatorCatalogue';
 import { CellField } from '../catalogue/CellField';
 import catalogue from '../catalogue/catalogue.module.css';
 import { slugOf } from '../catalogue/product/productForm';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { CatalogueCategory } from '../../contract/operatorCatalogue';
+import type { CatalogueCategory } from '../../contract/operator/operatorCatalogue';
 import catalogue from '../catalogue/catalogue.module.css';
 import { catalogueApi } from '../catalogue/catalogueApi';
 import styles from '../components/desk.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { OperatorCoupon } from '../../contract/operatorCoupon';
+import type { OperatorCoupon } from '../../contract/operator/operatorCoupon';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Figures } from '../../contract/operatorFigures';
+import type { Figures } from '../../contract/operator/operatorFigures';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useTranslations } from 'use-intl';
-import type { OperatorOrders } from '../../contract/operatorOrder';
+import type { OperatorOrders } from '../../contract/operator/operatorOrder';
 import { api, operator, orderPath } from '../api/api';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { lineTotal } from '../../contract/rules/orderTotals';
 import { useFormats } from '../components/useFormats';
 import amounts from './order.module.css';

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OfferedWindow, WindowChoice } from '../../contract/deliveryWindow';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { api, orderPath, send } from '../api/api';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';

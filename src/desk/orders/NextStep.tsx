@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import type { OrderStatus } from '../../contract/order';
-import type { HandedOver } from '../../contract/payOnDelivery';
 import { isToPack } from '../../contract/rules/isToPack';
 import { sentPacks } from '../../contract/rules/shortLines';
+import type { HandedOver } from '../../contract/shop/payOnDelivery';
 import { api } from '../api/api';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
 import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import { useSession } from '../api/useSession';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { OrderFilter } from '../../contract/operatorOrder';
+import type { OrderFilter } from '../../contract/operator/operatorOrder';
 import { api } from '../api/api';
 import { DataAge } from '../components/DataAge';
 import styles from '../components/desk.module.css';

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { safeLocalStorage } from '../../browser/safeStorage';
 import button from '../../components/button.module.css';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { sentPacks } from '../../contract/rules/shortLines';
 import { api } from '../api/api';
 import styles from '../components/desk.module.css';

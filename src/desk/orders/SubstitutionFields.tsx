@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { InsteadPacks } from '../../contract/operatorOrder';
+import type { InsteadPacks } from '../../contract/operator/operatorOrder';
 import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
 import type { SentLine } from '../../contract/rules/shortLines';
 import { api, orderPath } from '../api/api';

@@ -1,4 +1,4 @@
-import type { OperatorOrderDetails, OrderTicks } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails, OrderTicks } from '../../contract/operator/operatorOrder';
 import { api, orderPath } from '../api/api';
 import { amendResponse } from '../offline/savedResponses';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { OperatorReview } from '../../contract/operatorReview';
+import type { OperatorReview } from '../../contract/operator/operatorReview';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';

@@ -1,8 +1,8 @@
+import type { SearchPage } from '../../contract/catalogue/search';
 import { writeFilters } from '../../contract/rules/filters/filterAddress';
 import { noFilters } from '../../contract/rules/filters/filters';
 import { selectCards } from '../../contract/rules/filters/selectCards';
 import { readWords } from '../../contract/rules/search/words';
-import type { SearchPage } from '../../contract/search';
 import type { Client } from '../../sync/requests/client';
 import { ApiError } from '../../sync/requests/errors';
 import { cardsLoaded } from '../../sync/requests/latestVariants';

@@ -3,7 +3,7 @@ import { checkCoupon, isKnown } from '../../../server/cart/coupons/couponProblem
 import type { CouponRow } from '../../../server/cart/coupons/couponRepository';
 import { assertPossible, toOperatorCoupon } from '../../../server/cart/coupons/manageCoupons';
 import type { Database } from '../../../server/platform/db/database';
-import type { CouponSettings } from '../../../src/contract/operatorCoupon';
+import type { CouponSettings } from '../../../src/contract/operator/operatorCoupon';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 const before = new Date(now.getTime() - 1);

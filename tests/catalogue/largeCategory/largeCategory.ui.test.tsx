@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { product, stock, variant } from '../../../server/catalogue/catalogueSchema';
 import type { Database } from '../../../server/platform/db/database';
 import { makeStore } from '../../../src/app/store/makeStore';
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 import {
   fetchMoreProducts,
   fetchProductsByCategory,

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { VirtualCards } from '../../../src/components/product/virtualGrid/VirtualCards';
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 
 const productsOf = (ids: string[]) => ids.map((_id) => ({ _id }) as ProductCard);
 const toCard = ({ _id }: ProductCard) => <input key={_id} aria-label={_id} />;

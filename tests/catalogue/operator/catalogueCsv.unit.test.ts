@@ -6,7 +6,7 @@ import { writeCsv } from '../../../scripts/catalogue/exportCatalogue';
 import { readCsv } from '../../../scripts/catalogue/readCsv';
 import { parseShop } from '../../../scripts/shop/parseShop';
 import { ConfigError } from '../../../server/platform/config/configError';
-import type { CatalogueProduct } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueProduct } from '../../../src/contract/operator/operatorCatalogue';
 
 const product: CatalogueProduct = {
   slug: 'foxtail-millet',

@@ -20,12 +20,12 @@ import { measureShop } from '../../../server/platform/metrics/shopMetrics';
 import { operatorAudit } from '../../../server/platform/operator/operatorSchema';
 import { openOnDeliveryShop, placeOnDelivery } from '../../support/api/onDelivery';
 import { makeCommand } from '../../support/api/operator';
-import { makeBrowser } from '../../support/api/pushService';
 import { DAY } from '../../support/clock';
 import { mailKindsOf } from '../../support/database/orderMails';
 import { findContradictions } from '../../support/database/stockContradictions';
 import { describeOnce, openTestDatabase } from '../../support/database/testDatabase';
 import { warehouseOrders } from '../../support/database/warehouseOrders';
+import { makeBrowser } from '../../support/services/pushService';
 
 const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
 

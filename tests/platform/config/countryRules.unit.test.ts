@@ -5,7 +5,7 @@ import { knownState } from '../../../server/platform/config/country/addressRules
 import { countryRules } from '../../../server/platform/config/country/countryRules';
 import { type AddressData, makeAddressData, makePhone } from '../../../src/contract/address';
 import { addressLines } from '../../../src/contract/rules/addressLines';
-import { formatPhone, nationalNumber } from '../../../src/contract/rules/phoneNumbers';
+import { formatPhone, nationalNumber } from '../../../src/contract/rules/typed/phoneNumbers';
 import { makeAddressData as makeIndian } from '../../support/factories';
 import { seededRandom } from '../../support/seededRandom';
 

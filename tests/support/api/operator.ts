@@ -6,7 +6,7 @@ import { ConfigError } from '../../../server/platform/config/configError';
 import type { Database } from '../../../server/platform/db/database';
 import { COMMAND } from '../../../server/platform/http/inProcess';
 import { createToken } from '../../../server/platform/operator/tokenRepository';
-import type { OperatorRight } from '../../../src/contract/operator';
+import type { OperatorRight } from '../../../src/contract/operator/operator';
 
 /** @returns the headers of a new token with these rights */
 export const makeOperator = async (db: Database, rights: OperatorRight[], now = new Date()) => {

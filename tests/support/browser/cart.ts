@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { ProductCard, Variant } from '../../../src/contract/product';
+import type { ProductCard, Variant } from '../../../src/contract/catalogue/product';
 import type { User } from '../../../src/contract/user';
 import { packsInStock } from '../api/packsInStock';
 import { apiOf, signIn } from './account';

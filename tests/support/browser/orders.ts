@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Address } from '../../../src/contract/address';
+import type { ProductCard, Variant } from '../../../src/contract/catalogue/product';
 import type { Placed } from '../../../src/contract/checkout';
 import type { OrderDetails } from '../../../src/contract/order';
-import type { ProductCard, Variant } from '../../../src/contract/product';
 import type { User } from '../../../src/contract/user';
 import { makeAddressData } from '../factories';
 import { apiOf, signIn } from './account';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Category } from '../../../src/contract/category';
+import type { Category } from '../../../src/contract/catalogue/category';
 import { fillAddress } from './addressForm';
 import { cartCount } from './cart';
 import { cardAt } from './categoryPage';

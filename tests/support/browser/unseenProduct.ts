@@ -1,5 +1,5 @@
 import { sampleOf } from '../../../scripts/shared/sample';
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 
 const resultsOf = async <Results>(call: string): Promise<Results> =>
   (await (await fetch(call)).json()).data.results;

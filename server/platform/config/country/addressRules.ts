@@ -1,4 +1,4 @@
-import type { CountryRules, FormPart, PlaceField } from '../../../../src/contract/country.ts';
+import type { CountryRules, FormPart, PlaceField } from '../../../../src/contract/shop/country.ts';
 import { type AddressFormat, addressFormat } from './addressFormats.ts';
 import { indianStates, indianStateTexts } from './india.ts';
 

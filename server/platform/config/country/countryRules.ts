@@ -1,5 +1,5 @@
-import type { CountryRules, TaxNumberRules } from '../../../../src/contract/country.ts';
-import type { ShopFacts } from '../../../../src/contract/shopFacts.ts';
+import type { CountryRules, TaxNumberRules } from '../../../../src/contract/shop/country.ts';
+import type { ShopFacts } from '../../../../src/contract/shop/shopFacts.ts';
 import { addressRules } from './addressRules.ts';
 import { phoneRules } from './phoneRules.ts';
 

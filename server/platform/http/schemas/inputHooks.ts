@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
-import type { CountryRules } from '../../../../src/contract/country';
+import type { CountryRules } from '../../../../src/contract/shop/country';
 import { makeReadTyped, typed, written } from './readTyped';
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import type {
   CatalogueChange,
   CatalogueChanges,
   PackChange,
-} from '../../../contract/operatorCatalogueChange';
+} from '../../../contract/operator/operatorCatalogueChange';
 import { exampleAmount } from '../../../contract/rules/amounts';
 import styles from '../../components/desk.module.css';
 import { useFormats } from '../../components/useFormats';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { Image } from '../../../contract/image';
+import type { Image } from '../../../contract/catalogue/image';
 import { deleteDraft, readDraft, writeDraft } from '../../../sync/storage/drafts';
 import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { PictureOwner } from '../../../contract/operatorPicture';
+import type { PictureOwner } from '../../../contract/operator/operatorPicture';
 import styles from '../../components/desk.module.css';
 import { ErrorMessage } from '../../components/ErrorMessage';
 import { useDragOrder } from '../../components/useDragOrder';

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { CatalogueCategory, CatalogueProduct } from '../../../contract/operatorCatalogue';
-import type { Phrases } from '../../../contract/operatorTexts';
+import type {
+  CatalogueCategory,
+  CatalogueProduct,
+} from '../../../contract/operator/operatorCatalogue';
+import type { Phrases } from '../../../contract/operator/operatorTexts';
 import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';
 import { ErrorMessage } from '../../components/ErrorMessage';

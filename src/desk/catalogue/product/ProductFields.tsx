@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import field from '../../../components/form/field.module.css';
-import type { CatalogueCategory } from '../../../contract/operatorCatalogue';
+import type { CatalogueCategory } from '../../../contract/operator/operatorCatalogue';
 import styles from '../../components/desk.module.css';
 import { CellField } from '../CellField';
 import catalogue from '../catalogue.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Phrases } from '../../../contract/operatorTexts';
+import type { Phrases } from '../../../contract/operator/operatorTexts';
 import styles from '../../components/desk.module.css';
 import { CellField } from '../CellField';
 import { phraseCell } from '../phraseCells';

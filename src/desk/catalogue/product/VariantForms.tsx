@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { OperatorPack } from '../../../contract/operatorPack';
-import { typedCode } from '../../../contract/rules/typedCode';
+import type { OperatorPack } from '../../../contract/operator/operatorPack';
+import { typedCode } from '../../../contract/rules/typed/typedCode';
 import { api } from '../../api/api';
 import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';

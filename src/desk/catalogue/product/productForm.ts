@@ -2,10 +2,10 @@ import type { CellProblem, Column } from '../../../catalogueCsv/column';
 import { packColumns } from '../../../catalogueCsv/packColumns';
 import { productColumns } from '../../../catalogueCsv/productColumns';
 import { textColumns } from '../../../catalogueCsv/textColumns';
-import type { CatalogueProduct, ImportedPack } from '../../../contract/operatorCatalogue';
+import type { CatalogueProduct, ImportedPack } from '../../../contract/operator/operatorCatalogue';
 import { type AmountFormat, typedAmount } from '../../../contract/rules/amounts';
-import { typedCode } from '../../../contract/rules/typedCode';
-import { writtenText } from '../../../contract/rules/typedText';
+import { typedCode } from '../../../contract/rules/typed/typedCode';
+import { writtenText } from '../../../contract/rules/typed/typedText';
 
 /** By column, as in a spreadsheet. */
 export type Cells = Record<string, string>;

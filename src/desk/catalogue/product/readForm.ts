@@ -1,6 +1,6 @@
 import { whole } from '../../../catalogueCsv/column';
 import { packColumns } from '../../../catalogueCsv/packColumns';
-import type { CatalogueProduct, ImportedPack } from '../../../contract/operatorCatalogue';
+import type { CatalogueProduct, ImportedPack } from '../../../contract/operator/operatorCatalogue';
 import type { AmountFormat } from '../../../contract/rules/amounts';
 import {
   cellIn,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Image } from '../../../contract/image';
+import type { Image } from '../../../contract/catalogue/image';
 import { api, messageOf, operator } from '../../api/api';
 import { catalogueApi } from '../catalogueApi';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogueProduct } from '../../../contract/operatorCatalogue';
+import type { CatalogueProduct } from '../../../contract/operator/operatorCatalogue';
 import { deleteDraft, readDraft, writeDraft } from '../../../sync/storage/drafts';
 import { useSession } from '../../api/useSession';
 import type { useCatalogueFacts } from '../useCatalogueFacts';

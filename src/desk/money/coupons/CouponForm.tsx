@@ -4,7 +4,7 @@ import button from '../../../components/button.module.css';
 import { Field } from '../../../components/form/Field';
 import { TextField } from '../../../components/form/TextField';
 import type { CouponKind } from '../../../contract/coupon';
-import type { OperatorCoupon } from '../../../contract/operatorCoupon';
+import type { OperatorCoupon } from '../../../contract/operator/operatorCoupon';
 import { shopTime } from '../../../contract/rules/shopTime';
 import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { ExportedDocument, ExportedDocuments } from '../../../contract/operatorOrder';
+import type { ExportedDocument, ExportedDocuments } from '../../../contract/operator/operatorOrder';
 import { api, operator } from '../../api/api';
 import styles from '../../components/desk.module.css';
 import { ErrorMessage } from '../../components/ErrorMessage';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Figures } from '../../../contract/operatorFigures';
+import type { Figures } from '../../../contract/operator/operatorFigures';
 import { useFormats } from '../../components/useFormats';
 import styles from './figures.module.css';
 

@@ -4,7 +4,7 @@ import button from '../../../components/button.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { useFocusAfterSwap } from '../../../components/useFocusAfterSwap';
 import { useMoney } from '../../../components/useMoney';
-import { typedCoupon } from '../../../contract/rules/typedCode';
+import { typedCoupon } from '../../../contract/rules/typed/typedCode';
 import styles from './CouponField.module.css';
 import type { ChosenCoupon, CouponState } from './useCoupon';
 

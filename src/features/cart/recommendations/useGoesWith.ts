@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../../contract/cart';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { defaultVariant } from '../../../contract/rules/defaultVariant';
 import { type Client, pickResults } from '../../../sync/requests/client';
 import { useAppDispatch, useLatestVariants } from '../../../sync/requests/hooks';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
-import { StickyBar } from '../../../components/StickyBar';
+import { StickyBar } from '../../../components/page/StickyBar';
 import { useMoney } from '../../../components/useMoney';
 import { shop } from '../../../shop.config';
 import styles from './CartSummary.module.css';

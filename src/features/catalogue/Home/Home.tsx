@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
 import { usualSlot } from '../../../components/partSlots';
-import { ProductGridSkeleton } from '../../../components/product/ProductGridSkeleton';
+import { ProductGridSkeleton } from '../../../components/product/shelf/ProductGridSkeleton';
 import { paths } from '../../../paths';
 import { shop } from '../../../shop.config';
 import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Harvested } from '../../../components/product/Harvested';
 import { Picture } from '../../../components/product/Picture';
 import { useTextLang } from '../../../components/useTextLang';
-import type { ProductTexts } from '../../../contract/product';
+import type { ProductTexts } from '../../../contract/catalogue/product';
 import styles from './Facts.module.css';
 
 /** Who grew the product, where and when, under the heading `farm`. */

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../../components/product/Picture';
 import { useLazyComponent } from '../../../components/useLazyComponent';
-import type { Image, Tone } from '../../../contract/image';
-import type { ProductCard } from '../../../contract/product';
+import type { Image, Tone } from '../../../contract/catalogue/image';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import styles from './Gallery.module.css';
 
 interface ThumbnailsProps {

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { Message } from '../../../components/Message';
-import { ProductGridSkeleton } from '../../../components/product/ProductGridSkeleton';
+import { ProductGridSkeleton } from '../../../components/product/shelf/ProductGridSkeleton';
 import { paths } from '../../../paths';
 import { useConnection } from '../../../sync/connection/connectivity';
 import { useAppDispatch, useAppSelector, useAppStore, useLoad } from '../../../sync/requests/hooks';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ProductDetails } from '../../../contract/product';
+import type { ProductDetails } from '../../../contract/catalogue/product';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectUserId } from '../../account/auth/authSlice';
 import { RateItem } from '../../reviews/RateItem';

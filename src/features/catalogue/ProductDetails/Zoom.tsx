@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useModal } from '../../../components/overlay/useModal';
 import { Picture } from '../../../components/product/Picture';
-import type { Image, Tone } from '../../../contract/image';
+import type { Image, Tone } from '../../../contract/catalogue/image';
 import { MAX_ZOOM, useZoomArea } from './useZoomArea';
 import styles from './Zoom.module.css';
 

@@ -5,7 +5,7 @@ import { Price } from '../../../components/product/Price';
 import { Stock } from '../../../components/product/Stock';
 import type { VariantSheetProps } from '../../../components/product/VariantButton';
 import { useTextLang } from '../../../components/useTextLang';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { MAX_CARD_VARIANTS } from '../../../contract/rules/cardVariants';
 import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
 import { StockAlert } from '../../notifications/stockAlerts/StockAlert';

@@ -1,8 +1,8 @@
-import type { Variant } from '../../../contract/product';
+import type { Variant } from '../../../contract/catalogue/product';
 import { defaultVariant } from '../../../contract/rules/defaultVariant';
-import { fold } from '../../../contract/rules/fold';
 import { MAX_QUANTITY } from '../../../contract/rules/maxQuantity';
 import { stem } from '../../../contract/rules/search/stem';
+import { fold } from '../../../contract/rules/typed/fold';
 import { type Amount, type Content, readAmount } from './readAmount';
 import type { WantedLine } from './readList';
 

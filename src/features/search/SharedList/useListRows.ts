@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { getConnection, useRecoveries } from '../../../sync/connection/connectivity';
 import type { AppState } from '../../../sync/requests/appStore';
 import { useAppDispatch, useAppStore, useLatestVariants } from '../../../sync/requests/hooks';

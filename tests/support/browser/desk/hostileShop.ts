@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { ExportedDocument } from '../../../../src/contract/operatorOrder';
-import type { ProductCard } from '../../../../src/contract/product';
+import type { ProductCard } from '../../../../src/contract/catalogue/product';
+import type { ExportedDocument } from '../../../../src/contract/operator/operatorOrder';
 import { makeAddressData } from '../../factories';
 import { signInContext } from '../account';
 import { buyerOf } from '../orders';

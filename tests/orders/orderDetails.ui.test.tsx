@@ -70,7 +70,7 @@ describe('Order page', () => {
     if (!item) throw new Error('The order has a line.');
     await api.db.insert(orderItem).values({
       ...{ ...item, id: `${item.id}_2`, position: 9, variantId: 'var_other', label: '500 g' },
-      ...{ quantity: 0, ordered: 2, comes: 2, replaces: item.variantId, charged: 100 },
+      ...{ quantity: 0, ordered: 2, fulfilled: 2, replaces: item.variantId, charged: 100 },
     });
     await api.db.insert(shortage).values({
       ...{ orderId, variantId: item.variantId, quantity: 2, amount: 0, tax: 0 },

@@ -158,12 +158,12 @@ describeDatabase('Weekly basket', () => {
 
   it('that meets a limit of the hour is tried again, until it is too late', async () => {
     const { app, clock, job, setTime, run } = await openWeeklyShop(db);
-    const { orders, read } = await makeBasket(app, db, { payment: 'online' });
+    const { orders, read } = await makeBasket(app, db, { payment: 'online', weekday: 3 });
     const consume = async () => {
       throw new RateLimitError('too_many_orders.account', 3600);
     };
     const busy = { ...job, limiter: { ...app.limiter, consume } };
-    setTime('2026-11-19T18:00+05:30');
+    setTime('2026-11-17T18:00+05:30');
     await runBaskets(busy);
     expect(await orders()).toEqual([]);
     expect((await read()).last).toBeUndefined();
@@ -171,11 +171,11 @@ describeDatabase('Weekly basket', () => {
     await run();
     expect(await orders()).toHaveLength(1);
 
-    const second = await makeBasket(app, db, { payment: 'online', weekday: 6 });
-    setTime('2026-11-20T18:00+05:30');
+    const second = await makeBasket(app, db, { payment: 'online', weekday: 4 });
+    setTime('2026-11-18T18:00+05:30');
     await runBaskets(busy);
     expect((await second.read()).last).toBeUndefined();
-    setTime('2026-11-21T17:00+05:30');
+    setTime('2026-11-19T17:00+05:30');
     await runBaskets(busy);
     expect((await second.read()).last?.reason).toBe('It was too late for that day.');
     await run();

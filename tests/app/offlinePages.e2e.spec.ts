@@ -21,8 +21,8 @@ test.describe('Pages while the server is down', () => {
     await page.addInitScript(
       "Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } })",
     );
-    const { category, product } = await sampleOf(network.url);
-    const unseen = await unseenProductOf(network.url);
+    const { product } = await sampleOf(network.url);
+    const { product: unseen, category } = await unseenProductOf(network.url);
     const heading = page.getByRole('heading', { level: 1 });
     // Opened while the worker is being installed.
     await page.goto('/about');
@@ -73,7 +73,7 @@ test.describe('Pages while the server is down', () => {
   }) => {
     await disableSavedCatalogue(page);
     await openAndCache(page);
-    const product = await unseenProductOf(network.url);
+    const { product } = await unseenProductOf(network.url);
     const main = page.getByRole('main');
     await goOffline(page, network);
     await page.goto(paths.product(product));

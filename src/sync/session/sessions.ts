@@ -28,6 +28,8 @@ export const makeSessions = (store: AppStore, parts: DeviceParts) => {
   const { operations } = parts;
   guardDrafts(parts.isSessionCurrent);
   const loggedInUserId = () => userIdOf(store.getState());
+  /** While no response has confirmed the session, the user whose id is stored; null for a visitor. */
+  const ownUserId = () => loggedInUserId() ?? readStoredUserId();
   let current: Session | undefined;
   /** Settles when the data of the last session is deleted, or its deletion has timed out. */
   let closed: Promise<unknown> = Promise.resolve();
@@ -60,7 +62,7 @@ export const makeSessions = (store: AppStore, parts: DeviceParts) => {
 
   const open = async (owner: string) => {
     // The page of a user who is not confirmed yet may ask for a visitor's data after a logout that another page undid.
-    if (owner === VISITOR && (loggedInUserId() ?? readStoredUserId()) !== null) return;
+    if (owner === VISITOR && ownUserId() !== null) return;
     const isReopened = current?.owner === owner;
     const session = sessionOf(owner);
     const opened = session.outbox.then(async (outbox) => {
@@ -91,7 +93,7 @@ export const makeSessions = (store: AppStore, parts: DeviceParts) => {
   };
 
   const queue = async (operation: Operation): Promise<boolean> => {
-    const userId = loggedInUserId() ?? readStoredUserId();
+    const userId = ownUserId();
     const isUnconfirmed = loggedInUserId() === undefined && !store.getState().auth.loading;
     if (userId !== null && isUnconfirmed) parts.resumeSession();
     let isDone = true;

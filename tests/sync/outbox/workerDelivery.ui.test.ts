@@ -115,11 +115,11 @@ describe('A service worker that is woken', () => {
   it('asks to be woken again while one of its changes is left', async () => {
     const { store, addToCart } = await openHiddenPage();
     await addToCart();
-    const answer = globalThis.fetch;
+    const fetchFromApi = globalThis.fetch;
     vi.stubGlobal('fetch', async (url: URL, init: RequestInit = {}) => {
       if (init.method === 'PUT' || init.method === 'POST')
         return new Response('{"code":503}', { status: 503 });
-      return answer(url, init);
+      return fetchFromApi(url, init);
     });
     await expect(wake()).rejects.toThrow('1 changes are left.');
     expect(selectStoredChanges(store.getState())).toMatchObject([{ state: 'waiting' }]);

@@ -20,7 +20,7 @@ const withdrawn = [
 ];
 
 const source = createRequire(import.meta.url).resolve('currency-codes/iso-4217-list-one.xml');
-const target = new URL('../src/contract/currencies.ts', import.meta.url);
+const target = new URL('../src/contract/shop/currencies.ts', import.meta.url);
 
 const list = await readFile(source, 'utf8');
 const published = /Pblshd="([\d-]+)"/.exec(list)?.[1];

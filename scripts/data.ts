@@ -3,18 +3,18 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Command } from 'commander';
-import { OperatorError } from '../server/platform/config/operatorError';
+import { ConfigError } from '../server/platform/config/configError';
 import { readConfig } from '../server/platform/config/readConfig';
 import { writeDump } from '../server/platform/db/embedded/dumps';
 import { openEmbedded, restoreFiles } from '../server/platform/db/embedded/embedded';
 import { assertNew, placeNew } from './shared/newFile';
 import { runCommand } from './shared/runCommand';
 
-/** @throws OperatorError with PostgreSQL, which has its own commands */
+/** @throws ConfigError with PostgreSQL, which has its own commands */
 const readDataDir = () => {
   const { dataDir, databaseUrl } = readConfig(process.env);
   if (!databaseUrl) return dataDir;
-  throw new OperatorError('DATABASE_URL is set: use pg_dump and pg_restore with PostgreSQL.');
+  throw new ConfigError('DATABASE_URL is set: use pg_dump and pg_restore with PostgreSQL.');
 };
 
 const exportData = async (file: string, { force = false }: { force?: boolean }) => {
@@ -27,17 +27,17 @@ const exportData = async (file: string, { force = false }: { force?: boolean }) 
   console.log(`The database of ${dataDir} is in ${file}.`);
 };
 
-/** @throws OperatorError unless the file can be decompressed to its end */
+/** @throws ConfigError unless the file can be decompressed to its end */
 const assertWhole = async (file: string) => {
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(createReadStream(file), createGunzip(), discard).catch((cause) => {
-    throw new OperatorError(`${file} is not a whole file of npm run data -- export.`, { cause });
+    throw new ConfigError(`${file} is not a whole file of npm run data -- export.`, { cause });
   });
 };
 
 const importData = async (file: string) => {
   const dataDir = readDataDir();
-  if (!existsSync(file)) throw new OperatorError(`There is no ${file}.`);
+  if (!existsSync(file)) throw new ConfigError(`There is no ${file}.`);
   await assertWhole(file);
   const backup = await restoreFiles(dataDir, await openAsBlob(file, { type: 'application/gzip' }));
   console.log(`${file} is now the database in ${dataDir}.`);

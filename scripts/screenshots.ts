@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots -- http://localhost:8080`: takes the pictures that browsers show when the shop is installed, from
- * a running shop with the shopkeeper's goods.
+ * a running shop with the shopkeeper's products.
  */
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { countAllProducts } from '../server/catalogue/productRepository';
-import { OperatorError } from '../server/platform/config/operatorError';
+import { ConfigError } from '../server/platform/config/configError';
 import { readConfig } from '../server/platform/config/readConfig';
-import { assertMoneyUnit } from '../server/platform/db/assertMoneyUnit';
+import { assertMoneyUnit } from '../server/platform/db/assertAmounts';
 import { connect } from '../server/platform/db/connect';
 import { generateProducts } from '../server/seed/generate';
 import { demoCategories, seedDemo } from '../server/seed/seed';
@@ -16,13 +16,13 @@ interface Options {
 
 const countOf = (text: string) => {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new OperatorError('--products must be a whole number from 1 to 999999.');
+  throw new ConfigError('--products must be a whole number from 1 to 999999.');
 };
 
 const seed = async ({ products: count = 0, category, reset = false }: Options) => {
   const slugs = demoCategories.map(({ slug }) => slug);
   if (category && !slugs.includes(category)) {
-    throw new OperatorError(`There is no category ${category}; there are ${slugs.join(', ')}.`);
+    throw new ConfigError(`There is no category ${category}; there are ${slugs.join(', ')}.`);
   }
   const products = generateProducts(count, category);
   const config = readConfig(process.env);
@@ -31,7 +31,7 @@ const seed = async ({ products: count = 0, category, reset = false }: Options) =
     await connection.migrate();
     await assertMoneyUnit(connection.db, config.facts.currency);
     if (!(await seedDemo(connection.db, { reset, products }))) {
-      throw new OperatorError('There is a catalogue already; --reset replaces it.');
+      throw new ConfigError('There is a catalogue already; --reset replaces it.');
     }
     const total = await countAllProducts(connection.db);
     console.log(`${total} products are in the shop (${connection.description}).`);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { countTogether } from './cart/recommendations/countTogether';
+import { countTogether } from './cart/recommendations/goesWithRepository';
 import { deleteExpired } from './deleteExpired';
 import { sendSandboxWebhooks } from './gateways/sandbox/sendWebhooks';
 import { makeWebhookSecrets } from './gateways/sandbox/webhookSecrets';
@@ -7,14 +7,13 @@ import { type OrderMailJob, sendOrderMails } from './notifications/mails/sendOrd
 import { sendWeeklyMails, type WeeklyMailJob } from './notifications/mails/sendWeeklyMails';
 import { makeSendPush } from './notifications/push/sendPush';
 import { type PushJob, sendPushes } from './notifications/push/sendPushes';
-import { queueStockMails } from './notifications/stockAlerts/queueStockMails';
-import { sendStockMails } from './notifications/stockAlerts/sendStockMails';
+import { queueStockMails, sendStockMails } from './notifications/stockAlerts/stockMails';
 import { expireUnpaidOrders } from './orders/expireUnpaidOrders';
 import { forgetRecipients } from './orders/invoices/recipients';
 import { reconcile } from './payments/reconcile';
 import { sendRefunds } from './payments/sendRefunds';
 import type { Config } from './platform/config/config';
-import { invoiceYears } from './platform/config/country/invoiceYears';
+import { invoiceYears } from './platform/config/country/countryRules';
 import type { Connection } from './platform/db/database';
 import { addDump, msSinceNewestDump } from './platform/db/embedded/dumps';
 import { type Job, startJob } from './platform/jobs/startJob';

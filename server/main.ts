@@ -5,11 +5,10 @@ import { taxClassesWithoutRate } from './catalogue/productRepository';
 import { startJobs } from './jobs';
 import { preparePictures } from './pictures/makePictureStore';
 import type { Config } from './platform/config/config';
-import { OperatorError } from './platform/config/operatorError';
+import { ConfigError } from './platform/config/configError';
 import { readConfig } from './platform/config/readConfig';
 import { setShopLocale } from './platform/config/shopLocale';
-import { assertCountablePrices } from './platform/db/assertCountablePrices';
-import { assertMoneyUnit } from './platform/db/assertMoneyUnit';
+import { assertCountablePrices, assertMoneyUnit } from './platform/db/assertAmounts';
 import { connect } from './platform/db/connect';
 import type { Database } from './platform/db/database';
 import { startWatchdog } from './platform/health/watchdog';
@@ -115,6 +114,6 @@ const deskAddressLine = async (db: Database, config: Config) => {
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }

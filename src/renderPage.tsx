@@ -8,7 +8,7 @@ import { pageThunks } from './app/pageData';
 import { isNotFound, pageMetadata } from './app/pageMetadata';
 import { pageName, preloadPage } from './app/routes';
 import { accountReducers, makeRootReducer } from './app/store/rootReducer';
-import type { SalesTerms } from './contract/salesTerms';
+import type { SalesTerms } from './contract/shop/salesTerms';
 import { defaultMessage } from './messages/defaultMessage';
 import { loadLanguage } from './messages/loadLanguage';
 import type { Language } from './shop.config';

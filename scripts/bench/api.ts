@@ -2,10 +2,10 @@ import { budgets } from '../budgets.ts';
 import type { RunningShop } from '../shared/startShop.ts';
 import { apiSampleOf } from './apiSample.ts';
 import { type BenchDatabase, measureDatabases, startBenchShop } from './benchShop.ts';
+import { cartAndOrderLoad } from './customers.ts';
 import { type Finding, readFindings, reported, reportFindings } from './findings.ts';
 import { type Load, loadAddress, loadCalls, loadPages } from './load.ts';
 import { cpuTimeOf, residentMemoryOf } from './processUse.ts';
-import { cartAndOrderLoad } from './shoppers.ts';
 
 const sizes = [100, 10_000, 100_000];
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../src/contract/product.ts';
+import type { ProductCard } from '../../src/contract/catalogue/product.ts';
 import { paths } from '../../src/paths.ts';
 
 /** How many product pages are requested. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/platform/db/database.ts';
-import type { OperatorOrderDetails } from '../../src/contract/operatorOrder.ts';
+import type { OperatorOrderDetails } from '../../src/contract/operator/operatorOrder.ts';
 import { budgets } from '../budgets.ts';
 import { freePort } from '../shared/startShop.ts';
 import { type BenchDatabase, measureDatabases, startBenchShop } from './benchShop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductCard } from '../../src/contract/product.ts';
+import type { ProductCard } from '../../src/contract/catalogue/product.ts';
 import { type Filters, noFilters } from '../../src/contract/rules/filters/filters.ts';
 import { selectCards } from '../../src/contract/rules/filters/selectCards.ts';
 import { budgets } from '../budgets.ts';
@@ -11,7 +11,7 @@ import { quantile } from './statistics.ts';
 const TAPS = 8;
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 3_000;
-/** Within it, the page reads and indexes the saved goods. */
+/** Within it, the page reads and indexes the saved products. */
 const INDEX_MS = 6_000;
 
 /** All products of a category, as the device has them. */

@@ -1,4 +1,4 @@
-import type { Category } from '../../src/contract/category.ts';
+import type { Category } from '../../src/contract/catalogue/category.ts';
 import { paths } from '../../src/paths.ts';
 import { budgets } from '../budgets.ts';
 import { sampleOf } from '../shared/sample.ts';

@@ -13,7 +13,7 @@ export interface Load {
 const SECONDS = 5;
 /** Many pages at once wait for each other. */
 const TIMEOUT_SECONDS = 120;
-/** How often autocannon looks whether it has finished. */
+/** How often autocannon checks whether it has finished. */
 const EVERY_MS = 50;
 
 /** Counts times itself, since autocannon's percentiles are whole milliseconds. */

@@ -56,7 +56,7 @@ const largestDuring = async (work: Promise<unknown>, read: () => Promise<number>
   return largest;
 };
 
-/** Calls of a shopper: one is answered from memory, the other by the database. */
+/** Calls of a customer: one is answered from memory, the other by the database. */
 const timeOf = async (addresses: string[]) => {
   const times = addresses.map(async (address) => {
     const start = performance.now();

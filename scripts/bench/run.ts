@@ -3,13 +3,11 @@
  * `pages` has three parts, which can be requested alone: `pages first`, `pages repeat` and `pages taps`.
  * `api`, `operator` and `desk [pglite|postgres] [products]` start shops of their own.
  */
-
 import { freePort, startShop } from '../shared/startShop.ts';
 import { benchApi } from './api.ts';
-import { measureBytes } from './bytes.ts';
 import { benchDesk } from './desk.ts';
 import { reportFindings } from './findings.ts';
-import { measureFirstVisits } from './firstVisits.ts';
+import { measureBytes, measureFirstVisits } from './firstVisits.ts';
 import { measureLargeCategory } from './largeCategory.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { benchOperator } from './operator.ts';

@@ -1,18 +1,20 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, loadEnv, type Manifest, type Rolldown } from 'vite';
+import { ConfigError } from '../../server/platform/config/configError.ts';
 import type { StorefrontOrigins } from '../../server/platform/http/securityHeaders.ts';
 import { buildIdOf } from '../../server/platform/rendering/buildId.ts';
+import { builtFacts, differingFacts } from '../../server/platform/storefront/builtFacts.ts';
 import { DEMO_TEXTS_FILE } from '../../server/platform/storefront/demoTexts.ts';
+import type { ShopFacts } from '../../src/contract/shop/shopFacts.ts';
 import { findDemoTexts } from '../demoTexts/findDemoTexts.ts';
 import { compressFiles } from './compress.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';
 import { writeHeadersFile } from './headers.ts';
 import { readOrigins, recordOrigins } from './origins.ts';
 import { listPageFiles } from './pageFiles.ts';
-import { assertFactsOfApi } from './remoteFacts.ts';
 import { buildServiceWorker } from './serviceWorker.ts';
-import { recordFacts } from './shopFacts.ts';
+import { factsToBuild, recordFacts } from './shopFacts.ts';
 
 /**
  * Builds the sources in the working directory into its `dist/`.
@@ -81,4 +83,35 @@ const buildRenderer = async ({ api }: StorefrontOrigins, chunks: Rolldown.Output
   const buildId = buildIdOf(shell, await readFile(`${SERVER_DIR}/renderPage.js`, 'utf8'), files);
   await writeFile(`${SERVER_DIR}/pages.json`, JSON.stringify({ ...files, build: buildId }));
   return buildId;
+};
+
+const TIMEOUT_MS = 5000;
+
+interface BuildVariables {
+  VITE_API_BASE_URL?: string;
+  VITE_SHOP_ID?: string;
+}
+
+/**
+ * Compares the facts of the build with those of the API, if the storefront is for another host. A host that
+ * does not respond or publishes no facts does not stop the build.
+ * @throws ConfigError when they differ
+ */
+export const assertFactsOfApi = async (variables: BuildVariables) => {
+  const { VITE_API_BASE_URL: base = '', VITE_SHOP_ID: id = 'loam' } = variables;
+  if (!/^https?:/.test(base)) return;
+  const url = `${base.replace(/\/+$/, '')}/api/${id}/shop_facts`;
+  const published = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((response) => response.json())
+    .then((body) => (body as { data: { results: ShopFacts } }).data.results)
+    .catch(() => undefined);
+  if (!published) {
+    console.warn(`The facts of the shop were not compared: ${url} does not publish them.`);
+    return;
+  }
+  const differ = differingFacts(builtFacts(published), factsToBuild());
+  if (differ.length === 0) return;
+  throw new ConfigError(
+    `The API has other facts of the shop than this build (${differ.join(', ')}): ${url}.`,
+  );
 };

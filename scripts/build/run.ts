@@ -1,5 +1,5 @@
 /** `npm run build`: the storefront and its service worker into `dist/`, with compressed copies. */
-import { OperatorError } from '../../server/platform/config/operatorError.ts';
+import { ConfigError } from '../../server/platform/config/configError.ts';
 import { loadSettings } from '../shared/loadSettings.ts';
 import { BudgetError } from './budgetError.ts';
 import { buildDesk } from './buildDesk.ts';
@@ -24,7 +24,7 @@ try {
   loadSettings();
   await run();
 } catch (error) {
-  const isExpected = [BudgetError, BuildVariableError, LanguageError, OperatorError].some(
+  const isExpected = [BudgetError, BuildVariableError, LanguageError, ConfigError].some(
     (expected) => error instanceof expected,
   );
   console.error(isExpected ? (error as Error).message : error);

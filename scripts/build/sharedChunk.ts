@@ -35,7 +35,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/contract/rules/arrivalDate',
     'src/contract/rules/deliveryWindows',
     'src/contract/rules/orderTotals',
-    'src/contract/rules/postalCodes',
+    'src/contract/rules/typed/postalCodes',
     'src/contract/rules/tax',
     'src/contract/rules/weeklyDates',
     'src/features/cart/review',
@@ -53,7 +53,7 @@ const FOLDERS: Record<string, string[]> = {
     'node_modules/react-hook-form',
     'src/components/form',
     'src/contract/rules/addressLines',
-    'src/contract/rules/phoneNumbers',
+    'src/contract/rules/typed/phoneNumbers',
     'src/features/account/address',
     'src/sync/storage/useDraftForm',
     'virtual:country',
@@ -89,7 +89,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/sync/storage/record',
     'src/app/store',
   ],
-  /** Passkeys need the network, so the service worker does not save this file (`shellFiles.ts`). */
+  /** Passkeys need the network, so the service worker does not save this file (`serviceWorker.ts`). */
   webauthn: [
     'node_modules/@simplewebauthn',
     'src/browser/passkeyCeremony',

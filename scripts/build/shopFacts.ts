@@ -5,7 +5,7 @@ import { contactOf, storesOf } from '../../server/platform/config/country/contac
 import { countryOf } from '../../server/platform/config/country/countryRules.ts';
 import { readShopFacts } from '../../server/platform/config/shopFacts.ts';
 import { builtFacts, FACTS_FILE, pageFacts } from '../../server/platform/storefront/builtFacts.ts';
-import type { ShopFacts } from '../../src/contract/shopFacts.ts';
+import type { ShopFacts } from '../../src/contract/shop/shopFacts.ts';
 
 /** The facts of the shop that is built: only the path of their file is taken from the environment. */
 export const factsToBuild = () => readShopFacts({ SHOP_FACTS: process.env.SHOP_FACTS });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { textLocale } from '../../src/contract/rules/textLocale.ts';
-import type { ShopFacts } from '../../src/contract/shopFacts.ts';
+import type { ShopFacts } from '../../src/contract/shop/shopFacts.ts';
 import { paths } from '../../src/paths.ts';
 import { type Language, languages, manifestFile } from '../../src/shop.config.ts';
 import { backgroundColours } from './backgroundColours.ts';

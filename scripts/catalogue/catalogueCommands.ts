@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 import { formatMoney } from '../../server/platform/messages/money';
 import { missingCategories } from '../../src/catalogueCsv/missingCategories';
-import { type CatalogueFile, catalogueLists } from '../../src/contract/operatorCatalogue';
+import { type CatalogueFile, catalogueLists } from '../../src/contract/operator/operatorCatalogue';
 import type {
   CatalogueChange,
   CatalogueChanges,
   PackChange,
-} from '../../src/contract/operatorCatalogueChange';
+} from '../../src/contract/operator/operatorCatalogueChange';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { ShopClient } from '../shared/shopClient';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
@@ -32,7 +32,7 @@ export const addCatalogue: AddCommands = (program, run) => {
     .option('--force', 'replaces the file')
     .action((file: string, { only, force = false }: { only?: CatalogueList; force?: boolean }) => {
       if (only && only !== 'products' && isCsv(file)) {
-        throw new OperatorError(`A CSV file has products alone; name a .json file for ${only}.`);
+        throw new ConfigError(`A CSV file has products alone; name a .json file for ${only}.`);
       }
       run(exportTo(file, only, force));
     });
@@ -57,13 +57,13 @@ const isCsv = (file: string) => path.extname(file).toLowerCase() === '.csv';
 
 const withFormat = (file: string) => {
   if (isCsv(file) || path.extname(file).toLowerCase() === '.json') return file;
-  throw new OperatorError(`"${file}" must end with .csv or .json.`);
+  throw new ConfigError(`"${file}" must end with .csv or .json.`);
 };
 
 const listOf = (name: string) => {
   const list = catalogueLists.find((known) => known === name);
   if (list) return list;
-  throw new OperatorError(`--only must be one of ${catalogueLists.join(', ')}; not "${name}".`);
+  throw new ConfigError(`--only must be one of ${catalogueLists.join(', ')}; not "${name}".`);
 };
 
 const exportTo =
@@ -99,8 +99,8 @@ const importFrom =
       if (data.changed === 0) return 'The shop is like the file already.';
       return [...describeChanges(data, currency), message].join('\n');
     } catch (error) {
-      if (!(error instanceof OperatorError)) throw error;
-      throw new OperatorError(
+      if (!(error instanceof ConfigError)) throw error;
+      throw new ConfigError(
         error.message.replace(/products[./]\d+(\.packs\.\d+)?\S*/g, source.placeOf),
       );
     }
@@ -152,7 +152,7 @@ const describePack = ({ action, label, before, after, stock }: PackChange, curre
   return [`${action} ${label}`, prices.join(' → '), ...packs].join('  ');
 };
 
-/** The text of a file, a part at a time, without a byte order mark. @throws OperatorError */
+/** The text of a file, a part at a time, without a byte order mark. @throws ConfigError */
 async function* readText(file: string) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const bytes of read(file)) yield decode(file, decoder, bytes);
@@ -163,7 +163,7 @@ async function* read(file: string): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(file);
   } catch (cause) {
-    throw new OperatorError(`There is no file ${file} to read.`, { cause });
+    throw new ConfigError(`There is no file ${file} to read.`, { cause });
   }
 }
 
@@ -171,6 +171,6 @@ const decode = (file: string, decoder: TextDecoder, bytes?: Buffer) => {
   try {
     return decoder.decode(bytes, { stream: bytes !== undefined });
   } catch (cause) {
-    throw new OperatorError(`${file} is not in UTF-8: save it as "CSV UTF-8".`, { cause });
+    throw new ConfigError(`${file} is not in UTF-8: save it as "CSV UTF-8".`, { cause });
   }
 };

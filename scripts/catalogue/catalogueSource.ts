@@ -1,5 +1,8 @@
-import { OperatorError } from '../../server/platform/config/operatorError';
-import type { CatalogueFile, CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import { ConfigError } from '../../server/platform/config/configError';
+import type {
+  CatalogueFile,
+  CatalogueProduct,
+} from '../../src/contract/operator/operatorCatalogue';
 
 /** The parts of a text, from its beginning each time. */
 export type ReadText = () => AsyncIterable<string>;
@@ -21,7 +24,7 @@ export const problemLines = (problems: string[]) => {
   return [...problems.slice(0, MAX_PROBLEMS), ...last].join('\n');
 };
 
-/** @throws OperatorError with the problems of a file */
+/** @throws ConfigError with the problems of a file */
 export const assertNoProblems = (problems: string[]) => {
-  if (problems.length > 0) throw new OperatorError(problemLines(problems));
+  if (problems.length > 0) throw new ConfigError(problemLines(problems));
 };

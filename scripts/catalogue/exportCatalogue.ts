@@ -5,7 +5,7 @@ import type {
   CatalogueExport,
   CatalogueProduct,
   catalogueLists,
-} from '../../src/contract/operatorCatalogue';
+} from '../../src/contract/operator/operatorCatalogue';
 import type { ShopClient } from '../shared/shopClient';
 
 type CatalogueList = (typeof catalogueLists)[number];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 import { shopLocale } from '../../server/platform/config/shopLocale';
 import { exampleMoney } from '../../server/platform/messages/money';
 import type { CellProblem } from '../../src/catalogueCsv/column';
@@ -13,7 +13,7 @@ import { type CatalogueSource, problemLines, type ReadText } from './catalogueSo
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** Reads what `writeCsv` writes, with columns in any order or left out. @throws OperatorError with all problems */
+/** Reads what `writeCsv` writes, with columns in any order or left out. @throws ConfigError with all problems */
 export const readCsv = async (text: ReadText, currency: string): Promise<CatalogueSource> => {
   const { products, placeOf } = await readProducts(() => csvRows(text()), {
     currency,
@@ -38,7 +38,7 @@ async function* inWords<Item>(items: AsyncIterable<Item>) {
   }
 }
 
-/** @throws OperatorError */
+/** @throws ConfigError */
 async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const { start, all } = await withHeader(withLineFeeds(text));
   const [header = ''] = start.split('\n', 1);
@@ -49,7 +49,7 @@ async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
     for await (const row of parser as AsyncIterable<ParsedRow>) yield rowOf(row);
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    throw new OperatorError(`The file cannot be read as CSV: ${cause.message}.`, { cause });
+    throw new ConfigError(`The file cannot be read as CSV: ${cause.message}.`, { cause });
   }
 }
 
@@ -119,8 +119,8 @@ const sentenceOf = (found: CsvProblem) => {
   }
 };
 
-/** @throws OperatorError in words, for a file that is no catalogue */
+/** @throws ConfigError in words, for a file that is no catalogue */
 const rethrowInWords = (error: unknown): never => {
   if (!(error instanceof CatalogueCsvError)) throw error;
-  throw new OperatorError(problemLines(error.problems.map(sentenceOf)), { cause: error });
+  throw new ConfigError(problemLines(error.problems.map(sentenceOf)), { cause: error });
 };

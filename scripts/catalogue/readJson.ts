@@ -1,14 +1,15 @@
 import { JSONParser } from '@streamparser/json';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
+import { schemaErrors } from '../../server/platform/config/schemaErrors';
 import {
-  type CatalogueFile,
+  CatalogueFile,
   type CatalogueProduct,
   catalogueLists,
-} from '../../src/contract/operatorCatalogue';
+  SLUG_PATTERN,
+} from '../../src/contract/operator/operatorCatalogue';
 import { assertNoProblems, type CatalogueSource, type ReadText } from './catalogueSource';
-import { jsonProblems } from './jsonProblems';
 
-/** Reads what `exportJson` writes. @throws OperatorError with the problems of all lists */
+/** Reads what `exportJson` writes. @throws ConfigError with the problems of all lists */
 export const readJson = async (text: ReadText): Promise<CatalogueSource> => {
   const problems: string[] = [];
   let content: unknown;
@@ -22,7 +23,7 @@ export const readJson = async (text: ReadText): Promise<CatalogueSource> => {
     }
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new OperatorError(`The file must be an object with any of ${catalogueLists.join(', ')}.`);
+    throw new ConfigError(`The file must be an object with any of ${catalogueLists.join(', ')}.`);
   }
   problems.unshift(...jsonProblems(content));
   assertNoProblems(problems);
@@ -61,8 +62,50 @@ const parse = (step: () => void) => {
   try {
     step();
   } catch (cause) {
-    throw new OperatorError(`The file cannot be read as JSON: ${(cause as Error).message}.`, {
+    throw new ConfigError(`The file cannot be read as JSON: ${(cause as Error).message}.`, {
       cause,
     });
   }
 };
+
+type SchemaError = ReturnType<typeof schemaErrors>[number];
+
+const SLUG = 'must be lower-case letters, digits and single hyphens, like forest-honey';
+
+/** The problems of a JSON file: one per path, with the allowed values. */
+export const jsonProblems = (content: unknown) => {
+  const errors = schemaErrors(CatalogueFile, content);
+  const allowed = new Map<string, unknown[]>();
+  for (const { keyword, instancePath, params } of errors) {
+    if (keyword !== 'const') continue;
+    allowed.set(instancePath, [...(allowed.get(instancePath) ?? []), params.allowedValue]);
+  }
+  const choices = [...allowed].map(
+    ([place, values]) => `${nameOf(place)}: must be one of ${values.join(', ')}.`,
+  );
+  return [...choices, ...errors.flatMap(sentencesFor)];
+};
+
+const sentencesFor = (error: SchemaError): string[] => {
+  const { keyword, instancePath, params, message } = error;
+  switch (keyword) {
+    // These errors repeat other errors of the same path.
+    case 'anyOf':
+    case 'additionalProperties':
+    case 'const':
+      return [];
+    case 'boolean':
+      return [`${nameOf(instancePath)}: is not known here.`];
+    case 'required':
+      return params.requiredProperties.map(
+        (name) => `${nameOf(`${instancePath}/${name}`)}: is missing.`,
+      );
+    case 'pattern':
+      return [`${nameOf(instancePath)}: ${params.pattern === SLUG_PATTERN ? SLUG : message}.`];
+    default:
+      return [`${nameOf(instancePath)}: ${message}.`];
+  }
+};
+
+/** 'categories.0.tone' of '/categories/0/tone' */
+const nameOf = (instancePath: string) => instancePath.slice(1).replaceAll('/', '.');

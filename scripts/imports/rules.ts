@@ -17,7 +17,7 @@ const AREA = [...TABLES, 'server/platform', 'src/contract'];
 
 export const importRules: ImportRules = {
   'src/contract': [],
-  'src/contract/rules': ['src/contract/currencies', 'type:src/contract'],
+  'src/contract/rules': ['src/contract/shop/currencies', 'type:src/contract'],
   'src/(content|paths|shop.json|styles)': [],
   'src/shop.config': ['src/(contract/rules/textLocale|shop.json)'],
   'src/renderedAddress': ['src/paths'],
@@ -63,7 +63,7 @@ export const importRules: ImportRules = {
   'src/desk/offline': [...DESK, 'src/desk/orders/ticksApi'],
   'src/desk/home': [...DESK, 'src/desk/catalogue'],
   'src/desk/\\w+': DESK,
-  // The columns of a spreadsheet of goods, for the Desk and the commands.
+  // The columns of a spreadsheet of products, for the Desk and the commands.
   'src/catalogueCsv': [...CONTRACT, 'src/shop.config'],
 
   sw: [
@@ -91,7 +91,10 @@ export const importRules: ImportRules = {
   ],
 
   // What every server has. Tables stand beside their area; `\\w+Schema` are those of any area.
-  'server/platform/config': ['src/contract/(currencies|rules|shopFacts)', 'type:src/contract'],
+  'server/platform/config': [
+    'src/contract/(rules|shop/currencies|shop/shopFacts)',
+    'type:src/contract',
+  ],
   'server/platform/db': [...TABLES, 'server/platform/config', 'src/contract/rules/amounts'],
   'server/platform/http': [...PLATFORM, ...TABLES, 'src/contract'],
   'server/platform/limits': [...PLATFORM, ...TABLES],
@@ -132,7 +135,7 @@ export const importRules: ImportRules = {
   ],
   'server/checkout': [...AREA, 'server/(account|cart|gateways|notifications/push|orders|payments)'],
   'server/weekly': [...AREA, 'server/(account|cart|checkout|notifications/push|orders|payments)'],
-  'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments|weekly)'],
+  'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments)'],
   'server/notifications/mails': [
     ...AREA,
     'server/(account|catalogue|checkout/unpaidOrders|orders|weekly)',

@@ -1,12 +1,12 @@
 import { renderUnicodeCompact } from 'uqr';
-import { OperatorError } from '../../server/platform/config/operatorError';
-import type { DeskLink, DeskSession } from '../../src/contract/desk';
+import { ConfigError } from '../../server/platform/config/configError';
+import type { DeskLink, DeskSession } from '../../src/contract/operator/desk';
 import {
   type AuditEntry,
   type OperatorRight,
   type OperatorToken,
   operatorRights,
-} from '../../src/contract/operator';
+} from '../../src/contract/operator/operator';
 import { shopTime } from '../../src/contract/rules/shopTime';
 import type { AddCommands } from '../shop/shopCommand';
 
@@ -67,7 +67,7 @@ interface NewToken {
 
 const daysOf = (text: string) => {
   const [, days] = /^([1-9]\d{0,3})d$/.exec(text) ?? [];
-  if (!days) throw new OperatorError(`--expires must be a number of days like 90d, not "${text}".`);
+  if (!days) throw new ConfigError(`--expires must be a number of days like 90d, not "${text}".`);
   return Number(days);
 };
 
@@ -137,11 +137,11 @@ export const addDesk: AddCommands = (program, run) => {
     );
 };
 
-/** 'catalogue,orders' @throws OperatorError for another right */
+/** 'catalogue,orders' @throws ConfigError for another right */
 const rightsOf = (text: string) => [...new Set(text.split(',').map(rightOf))];
 
 const rightOf = (name: string): OperatorRight => {
   const right = operatorRights.find((known) => known === name.trim());
-  if (!right) throw new OperatorError(`A token can ${operatorRights.join(', ')}; not "${name}".`);
+  if (!right) throw new ConfigError(`A token can ${operatorRights.join(', ')}; not "${name}".`);
   return right;
 };

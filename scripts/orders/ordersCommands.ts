@@ -1,9 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Export, invoicesExport, ordersExport } from '../../server/desk/exports/exports';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import type { Export } from '../../server/desk/exports/csvRows';
+import { invoicesExport } from '../../server/desk/exports/documentRows';
+import { ordersExport } from '../../server/desk/exports/orderRows';
+import { ConfigError } from '../../server/platform/config/configError';
 import { plainMoney } from '../../server/platform/messages/money';
-import type { UpcomingDay } from '../../src/contract/operatorDemand';
-import { typedCode } from '../../src/contract/rules/typedCode';
+import type { UpcomingDay } from '../../src/contract/operator/operatorDemand';
+import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 
@@ -30,7 +32,7 @@ export const addOrders: AddCommands = (program, run) => {
       .option('--force', 'replaces the file')
       .action((file: string, { force = false, ...days }: Period & { force?: boolean }) => {
         const { from, to } = days;
-        if (from && to && from > to) throw new OperatorError('--from is a day after --to.');
+        if (from && to && from > to) throw new ConfigError('--from is a day after --to.');
         run(exportPages(written, say, { file, days, force }));
       });
   addExport('export', ordersExport, 'orders', (count) =>
@@ -47,12 +49,12 @@ export const addOrders: AddCommands = (program, run) => {
     .action((file: string, { force = false }: { force?: boolean }) => run(upcoming(file, force)));
 };
 
-/** @throws OperatorError for an invalid date */
+/** @throws ConfigError for an invalid date */
 const dayOf = (typed: string) => {
   const text = typedCode(typed);
   const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
-  throw new OperatorError(`"${text}" is not a day like 2026-11-30.`);
+  throw new ConfigError(`"${text}" is not a day like 2026-11-30.`);
 };
 
 /**

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { OperatorError } from '../../server/platform/config/operatorError';
-import { typedCode } from '../../src/contract/rules/typedCode';
+import { ConfigError } from '../../server/platform/config/configError';
+import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import { listFiles } from '../shared/listFiles';
 import type { ShopClient } from '../shared/shopClient';
 import { forEachOf, type ShopCommand } from '../shop/shopCommand';
@@ -24,10 +24,10 @@ export const importPictures =
   (source: string): ShopCommand =>
   async (shop) => {
     const found = await stat(source).catch((cause) => {
-      throw new OperatorError(`There is no folder or file ${source}.`, { cause });
+      throw new ConfigError(`There is no folder or file ${source}.`, { cause });
     });
     const entries = found.isDirectory() ? await inFolder(source) : await inFile(source);
-    if (entries.length === 0) throw new OperatorError(`${source} has no photographs.`);
+    if (entries.length === 0) throw new ConfigError(`${source} has no photographs.`);
     const owners = [...new Set(entries.map(({ of }) => of))];
     await assertUsable(shop, entries, owners);
     return forEachOf(owners, async (of) => {
@@ -46,7 +46,7 @@ const inFolder = async (folder: string): Promise<Entry[]> => {
   const files = (await listFiles(folder)).filter((file) => !path.basename(file).startsWith('.'));
   const unnamed = files.filter((file) => !PHOTOGRAPH.test(file));
   if (unnamed.length > 0) {
-    throw new OperatorError(
+    throw new ConfigError(
       `Names must be like forest-honey.jpg, forest-honey_2.jpg or category/honey.jpg, not ${unnamed.join(', ')}.`,
     );
   }
@@ -64,7 +64,7 @@ const inFile = async (file: string): Promise<Entry[]> => {
   const problems = rows.flatMap(({ slug, file: picture }, at) =>
     slug && picture ? [] : [`line ${at + 2}: slug and file must be filled in.`],
   );
-  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return rows.map(({ slug = '', file: picture = '', alt }) => ({
     of: typedCode(slug),
     // Beside the CSV file.
@@ -88,24 +88,22 @@ const parseRows = (text: string, file: string): Record<string, string>[] => {
           names.every((n) => known.includes(n))
         )
           return names;
-        throw new OperatorError(
-          `${file}: the columns are ${known.join(', ')}; alt may be left out.`,
-        );
+        throw new ConfigError(`${file}: the columns are ${known.join(', ')}; alt may be left out.`);
       },
     });
   } catch (cause) {
-    if (cause instanceof OperatorError) throw cause;
-    throw new OperatorError(`${file} cannot be read as CSV: ${(cause as Error).message}.`, {
+    if (cause instanceof ConfigError) throw cause;
+    throw new ConfigError(`${file} cannot be read as CSV: ${(cause as Error).message}.`, {
       cause,
     });
   }
 };
 
-/** @throws OperatorError with everything that is wrong */
+/** @throws ConfigError with everything that is wrong */
 const assertUsable = async (shop: ShopClient, entries: Entry[], owners: string[]) => {
   const problems: string[] = [];
   const collect = (error: unknown) => {
-    if (!(error instanceof OperatorError)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     problems.push(error.message);
   };
   for (const { file } of entries) await assertPhotograph(file).catch(collect);
@@ -114,5 +112,5 @@ const assertUsable = async (shop: ShopClient, entries: Entry[], owners: string[]
       .then(() => listPictures(shop, picturePath(of)))
       .catch(collect);
   }
-  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 };

@@ -1,19 +1,19 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
-import { OperatorError } from '../../server/platform/config/operatorError';
-import type { Image } from '../../src/contract/image';
-import type { PictureOrder } from '../../src/contract/operatorPicture';
+import { ConfigError } from '../../server/platform/config/configError';
+import type { Image } from '../../src/contract/catalogue/image';
+import type { PictureOrder } from '../../src/contract/operator/operatorPicture';
 import type { ShopClient } from '../shared/shopClient';
 
 interface Pictures {
   results: Image[];
 }
 
-/** The path of the pictures of a product's slug, category/SLUG or banner/NUMBER. @throws OperatorError */
+/** The path of the pictures of a product's slug, category/SLUG or banner/NUMBER. @throws ConfigError */
 export const picturePath = (shown: string) => {
   const [, owner = 'product', name] =
     /^(?:(category|banner)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(shown) ?? [];
   if (!name) {
-    throw new OperatorError(`"${shown}" is no slug, category/SLUG or banner/NUMBER.`);
+    throw new ConfigError(`"${shown}" is no slug, category/SLUG or banner/NUMBER.`);
   }
   return `pictures/${owner}/${name}`;
 };
@@ -59,7 +59,7 @@ export const uploadPictures = async (shop: ShopClient, { path, files, alt, isFir
   const added = new Set<string | undefined>();
   for (const file of files) {
     pictures = await addPicture(shop, `${path}${text}`, await readFile(file)).catch((error) => {
-      throw error instanceof OperatorError ? new OperatorError(`${file}: ${error.message}`) : error;
+      throw error instanceof ConfigError ? new ConfigError(`${file}: ${error.message}`) : error;
     });
     added.add(pictures.at(-1)?.src);
   }
@@ -69,16 +69,14 @@ export const uploadPictures = async (shop: ShopClient, { path, files, alt, isFir
   return setPictures(shop, path, [...first, ...others], pictures);
 };
 
-/** @throws OperatorError unless it is a file that is not too large */
+/** @throws ConfigError unless it is a file that is not too large */
 export const assertPhotograph = async (file: string) => {
   const { size } = await access(file, constants.R_OK)
     .then(() => stat(file))
     .then((found) => (found.isFile() ? found : Promise.reject()))
     .catch((cause) => {
-      throw new OperatorError(`There is no file ${file} to read.`, { cause });
+      throw new ConfigError(`There is no file ${file} to read.`, { cause });
     });
   if (size <= MAX_MB * MB) return;
-  throw new OperatorError(
-    `${file} has ${Math.ceil(size / MB)} MB; a picture has ${MAX_MB} at most.`,
-  );
+  throw new ConfigError(`${file} has ${Math.ceil(size / MB)} MB; a picture has ${MAX_MB} at most.`);
 };

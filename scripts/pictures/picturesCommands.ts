@@ -1,5 +1,5 @@
-import { OperatorError } from '../../server/platform/config/operatorError';
-import type { Image } from '../../src/contract/image';
+import { ConfigError } from '../../server/platform/config/configError';
+import type { Image } from '../../src/contract/catalogue/image';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 import { importPictures } from './importPictures';
 import { listPictures, picturePath, setPictures, uploadPictures } from './pictureCalls';
@@ -37,7 +37,7 @@ export const addPictures: AddCommands = (program, run) => {
         change(path, (now) => {
           const ordered = numbers.split(',').map((number) => pictureAt(now, number));
           if (ordered.length === now.length && new Set(ordered).size === now.length) return ordered;
-          throw new OperatorError(`Name each of the ${now.length} pictures once.`);
+          throw new ConfigError(`Name each of the ${now.length} pictures once.`);
         }),
       ),
     );
@@ -80,7 +80,7 @@ const change =
 const pictureAt = (pictures: Image[], number = '') => {
   const found = /^[1-9]\d?$/.test(number) ? pictures[Number(number) - 1] : undefined;
   if (found) return found;
-  throw new OperatorError(`There is no picture ${number}; there are ${pictures.length}.`);
+  throw new ConfigError(`There is no picture ${number}; there are ${pictures.length}.`);
 };
 
 const linesOf = (pictures: Image[]) =>

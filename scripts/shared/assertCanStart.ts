@@ -1,4 +1,4 @@
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 import { readConfig } from '../../server/platform/config/readConfig';
 import { assertPortFree } from '../../server/platform/http/listen';
 
@@ -7,7 +7,7 @@ export const assertCanStart = async () => {
   try {
     await assertPortFree(readConfig(process.env));
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { buildApp } from '../../server/app';
 import { preparePictures } from '../../server/pictures/makePictureStore';
 import type { Config } from '../../server/platform/config/config';
-import { OperatorError } from '../../server/platform/config/operatorError';
-import { assertMoneyUnit } from '../../server/platform/db/assertMoneyUnit';
+import { ConfigError } from '../../server/platform/config/configError';
+import { assertMoneyUnit } from '../../server/platform/db/assertAmounts';
 import { connect } from '../../server/platform/db/connect';
 import { filesIn } from '../../server/platform/db/embedded/filesIn';
 import { COMMAND } from '../../server/platform/http/inProcess';
@@ -15,7 +15,7 @@ import { headersOf, type Transport } from './transport';
 export const localTransport = async (config: Config): Promise<Transport> => {
   const folder = path.resolve(filesIn(config.dataDir));
   if (!config.databaseUrl && !existsSync(folder)) {
-    throw new OperatorError(
+    throw new ConfigError(
       `There is no shop in ${folder}. Run this with the settings of the shop (DATA_DIR or DATABASE_URL), or start it first.`,
     );
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 
 /** Error codes of folders and disks that cannot be written to. */
 const UNWRITABLE = ['EACCES', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
-/** Checked before the shop is called. @throws OperatorError when the file exists */
+/** Checked before the shop is called. @throws ConfigError when the file exists */
 export const assertNew = (file: string, force: boolean) => {
   if (!force && existsSync(file)) throw exists(file);
 };
@@ -21,7 +21,7 @@ interface NewFileOptions {
 /**
  * Writes a file, which gets its name when it is complete.
  * @returns what `write` does
- * @throws OperatorError when the file exists, without `force`
+ * @throws ConfigError when the file exists, without `force`
  */
 export const writeNew = <Result>(
   file: string,
@@ -73,9 +73,9 @@ const addLink = async (part: string, file: string) => {
 };
 
 const exists = (file: string) =>
-  new OperatorError(`There is already ${file}: choose another name, or replace it with --force.`);
+  new ConfigError(`There is already ${file}: choose another name, or replace it with --force.`);
 
 const unwritable = (file: string, cause: unknown) =>
-  new OperatorError(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, {
+  new ConfigError(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, {
     cause,
   });

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 import { loadSettings } from './loadSettings';
 
-/** Runs a command with the arguments of the process; of an OperatorError only the message is printed. */
+/** Runs a command with the arguments of the process; of an ConfigError only the message is printed. */
 export const runCommand = async (command: (args: string[]) => Promise<void>) => {
   loadSettings();
   try {
@@ -10,7 +10,7 @@ export const runCommand = async (command: (args: string[]) => Promise<void>) => 
   } catch (error) {
     // Its message and the help are printed already.
     if (error instanceof CommanderError) process.exit(error.exitCode);
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
   }
 };

@@ -5,12 +5,12 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { Config } from '../../server/platform/config/config';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 import { readConfig } from '../../server/platform/config/readConfig';
 import { commandSocket } from '../../server/platform/db/embedded/socketDirectory';
 import { defaultLanguage } from '../../server/platform/messages/translator';
 import type { Failure } from '../../src/contract/envelope';
-import type { ShopFacts } from '../../src/contract/shopFacts';
+import type { ShopFacts } from '../../src/contract/shop/shopFacts';
 import { headersOf, type Method, type Transport } from './transport';
 
 /** Sent by Node, before the shop receives the request. */
@@ -18,7 +18,7 @@ const REQUEST_TIMEOUT = 408;
 
 /** The operator API, as commands call it. */
 export interface ShopClient {
-  /** @returns `data` and `message` of the response @throws OperatorError with the shop's message */
+  /** @returns `data` and `message` of the response @throws ConfigError with the shop's message */
   call: <Data>(
     method: Method,
     path: string,
@@ -28,7 +28,7 @@ export interface ShopClient {
   currency: () => Promise<string>;
   /** The shop's time zone, in which commands print times. */
   timeZone: () => Promise<string>;
-  /** The codes of the languages that shoppers choose from, besides the shop's own. */
+  /** The codes of the languages that customers choose from, besides the shop's own. */
   otherLanguages: () => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -52,11 +52,11 @@ export const openShop = async (env = process.env): Promise<OpenedShop> => {
     const { message, data } = (body ?? {}) as { message?: string; data?: Data };
     if (status === 200 && data !== undefined) return { data, message: message ?? '' };
     if (status === REQUEST_TIMEOUT) {
-      throw new OperatorError(
+      throw new ConfigError(
         'The shop did not wait for the whole request: send less at once, or over a faster line.',
       );
     }
-    throw new OperatorError(
+    throw new ConfigError(
       problemsOf(body) ?? message ?? `The shop responded with status ${status}.`,
     );
   };
@@ -79,7 +79,7 @@ const problemsOf = (body: unknown) =>
     .join('\n');
 
 const remote = (baseURL: string, token: string | undefined): Transport => {
-  if (!token) throw new OperatorError('OPERATOR_TOKEN must be set beside OPERATOR_URL.');
+  if (!token) throw new ConfigError('OPERATOR_TOKEN must be set beside OPERATOR_URL.');
   return httpTransport({ baseURL, headers: { authorization: `Bearer ${token}` } }, baseURL);
 };
 
@@ -138,7 +138,7 @@ const httpTransport = (
         return { status, body: data };
       } catch (cause) {
         if (!isAxiosError(cause)) throw cause;
-        throw new OperatorError(`The shop at ${place} does not respond (${cause.message}).`, {
+        throw new ConfigError(`The shop at ${place} does not respond (${cause.message}).`, {
           cause,
         });
       }

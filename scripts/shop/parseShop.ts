@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 import { addCatalogue } from '../catalogue/catalogueCommands';
 import { addDesk, addOperator } from '../operator/operatorCommands';
 import { addOrders } from '../orders/ordersCommands';
@@ -10,7 +10,7 @@ const NOUNS = [addOrders, addCatalogue, addPictures, addOperator, addDesk];
 
 /**
  * Parses the words after `npm run shop --`.
- * @throws CommanderError for wrong words, after printing them and the help; OperatorError for wrong values
+ * @throws CommanderError for wrong words, after printing them and the help; ConfigError for wrong values
  */
 export const parseShop = (args: string[]): ShopCommand => {
   let chosen: ShopCommand | undefined;
@@ -26,7 +26,7 @@ export const parseShop = (args: string[]): ShopCommand => {
   }
   assertNotTaken(program);
   program.parse(args, { from: 'user' });
-  if (!chosen) throw new OperatorError(program.helpInformation());
+  if (!chosen) throw new ConfigError(program.helpInformation());
   return chosen;
 };
 
@@ -38,7 +38,7 @@ const assertNotTaken = (command: Command) => {
       long !== '--force' && process.env[`npm_config_${long?.slice(2).replaceAll('-', '_')}`],
   );
   if (taken) {
-    throw new OperatorError(
+    throw new ConfigError(
       `npm kept ${taken.long} to itself: write -- before the words, as in npm run shop -- catalogue import goods.csv --dry-run.`,
     );
   }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { OperatorError } from '../../server/platform/config/operatorError';
+import { ConfigError } from '../../server/platform/config/configError';
 import type { ShopClient } from '../shared/shopClient';
 
 /** A parsed command. @returns its output */
@@ -8,7 +8,7 @@ export type ShopCommand = (shop: ShopClient) => Promise<string>;
 /** Adds a noun with its verbs to `npm run shop`. @param run takes what the given verb does */
 export type AddCommands = (program: Command, run: (command: ShopCommand) => void) => void;
 
-/** Runs a verb for each subject in order. The others are still run when one fails. @throws OperatorError with all output */
+/** Runs a verb for each subject in order. The others are still run when one fails. @throws ConfigError with all output */
 export const forEachOf =
   (subjects: string[], work: (subject: string, shop: ShopClient) => Promise<string>): ShopCommand =>
   async (shop) => {
@@ -16,12 +16,12 @@ export const forEachOf =
     let hasFailed = false;
     for (const subject of subjects) {
       const line = await work(subject, shop).catch((error: unknown) => {
-        if (!(error instanceof OperatorError)) throw error;
+        if (!(error instanceof ConfigError)) throw error;
         hasFailed = true;
         return error.message;
       });
       lines.push(subjects.length > 1 ? `${subject}: ${line}` : line);
     }
-    if (hasFailed) throw new OperatorError(lines.join('\n'));
+    if (hasFailed) throw new ConfigError(lines.join('\n'));
     return lines.join('\n');
   };

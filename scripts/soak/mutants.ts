@@ -33,13 +33,18 @@ import { typeErrors } from './mutants/typeCheck.ts';
 const FOLDERS = [
   'src/sync/outbox',
   'src/sync/storage',
+  'src/sync/session',
   'src/contract/rules',
+  'sw',
   'server/cart/coupons',
   'server/checkout',
   'server/fulfilment',
   'server/orders',
   'server/gateways',
   'server/payments',
+  'server/platform/http/idempotency',
+  'server/platform/limits',
+  'server/weekly',
 ];
 
 // The tests, which are a group of processes of their own, end as well.

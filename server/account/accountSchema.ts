@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../platform/db/columns';
 
-/** A shopper with an account. `email` is canonical (signIn/email.ts). */
+/** A customer with an account. `email` is canonical (signIn/email.ts). */
 export const customer = pgTable(
   'customer',
   {

@@ -36,7 +36,7 @@ export const listCart = async (db: Database, customerId: string): Promise<CartIt
  * Sets the quantity of a variant in a new or existing line, or adds packs to it, up to the limit and the stock.
  * Stock is only reserved at checkout.
  * `priceWhenAdded` becomes `seenPrice`; without one an existing line keeps its price, so that a
- * change made offline does not hide a price change from the shopper.
+ * change made offline does not hide a price change from the customer.
  * @returns the line and what happened; undefined when the product has no such variant
  * @throws HttpError when the stock is too low or the cart is full
  */
@@ -88,7 +88,7 @@ interface LineBefore {
   /** The quantity of the line, 0 without one. */
   had: number;
   available: number;
-  /** The name of the pack for the shopper. */
+  /** The name of the pack for the customer. */
   pack: string;
 }
 

@@ -10,9 +10,12 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Image, Tone } from '../../src/contract/image';
-import type { CategoryTexts, ProductTextsByLanguage } from '../../src/contract/operatorTexts';
-import type { ProductDetails, Variant } from '../../src/contract/product';
+import type { Image, Tone } from '../../src/contract/catalogue/image';
+import type { ProductDetails, Variant } from '../../src/contract/catalogue/product';
+import type {
+  CategoryTexts,
+  ProductTextsByLanguage,
+} from '../../src/contract/operator/operatorTexts';
 
 /** Ordered by `position`, ascending. */
 export const category = pgTable('category', {
@@ -66,7 +69,7 @@ export const product = pgTable(
   (table) => [
     // For keyset pagination: by position, then by id.
     index('product_shelf').on(table.categoryId, table.position, table.id),
-    // For the goods that still need a picture: `placeholder` of the import.
+    // For the products that still need a picture: `placeholder` of the import.
     index('product_without_picture')
       .on(table.slug)
       .where(sql`${table.image} ->> 'src' = '/icons/512.png'`),

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Category } from '../../src/contract/category';
+import type { Category } from '../../src/contract/catalogue/category';
 import type { Database } from '../platform/db/database';
 import { category } from './catalogueSchema';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { FeedProduct } from '../../src/contract/catalogueFeed';
-import type { ProductTexts } from '../../src/contract/product';
+import type { FeedProduct } from '../../src/contract/catalogue/catalogueFeed';
+import type { ProductTexts } from '../../src/contract/catalogue/product';
 import type { Database } from '../platform/db/database';
 import { product, variant } from './catalogueSchema';
 import { catalogueVersion } from './catalogueTriggersSchema';

@@ -6,7 +6,7 @@ import {
   CatalogueTextsQuery,
   CatalogueVersion,
   FEED_PAGE_SIZE,
-} from '../../src/contract/catalogueFeed';
+} from '../../src/contract/catalogue/catalogueFeed';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { hashOf } from '../platform/http/hash';

@@ -1,4 +1,4 @@
-import type { FilterQuery } from '../../src/contract/filterQuery';
+import type { FilterQuery } from '../../src/contract/catalogue/filterQuery';
 import type { Filters } from '../../src/contract/rules/filters/filters';
 import type { Database } from '../platform/db/database';
 import { ownPhrases } from './texts/phraseRepository';

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ProductTextsByLanguage } from '../../src/contract/operatorTexts';
-import type { ProductCard, Variant } from '../../src/contract/product';
+import type { ProductCard, Variant } from '../../src/contract/catalogue/product';
+import type { ProductTextsByLanguage } from '../../src/contract/operator/operatorTexts';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
 import { FRESH_DAYS } from '../../src/contract/rules/harvest';
 import type { Database } from '../platform/db/database';

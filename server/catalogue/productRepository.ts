@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { ProductCard, ProductDetails } from '../../src/contract/product';
+import type { ProductCard, ProductDetails } from '../../src/contract/catalogue/product';
 import type { TaxFacts } from '../../src/contract/tax';
 import type { Database } from '../platform/db/database';
 import { product } from './catalogueSchema';

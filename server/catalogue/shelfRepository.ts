@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { ShelfSort } from '../../src/contract/filterQuery';
-import type { ProductCard } from '../../src/contract/product';
+import type { ShelfSort } from '../../src/contract/catalogue/filterQuery';
+import type { ProductCard } from '../../src/contract/catalogue/product';
 import type { Filters } from '../../src/contract/rules/filters/filters';
 import type { Database } from '../platform/db/database';
 import { product } from './catalogueSchema';

@@ -1,4 +1,4 @@
-import type { Variant } from '../../src/contract/product';
+import type { Variant } from '../../src/contract/catalogue/product';
 
 /** The net content of a pack: grams, millilitres or pieces. */
 export interface Net {

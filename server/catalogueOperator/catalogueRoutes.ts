@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
 import {
@@ -6,13 +8,18 @@ import {
   CatalogueImport,
   CatalogueProduct,
   catalogueLists,
-} from '../../src/contract/operatorCatalogue';
-import { CatalogueChanges } from '../../src/contract/operatorCatalogueChange';
+} from '../../src/contract/operator/operatorCatalogue';
+import { CatalogueChanges } from '../../src/contract/operator/operatorCatalogueChange';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses, Slug } from '../platform/http/schemas/schemas';
 import { exportCatalogue, exportProduct } from './import/exportCatalogue';
-import { importLinesRoute } from './import/importLinesRoute';
+import {
+  compileLineValidators,
+  ImportLines,
+  type LineValidators,
+  type Validate,
+} from './import/productLines';
 import { type ImportSettings, runImport } from './import/runImport';
 
 /** About 1,000 products; parsing more at once would keep other requests waiting. */
@@ -32,11 +39,16 @@ const CatalogueQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Export and import of the whole catalogue. */
-export const catalogueRoutes: FastifyPluginAsyncTypebox<{
+interface Options {
   db: Database;
   config: ImportSettings & Pick<Config, 'country'>;
-}> = async (app, { db, config: settings }) => {
+}
+
+/** Export and import of the whole catalogue. */
+export const catalogueOperatorRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { db, config: settings },
+) => {
   app.get(
     '/operator/catalogue',
     {
@@ -59,7 +71,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
       config,
       schema: {
         summary: 'A product as an import has it, archived or not',
-        params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
+        params: Type.Object({ slug: Slug }),
         response: responses(success(CatalogueProduct)),
       },
     },
@@ -90,4 +102,45 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
   );
 
   await app.register(importLinesRoute, { db, config: settings });
+};
+
+/** An import of any size. It is a plugin of its own, since the body is read as it arrives. */
+const importLinesRoute: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { db, config: settings },
+) => {
+  const url = '/operator/catalogue/lines';
+  let validators: LineValidators;
+  app.addHook('onReady', async () => {
+    const route = { method: 'PUT', url, httpPart: 'body' };
+    validators = compileLineValidators(
+      (schema) => app.validatorCompiler?.({ ...route, schema }) as Validate,
+      settings.country,
+    );
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
+    ImportLines.read(validators, payload),
+  );
+  app.put<{ Body: ImportLines }>(
+    url,
+    {
+      config,
+      schema: {
+        summary: 'Imports lists of any size',
+        description:
+          'Lines of JSON: first an object like that of the import above, without `products`; then a ' +
+          'product in each line, 512 MB at most.',
+        consumes: ['application/x-ndjson'],
+        body: Type.Unsafe<ImportLines>({ contentMediaType: 'application/x-ndjson' }),
+        response: responses(success(CatalogueChanges)),
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const { dryRun, removePacks, ...lists } = body.head;
+      const file = { ...lists, products: body };
+      return runImport(db, settings, request, { file, dryRun, removePacks });
+    },
+  );
 };

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import type { CatalogueFile } from '../../src/contract/operator/operatorCatalogue';
 import { product } from '../catalogue/catalogueSchema';
 import {
   homeSection,
@@ -16,7 +16,7 @@ export type HomeLists = Required<Pick<CatalogueFile, 'sections' | 'banners' | 'a
 /** The sections, banners and announcements of the home page, in their order. */
 export const readHomeLists = async (db: Database): Promise<HomeLists> => {
   const sections = await db.select().from(homeSection).orderBy(asc(homeSection.position));
-  // Includes archived products, which shoppers do not see.
+  // Includes archived products, which customers do not see.
   const shown = await db
     .select({
       section: homeSectionProduct.homeSectionId,

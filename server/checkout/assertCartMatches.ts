@@ -10,7 +10,7 @@ const MAX_TOTAL = 2_000_000_000;
 const MAX_SHORTAGES_NAMED = 3;
 
 /**
- * What is ordered of the cart: all of it, or what there is if the shopper wants the rest.
+ * What is ordered of the cart: all of it, or what there is if the customer wants the rest.
  * @throws HttpError 409 with the current cart when it has other lines than they saw, or too little is there
  */
 export const itemsToOrder = (agreed: Checkout, cart: CartItem[]) => {
@@ -24,13 +24,13 @@ interface Current {
   cart: CartItem[];
   /** What is ordered of it. */
   items: CartItem[];
-  /** Of the items. */
+  /** They are computed from the items. */
   totals: OrderTotals;
   /** Why the coupon cannot be used. */
   couponProblem: ErrorMessage | undefined;
 }
 
-/** @throws HttpError 409 with the current cart when it costs something else than the shopper agreed to */
+/** @throws HttpError 409 with the current cart when it costs something else than the customer agreed to */
 export const assertSamePrices = (
   agreed: Checkout,
   { cart, items, totals, couponProblem }: Current,

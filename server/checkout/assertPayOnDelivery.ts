@@ -1,6 +1,6 @@
 import type { Address } from '../../src/contract/address';
-import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
 import { onDeliveryProblem } from '../../src/contract/rules/onDeliveryProblem';
+import type { PayOnDelivery } from '../../src/contract/shop/payOnDelivery';
 import { countDueOfNew, hasDueOrder, lockDueOfNew } from '../orders/payOnDelivery/dueRepository';
 import type { Database } from '../platform/db/database';
 import { type ErrorMessage, HttpError } from '../platform/http/errors/httpError';

@@ -8,13 +8,13 @@ import type { LeftOut, OrderDetails } from '../../src/contract/order';
 import { order, orderItem } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
-import type { Hold } from './unpaidOrders/checkUnpaidOrderLimits';
+import type { ReservationTerms } from './unpaidOrders/checkUnpaidOrderLimits';
 
 export interface NewOrder {
   customerId: string;
   orderKey: string;
   address: Address;
-  /** For the courier. */
+  /** The courier reads it. */
   note: string | undefined;
   items: CartItem[];
   /** What was sold out. */
@@ -22,7 +22,7 @@ export interface NewOrder {
   totals: OrderDetails['totals'];
   tax?: OrderDetails['tax'] | undefined;
   currency: string;
-  hold: Hold;
+  reservation: ReservationTerms;
   /** The discount of a coupon. */
   coupon?: OrderCoupon | undefined;
   /** YYYY-MM-DD */
@@ -62,12 +62,12 @@ export const addOrder = async (
     tax,
     currency,
     coupon,
-    hold,
+    reservation,
     arrivesOn,
   }: NewOrder,
 ) => {
   const id = newId('ord');
-  const { minutes, network } = hold;
+  const { minutes, network } = reservation;
   const payUntil = sql`now() + make_interval(mins => ${minutes})`;
   const named = { id, customerId, orderKey, address, note, currency, coupon, network, arrivesOn };
   const missing = leftOut.length > 0 ? { leftOut } : {};
@@ -77,8 +77,8 @@ export const addOrder = async (
   await tx.insert(orderItem).values(
     items.map(({ productId, variantId, quantity, product, variant }, position) => {
       const { label, price, mrp } = variant;
-      const pack = { productId, variantId, quantity, product, label, price, mrp };
-      return { ...pack, id: `${id}_${position}`, orderId: id, position };
+      const line = { productId, variantId, quantity, product, label, price, mrp };
+      return { ...line, id: `${id}_${position}`, orderId: id, position };
     }),
   );
   return id;
@@ -96,7 +96,7 @@ const insertNumbered = async (tx: Database, row: Omit<PgInsertValue<typeof order
   }
 };
 
-/** Without characters that look or sound alike: 0 and O, 1, I and L, U and V. */
+/** It has no characters that look or sound alike: 0 and O, 1, I and L, U and V. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const LENGTH = 8;
 

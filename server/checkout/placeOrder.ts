@@ -1,50 +1,42 @@
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout } from '../../src/contract/checkout';
 import type { OrderWindow } from '../../src/contract/deliveryWindow';
-import type { PayOnDelivery } from '../../src/contract/payOnDelivery';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { windowsFor } from '../../src/contract/rules/deliveryWindows';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
-import { isDelivered } from '../../src/contract/rules/postalCodes';
 import { wantsRest } from '../../src/contract/rules/restOfOrder';
+import { isDelivered } from '../../src/contract/rules/typed/postalCodes';
+import type { PayOnDelivery } from '../../src/contract/shop/payOnDelivery';
 import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
-import { redeemCoupon } from '../cart/coupons/redemptionRepository';
 import { emptyCart, listCart } from '../cart/repository';
 import type { Gateway } from '../gateways/gateway';
 import { issueInvoice } from '../orders/invoices/issueDocument';
-import { addDuePayment } from '../orders/payOnDelivery/dueRepository';
-import { addToHistory, recordTransition } from '../orders/statusRepository';
-import { reserveStock, rollBackIfOutOfStock } from '../orders/stockRepository';
-import { transitionOrder } from '../orders/transitionOrder';
+import { rollBackIfOutOfStock } from '../orders/stockRepository';
 import { deliverySchedule } from '../orders/windows/deliverySchedule';
-import { type WindowOffer, windowConflict, windowsToTry } from '../orders/windows/deliveryWindows';
-import { holdPlace } from '../orders/windows/windowRepository';
-import { addAttempt } from '../payments/attemptRepository';
+import { windowsToTry } from '../orders/windows/deliveryWindows';
 import { chooseGateway } from '../payments/chooseGateway';
 import type { Config } from '../platform/config/config';
-import { knownState } from '../platform/config/country/knownState';
+import { knownState } from '../platform/config/country/addressRules';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import type { Limiter } from '../platform/limits/limiter';
 import {
   assertInStock,
   assertSamePrices,
-  cartConflict,
   itemsToOrder,
   soldOutMeanwhile,
 } from './assertCartMatches';
 import { assertPayOnDelivery } from './assertPayOnDelivery';
-import { addOrder, findOrderByKey, type NewOrder, type PlacedOrder } from './newOrderRepository';
-import { resolveCoupon } from './resolveCoupon';
-import { taxOfOrder } from './taxOfOrder';
-import { assertVariantShare } from './unpaidOrders/assertVariantShare';
+import { findOrderByKey, type PlacedOrder } from './newOrderRepository';
+import { resolveCoupon, taxOfOrder } from './orderPricing';
 import {
   checkUnpaidOrderLimits,
-  type Hold,
-  SHORT_HOLD_MINUTES,
+  type ReservationTerms,
+  SHORT_RESERVATION_MINUTES,
 } from './unpaidOrders/checkUnpaidOrderLimits';
+import { writeOrder } from './writeOrder';
 
 /** How often the rest of a cart is tried. */
 const MAX_ATTEMPTS = 3;
@@ -68,7 +60,7 @@ interface OrderSource {
   clear: (tx: Database) => Promise<void>;
   /** The windows to try, of those that are offered; by default what the checkout says. */
   windows?: (offered: OrderWindow[]) => OrderWindow[];
-  /** Until when it is to be paid, unless its hold is a short one. */
+  /** Until when it is to be paid, unless its reservation is a short one. */
   payUntil?: Date;
   /** The day of arrival without a window; by default the first that is possible. */
   arrivesOn?: string;
@@ -83,7 +75,7 @@ const cartOf = (customerId: string): OrderSource => ({
  * Places one order per order key: a repeated key returns its order, whatever else is sent. Reserves
  * the stock, uses the coupon, holds a place in the delivery window, adds the first payment and empties
  * the cart, all in `tx`.
- * @throws HttpError with the current cart when it is not what the shopper saw; nothing is placed
+ * @throws HttpError with the current cart when it is not what the customer saw; nothing is placed
  */
 export const placeOrder = async (
   tx: Database,
@@ -96,7 +88,7 @@ export const placeOrder = async (
   await lockCustomer(tx, customerId);
   const existing = await findOrderByKey(tx, customerId, checkout.orderKey);
   if (existing) return existing;
-  // If another buyer was faster, the rest is what is left now.
+  // If another customer was faster, the rest is what is left now.
   const attempts = wantsRest(checkout) ? MAX_ATTEMPTS : 1;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const placed = await rollBackIfOutOfStock(tx, (savepoint) =>
@@ -150,62 +142,42 @@ const orderLines = async (
   const payment = isFree ? undefined : pay();
   const request = { customerId, network, cart: items, totals, currency };
   if (terms && !isFree) await assertPayOnDelivery(tx, limiter, terms, { ...request, address });
-  const hold = heldUntil(await checkUnpaidOrderLimits(tx, limiter, request), source.payUntil, now);
+  const reservation = reservedUntil(
+    await checkUnpaidOrderLimits(tx, limiter, request),
+    source.payUntil,
+    now,
+  );
   const { orderKey } = checkout;
   const arrivesOn = source.arrivesOn ?? arrivalDate(items, schedule, now);
   const note = checkout.note?.trim() || undefined;
   const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
-  const order = { ...written, coupon: used?.applied, payment, hold, arrivesOn, windows, offer };
-  const orderId = await writeOrder(tx, { ...order, cart, couponId: used?.id, limiter, source });
+  const order = {
+    ...written,
+    coupon: used?.applied,
+    payment,
+    reservation,
+    arrivesOn,
+    windows,
+    offer,
+  };
+  const orderId = await writeOrder(tx, {
+    ...order,
+    cart,
+    couponId: used?.id,
+    limiter,
+    clear: source.clear,
+  });
   if (!payment) await issueInvoice(tx, orderId, invoices, now);
   return { orderId, isPartial: leftOut.length > 0 };
 };
 
-interface NewUnpaidOrder extends NewOrder {
-  /** With what is left out. */
-  cart: CartItem[];
-  couponId: string | undefined;
-  /** A gateway's id, or `on_delivery`; undefined when there is nothing to pay. */
-  payment: string | undefined;
-  limiter: Limiter;
-  /** It gets the first of them that has a place; none where it needs none. */
-  windows: OrderWindow[];
-  offer: WindowOffer;
-  source: OrderSource;
-}
-
-/** An account with many orders that expired unpaid keeps its short hold. */
-const heldUntil = (hold: Hold, payUntil: Date | undefined, now: Date): Hold => {
-  if (!payUntil || hold.minutes <= SHORT_HOLD_MINUTES) return hold;
+/** An account with many orders that expired unpaid keeps its short reservation. */
+const reservedUntil = (
+  reservation: ReservationTerms,
+  payUntil: Date | undefined,
+  now: Date,
+): ReservationTerms => {
+  if (!payUntil || reservation.minutes <= SHORT_RESERVATION_MINUTES) return reservation;
   const minutes = Math.floor((payUntil.getTime() - now.getTime()) / 60_000);
-  return { ...hold, minutes: Math.max(hold.minutes, minutes) };
-};
-
-/** Stock, coupon and window come last: other buyers wait for their locks until the commit. */
-const writeOrder = async (
-  tx: Database,
-  { payment, couponId, limiter, cart, windows, offer, source, ...order }: NewUnpaidOrder,
-) => {
-  const orderId = await addOrder(tx, order);
-  const { customerId, items, hold, totals, currency } = order;
-  const due = { orderId, amount: totals.total, currency };
-  if (payment && payment !== ON_DELIVERY) {
-    await recordTransition(tx, orderId, 'awaiting_payment');
-    await addAttempt(tx, { ...due, gateway: payment });
-  } else {
-    await addToHistory(tx, orderId, 'awaiting_payment');
-    await transitionOrder(tx, orderId, payment ? 'confirm' : 'pay');
-    if (payment) await addDuePayment(tx, due);
-  }
-  await source.clear(tx);
-  await reserveStock(tx, orderId, items);
-  const { network } = hold;
-  if (network) await assertVariantShare(tx, limiter, { orderId, customerId, network, cart: items });
-  const problem = couponId && (await redeemCoupon(tx, { orderId, couponId, customerId }));
-  if (problem) throw cartConflict(cart, problem);
-  if (windows.length > 0 && !(await holdPlace(tx, orderId, windows, offer.schedule))) {
-    const isChosen = windows.length < offer.offered.length;
-    throw await windowConflict(tx, isChosen ? 'window_full.chosen' : 'window_full.all', offer);
-  }
-  return orderId;
+  return { ...reservation, minutes: Math.max(reservation.minutes, minutes) };
 };

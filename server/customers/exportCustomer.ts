@@ -1,25 +1,23 @@
-import type { CustomerRecord } from '../../src/contract/operatorCustomer';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { CustomerRecord } from '../../src/contract/operator/operatorCustomer';
+import { customer, loginCode, session } from '../account/accountSchema';
 import { listAddresses } from '../account/addressRepository';
 import { findCustomer } from '../account/customerRepository';
 import { passkeysOf } from '../account/passkeys/passkeyRepository';
+import { coupon, couponRedemption } from '../cart/coupons/couponsSchema';
 import { listCart } from '../cart/repository';
+import { wishlistItem } from '../cart/shoppingSchema';
 import { subscriptionsOf } from '../notifications/push/subscriptionRepository';
 import { listAlerts } from '../notifications/stockAlerts/alertRepository';
+import { order } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { reviewsOf } from '../reviews/reviewRepository';
 import { weeklyBasketsOf } from '../weekly/weeklyRecords';
-import {
-  codesOf,
-  couponsOf,
-  findCustomerId,
-  languageOf,
-  sessionsOf,
-  wishlistOf,
-} from './accountRecords';
 import { mailsOf, ordersOf } from './orderRecords';
+import { timesOf } from './timesOf';
 
 /**
- * All stored data about one person, from one consistent snapshot.
+ * All stored data about one customer, from one consistent snapshot.
  * @param email canonical
  * @returns undefined when no customer has it
  */
@@ -53,3 +51,63 @@ export const exportCustomer = (
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+
+/** The id of the customer with an e-mail address. @param email canonical */
+const findCustomerId = async (db: Database, email: string) => {
+  const [found] = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(customer.email, email));
+  return found?.id;
+};
+
+/** The whole wishlist, with products that are no longer sold. */
+const wishlistOf = async (db: Database, customerId: string) => {
+  const rows = await db
+    .select({ productId: wishlistItem.productId, addedAt: wishlistItem.addedAt })
+    .from(wishlistItem)
+    .where(eq(wishlistItem.customerId, customerId))
+    .orderBy(asc(wishlistItem.addedAt), asc(wishlistItem.id));
+  return rows.map(({ productId, addedAt }) => ({ productId, addedAt: addedAt.toISOString() }));
+};
+
+const couponsOf = (db: Database, customerId: string): Promise<CustomerRecord['coupons']> =>
+  db
+    .select({ code: coupon.code, order: order.number, state: couponRedemption.state })
+    .from(couponRedemption)
+    .innerJoin(coupon, eq(coupon.id, couponRedemption.couponId))
+    .innerJoin(order, eq(order.id, couponRedemption.orderId))
+    .where(eq(couponRedemption.customerId, customerId))
+    .orderBy(desc(order.placedAt));
+
+const languageOf = async (db: Database, customerId: string) => {
+  const [row] = await db
+    .select({ language: customer.language })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  return row?.language ? { language: row.language } : {};
+};
+
+/** Only the times, since tokens are secrets. */
+const sessionsOf = async (db: Database, customerId: string) => {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(eq(session.customerId, customerId))
+    .orderBy(desc(session.createdAt));
+  return rows.map(({ createdAt, idleExpires, revokedAt }) =>
+    timesOf({ createdAt, expiresAt: idleExpires }, { revokedAt }),
+  );
+};
+
+/** The times of one-time codes that are not deleted yet. */
+const codesOf = async (db: Database, email: string) => {
+  const rows = await db
+    .select()
+    .from(loginCode)
+    .where(eq(loginCode.email, email))
+    .orderBy(desc(loginCode.createdAt));
+  return rows.map(({ createdAt, expiresAt, consumedAt }) =>
+    timesOf({ createdAt, expiresAt }, { usedAt: consumedAt }),
+  );
+};

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { CustomerPayment, CustomerRecord } from '../../src/contract/operatorCustomer';
+import type { CustomerPayment, CustomerRecord } from '../../src/contract/operator/operatorCustomer';
 import { orderMail } from '../notifications/mails/mailSchema';
 import { stockMail } from '../notifications/stockAlerts/stockAlertsSchema';
 import { findOrder } from '../orders/orderRepository';

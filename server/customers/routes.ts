@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import { CustomerEmail, CustomerRecord } from '../../src/contract/operatorCustomer';
+import { CustomerEmail, CustomerRecord } from '../../src/contract/operator/operatorCustomer';
 import { canonicalEmail } from '../account/signIn/email';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
@@ -12,7 +12,7 @@ import { exportCustomer } from './exportCustomer';
 
 const config = { access: 'operator', right: 'customers' } as const;
 
-/** Rights of a person by law: to get all stored data about them, and to have it erased. */
+/** Rights of a customer by law: to get all stored data about them, and to have it erased. */
 export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.post(
     '/operator/customer/export',

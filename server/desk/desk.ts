@@ -6,20 +6,21 @@ import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config';
-import { OperatorError } from '../platform/config/operatorError';
+import { ConfigError } from '../platform/config/configError';
 import { trustProxyOption } from '../platform/config/proxies';
 import type { Database } from '../platform/db/database';
 import { errorHandler, sendFailure } from '../platform/http/errors/errorHandler';
 import { notFound } from '../platform/http/errors/httpError';
+import { hashSource } from '../platform/http/hash';
 import { listenError } from '../platform/http/listen';
 import { networkKey } from '../platform/http/network';
 import { pictureOrigins } from '../platform/http/pictureOrigins';
 import { requestId, requestIdOf } from '../platform/http/requestId';
+import { YEAR_SECONDS } from '../platform/http/securityHeaders';
 import { originCheck } from '../platform/http/session/originCheck';
 import { receiveTimeout } from '../platform/limits/receiveTimeout';
 import { requestLanguage } from '../platform/messages/requestLanguage';
 import { builtFiles } from '../platform/storefront/fileHeaders';
-import { deskHeaders } from './deskHeaders';
 import { exportRoutes } from './exports/exportRoutes';
 import { failurePage } from './failurePage';
 import { forwardRoutes } from './forwardRoutes';
@@ -92,11 +93,11 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   return desk;
 };
 
-/** @returns a function that closes it @throws OperatorError when it is not built, or the port is taken */
+/** @returns a function that closes it @throws ConfigError when it is not built, or the port is taken */
 export const startDesk = async (options: DeskOptions) => {
   const { deskDir, deskPort: port, host } = options.config;
   if (!existsSync(path.join(deskDir, 'index.html'))) {
-    throw new OperatorError(
+    throw new ConfigError(
       `There is no built Desk in ${deskDir}: run npm run build first, or set no DESK_PORT.`,
     );
   }
@@ -108,3 +109,36 @@ export const startDesk = async (options: DeskOptions) => {
   }
   return () => desk.close();
 };
+
+interface Allowed {
+  /** The origins of pictures besides its own. */
+  pictures: string[];
+  /** The document of its pages, with a style of its own. */
+  html: string;
+  /** By its URL. Browsers then use no plain HTTP there for a year. */
+  isHttps: boolean;
+}
+
+/** What the Desk's browser may load and do: its own files and calls alone. */
+const deskHeaders = ({ pictures, html, isHttps }: Allowed) => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${hashSource(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')}`,
+    `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join(';'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+  ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+});

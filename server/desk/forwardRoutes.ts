@@ -12,7 +12,7 @@ interface ForwardOptions {
   deskUrl: string | undefined;
 }
 
-/** What the shop answers to those who are signed in: the operator API, and the pictures of its goods. */
+/** What the shop serves to those who are signed in: the operator API, and the pictures of its products. */
 export const forwardRoutes = async (
   desk: FastifyInstance,
   { app, access, shopId, deskUrl }: ForwardOptions,

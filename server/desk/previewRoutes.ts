@@ -12,7 +12,7 @@ interface PreviewOptions {
   access: DeskAccess;
   /** The shop's name. */
   shop: string;
-  /** Where shoppers reach it. */
+  /** Where customers reach it. */
   shopUrl: string;
   /** Other origins of pictures. */
   pictures: string[];

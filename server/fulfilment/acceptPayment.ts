@@ -1,4 +1,4 @@
-import type { DeliverySchedule } from '../../src/contract/delivery';
+import type { DeliverySchedule } from '../../src/contract/shop/delivery';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';
 import { markPaid } from '../orders/markPaid';
@@ -9,7 +9,7 @@ import { addRefund } from '../payments/refundRepository';
 import { sumOfRefunds } from '../payments/refundSums';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
-import { HttpError, notFound } from '../platform/http/errors/httpError';
+import { HttpError } from '../platform/http/errors/httpError';
 import { formatMoney } from '../platform/messages/money';
 
 /**
@@ -27,7 +27,6 @@ export const acceptPayment = (
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
-    if (!order) throw notFound(['not_found.orderNumber', { number }]);
     const reviewed = (await lockPaymentsOfOrder(tx, order.id)).find(({ inReview }) => inReview);
     if (!reviewed) throw new HttpError(409, ['not_possible.notReviewed', { number }]);
     const { id, captured, currency } = reviewed;

@@ -1,12 +1,12 @@
-import type { Delivery, Shipping } from '../../src/contract/operatorOrder';
+import type { Delivery, Return, Shipping } from '../../src/contract/operator/operatorOrder';
+import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import { type InvoiceSettings, issueInvoice } from '../orders/invoices/issueDocument';
 import { orderTransitions } from '../orders/orderStates';
-import { captureDue } from '../orders/payOnDelivery/settleDue';
+import { captureDue, closeDue } from '../orders/payOnDelivery/settleDue';
 import { lockOrderByNumber, setShipment } from '../orders/statusRepository';
 import { mayTransition, transitionOrder } from '../orders/transitionOrder';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
-import { notFound } from '../platform/http/errors/httpError';
 
 interface StepDetails extends Shipping {
   paid?: Delivery['paid'] | undefined;
@@ -28,11 +28,32 @@ export const advanceOrder = (
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
-    if (!order) throw notFound(['not_found.orderNumber', { number }]);
     await mayTransition(tx, order, step);
     if (step === 'deliver') await captureDue(tx, order, paid);
     if (step === 'ship') await setShipment(tx, order.id, { carrier, tracking });
     await transitionOrder(tx, order.id, step);
     if (order.status === 'confirmed') await issueInvoice(tx, order.id, invoices, now);
     return orderTransitions[step].to;
+  });
+
+/**
+ * Ends a shipped order that was not accepted: what was due is written off with a credit note, and its packs are in
+ * stock again unless they are lost.
+ * @throws HttpError when there is no such order, it is not on its way, or it is paid
+ */
+export const returnOrder = (
+  db: Database,
+  number: string,
+  { lost = false }: Return,
+  invoices: InvoiceSettings,
+  now: Date,
+) =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrderByNumber(tx, number);
+    const step = lost ? 'returnLost' : 'return';
+    await mayTransition(tx, order, step);
+    await closeDue(tx, order.id);
+    await transitionOrder(tx, order.id, step);
+    await issueCreditNote(tx, order.id, invoices, now);
+    return 'returned' as const;
   });

@@ -5,7 +5,7 @@ import type {
   ExportedDocument,
   ExportedDocuments,
   OrderExportQuery,
-} from '../../src/contract/operatorOrder';
+} from '../../src/contract/operator/operatorOrder';
 import { type DocumentKey, idOf } from '../orders/invoices/documentsOfOrder';
 import { invoice } from '../orders/invoices/invoicesSchema';
 import { order } from '../orders/ordersSchema';

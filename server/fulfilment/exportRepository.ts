@@ -3,14 +3,14 @@ import type {
   ExportedOrder,
   ExportedOrders,
   OrderExportQuery,
-} from '../../src/contract/operatorOrder';
+} from '../../src/contract/operator/operatorOrder';
 import { customer } from '../account/accountSchema';
 import { invoicesOfOrder, toInvoices } from '../orders/invoices/invoiceColumns';
 import {
   amountsOfOrder,
   itemsOfOrder,
   timelineOfOrder,
-  toPacks,
+  toQuantities,
   toTotals,
 } from '../orders/orderColumns';
 import {
@@ -126,7 +126,7 @@ const toExported = ({
   timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   items: row.items.map((item) => {
     const { product, variant, quantity } = item;
-    const { replaces, charged: _, ...packs } = toPacks(item);
+    const { replaces, charged: _, ...packs } = toQuantities(item);
     const tax = amounts.taxes?.lines.find(({ variantId }) => variantId === item.variantId);
     const { label: pack, price } = variant;
     const ordered = row.items.find(({ variantId }) => variantId === replaces);

@@ -6,7 +6,7 @@ import type {
   OperatorOrders,
   OrderListQuery,
   WaitingOrders,
-} from '../../src/contract/operatorOrder';
+} from '../../src/contract/operator/operatorOrder';
 import { customer } from '../account/accountSchema';
 import { listDocumentsOfOrder } from '../orders/invoices/documentsOfOrder';
 import { outstandingRefundsOfOrder } from '../orders/orderPaymentColumns';

@@ -9,13 +9,12 @@ import {
   OrderExportQuery,
   OrderListQuery,
   WaitingOrders,
-} from '../../src/contract/operatorOrder';
+} from '../../src/contract/operator/operatorOrder';
 import { localDay } from '../../src/contract/rules/arrivalDate';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { recordRead } from '../platform/operator/operatorChange';
-import { addressLabel } from './addressLabel';
 import { exportDocuments } from './documentRepository';
 import { exportOrders } from './exportRepository';
 import {
@@ -23,7 +22,7 @@ import {
   listOperatorOrders,
   listWaitingOrders,
 } from './operatorOrderRepository';
-import { packingSlip } from './packingSlip';
+import { addressLabel, packingSlip } from './parcelDocuments';
 
 const config = { access: 'operator', right: 'orders' } as const;
 export const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 64 }) });

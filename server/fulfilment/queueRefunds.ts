@@ -4,8 +4,7 @@ import { sumOfRefunds } from '../payments/refundSums';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { HttpError } from '../platform/http/errors/httpError';
-import { formatMoney } from '../platform/messages/money';
-import { parsePartialRefund } from './partialRefund';
+import { formatMoney, parseMoney, plainMoney } from '../platform/messages/money';
 
 /** A payment; `refundable` is the amount without a refund, in minor units. */
 interface RefundSource extends PaymentRow {
@@ -13,7 +12,7 @@ interface RefundSource extends PaymentRow {
 }
 
 interface Part {
-  /** In major units of the order's currency, as typed. */
+  /** It is in major units of the order's currency, as typed. */
   amount: string;
   /** What was refunded before. */
   after: string | undefined;
@@ -137,3 +136,46 @@ const newKey = () => `by hand ${newId('ref')}`;
 
 const sumOf = (sources: RefundSource[]) =>
   sources.reduce((sum, { refundable }) => sum + refundable, 0);
+
+/** Amounts in minor units of the order's currency, except what was typed. */
+interface PartialRefund {
+  /** The order's number. */
+  number: string;
+  currency: string;
+  /** It is in major units, as typed. */
+  amount: string;
+  /** What the operator believes was refunded before, in major units, as typed. */
+  after: string | undefined;
+  refundable: number;
+  /** Including refunds that are queued. */
+  refunded: number;
+  failed: number;
+}
+
+/** @returns the amount in minor units @throws HttpError with the command to use instead */
+const parsePartialRefund = (request: PartialRefund) => {
+  const { number, currency, after, refundable, refunded, failed } = request;
+  const amount = parseMoney(request.amount, currency);
+  if (amount === undefined) {
+    const typed = { amount: request.amount, currency, example: plainMoney(9950, currency) };
+    throw new HttpError(409, ['not_possible.refundAmount', typed]);
+  }
+  if (failed > 0) {
+    const before = { number, amount: formatMoney(failed, currency) };
+    throw new HttpError(409, ['not_possible.failedRefund', before]);
+  }
+  if (amount > refundable) {
+    const max = { number, amount: formatMoney(refundable, currency) };
+    throw new HttpError(409, ['not_possible.largeRefund', max]);
+  }
+  if (refunded !== (parseMoney(after ?? '', currency) ?? 0)) {
+    const [before, part] = [formatMoney(refunded, currency), formatMoney(amount, currency)];
+    const command = ['refund', number, plainMoney(amount, currency)];
+    if (refunded > 0) command.push('after', plainMoney(refunded, currency));
+    throw new HttpError(409, [
+      'not_possible.refundedBefore',
+      { number, before, amount: part, command: command.join(' ') },
+    ]);
+  }
+  return amount;
+};

@@ -1,5 +1,5 @@
-import type { HandedOver } from '../../src/contract/payOnDelivery';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
+import type { HandedOver } from '../../src/contract/shop/payOnDelivery';
 import { endIfRefunded } from '../orders/cancelOrder';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';
@@ -9,7 +9,7 @@ import { lockPaymentsOfOrder, type PaymentRow } from '../payments/paymentReposit
 import { listRefunds } from '../payments/refundRepository';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
-import { HttpError, notFound } from '../platform/http/errors/httpError';
+import { HttpError } from '../platform/http/errors/httpError';
 import { queueFullRefund, queuePartialRefund } from './queueRefunds';
 
 /**
@@ -32,7 +32,6 @@ export const refundManually = (
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
-    if (!order) throw notFound(['not_found.orderNumber', { number }]);
     const payments = await lockPaymentsOfOrder(tx, order.id);
     const refunded =
       part === undefined

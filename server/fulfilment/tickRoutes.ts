@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import { OrderTicks, TickChange } from '../../src/contract/operatorOrder';
+import { OrderTicks, TickChange } from '../../src/contract/operator/operatorOrder';
 import { isToPack } from '../../src/contract/rules/isToPack';
 import { findStatusByNumber, lockOrderByNumber } from '../orders/statusRepository';
 import { hasLine, listTicks, setTick } from '../orders/tickRepository';
@@ -60,7 +60,6 @@ export const tickRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         const { number, line: variantId } = request.params;
         const { done: isDone, at } = request.body;
         const order = await lockOrderByNumber(tx, number);
-        if (!order) throw notFound(['not_found.orderNumber', { number }]);
         const { id: orderId, status } = order;
         if (!isToPack(status)) throw new HttpError(409, ['not_possible.tick', { number, status }]);
         if (!(await hasLine(tx, orderId, variantId))) {

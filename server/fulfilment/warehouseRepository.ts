@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { OrderFilter, OrderListQuery } from '../../src/contract/operatorOrder';
+import type { OrderFilter, OrderListQuery } from '../../src/contract/operator/operatorOrder';
 import type { OrderStatus } from '../../src/contract/order';
 import { TO_PACK } from '../../src/contract/rules/isToPack';
-import { typedCode } from '../../src/contract/rules/typedCode';
-import { typedText } from '../../src/contract/rules/typedText';
+import { typedCode } from '../../src/contract/rules/typed/typedCode';
+import { typedText } from '../../src/contract/rules/typed/typedText';
 import { customer } from '../account/accountSchema';
 import { itemCountOfOrder } from '../orders/orderColumns';
 import {

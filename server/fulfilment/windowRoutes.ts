@@ -1,14 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { OfferedWindow, OrderWindow, WindowChoice } from '../../src/contract/deliveryWindow';
 import { results, success } from '../../src/contract/envelope';
+import { dayAfter, isWorkingDay, localDay } from '../../src/contract/rules/arrivalDate';
+import {
+  hasBegun,
+  isOfferedFor,
+  isSameWindow,
+  windowsOn,
+  withPlaces,
+} from '../../src/contract/rules/deliveryWindows';
+import type { DeliverySchedule } from '../../src/contract/shop/delivery';
+import { allows } from '../orders/orderStates';
+import { order } from '../orders/ordersSchema';
+import { lockOrderByNumber, queueMoved } from '../orders/statusRepository';
+import { findBusyWindows } from '../orders/windows/deliveryWindows';
+import { holdPlace } from '../orders/windows/windowRepository';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { formatArrival } from '../platform/messages/formatArrival';
 import { localeOf } from '../platform/messages/translator';
 import { operatorChange } from '../platform/operator/operatorChange';
-import { listMoves, moveOrder } from './moveOrder';
 import { OrderNumber } from './orderListRoutes';
 
 const config = { access: 'operator', right: 'orders' } as const;
@@ -56,4 +71,64 @@ export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
         return ok(['operator.orderMoved', { number, day }], after);
       }),
   );
+};
+
+/**
+ * Moves an order that has not been shipped into another delivery window, and queues a mail to the customer. It is up
+ * to the operator whether the products are ready and the place is on the way: only days and places are checked.
+ * @returns the windows of before and after
+ * @throws HttpError when there is no such order or window, or the window is full
+ */
+const moveOrder = async (
+  tx: Database,
+  number: string,
+  { date, id }: WindowChoice,
+  schedule: DeliverySchedule,
+  now: Date,
+) => {
+  const found = await lockOrderByNumber(tx, number);
+  if (!allows('cancel', found.status)) throw new HttpError(409, ['not_possible.move', { number }]);
+  const wanted = windowsOn(date, schedule).find((each) => each.id === id);
+  if (!wanted || hasBegun(wanted, schedule, now)) {
+    throw new HttpError(409, ['window_gone.byOperator', { date, id }]);
+  }
+  const after = await holdPlace(tx, found.id, [wanted], schedule);
+  if (!after) throw new HttpError(409, ['window_full.byOperator', { date, id }]);
+  await queueMoved(tx, found.id, now);
+  return { before: found.window, after };
+};
+
+/**
+ * The windows that an order can be moved into, the next one first; full ones are among them. Those of its place, until
+ * they begin, whatever its products.
+ * @returns none of an order that has left or ended
+ * @throws HttpError when there is no such order
+ */
+const listMoves = async (
+  db: Database,
+  number: string,
+  schedule: DeliverySchedule,
+  now: Date,
+): Promise<OfferedWindow[]> => {
+  const [found] = await db
+    .select({ status: order.status, window: order.window, address: order.address })
+    .from(order)
+    .where(eq(order.number, number));
+  if (!found) throw notFound(['not_found.orderNumber', { number }]);
+  if (!allows('cancel', found.status)) return [];
+  const { postalCode } = found.address;
+  const here = (schedule.windows ?? []).filter((each) =>
+    isOfferedFor(each, { lines: [], postalCode }),
+  );
+  const offered: OrderWindow[] = [];
+  let date = localDay(now, schedule.timeZone);
+  for (let ahead = 0; ahead <= Math.max(-1, ...here.map((each) => each.daysAhead)); ahead++) {
+    const windows = here.filter((each) => each.daysAhead >= ahead);
+    if (isWorkingDay(date, schedule)) offered.push(...windowsOn(date, { windows }));
+    date = dayAfter(date);
+  }
+  const open = offered.filter(
+    (each) => !hasBegun(each, schedule, now) && !(found.window && isSameWindow(each, found.window)),
+  );
+  return withPlaces(open, await findBusyWindows(db, schedule, now));
 };

@@ -11,9 +11,9 @@ export interface PaymentToOpen {
   email: string;
   /** The code of the language that the customer uses the shop in. */
   language: string;
-  /** Where the gateway sends the shopper afterwards; the status in the URL is only a hint. */
+  /** Where the gateway sends the customer afterwards; the status in the URL is only a hint. */
   returnUrls: { success: string; failure: string; pending: string };
-  /** Where the shopper's browser reaches the API, without a trailing slash; for the sandbox's page. */
+  /** Where the customer's browser reaches the API, without a trailing slash; for the sandbox's page. */
   apiUrl: string;
   /** When its page may stop accepting payments. */
   expiresAt: Date;
@@ -22,7 +22,7 @@ export interface PaymentToOpen {
 export interface OpenedPayment {
   /** The gateway's id of the payment. */
   ref: string;
-  /** The gateway's page for the shopper. */
+  /** The gateway's page for the customer. */
   redirectUrl: string;
 }
 
@@ -48,7 +48,7 @@ export interface ReportedRefund {
   status: 'pending' | 'done' | 'failed';
 }
 
-/** A dispute: the shopper's bank demands a payment back (a chargeback). Minor units. */
+/** A dispute: the customer's bank demands a payment back (a chargeback). Minor units. */
 export interface ReportedDispute {
   ref: string;
   status: 'open' | 'won' | 'lost';
@@ -84,7 +84,7 @@ export interface WebhookEvent {
  */
 export interface Gateway {
   id: string;
-  /** The name that the shopper sees, such as "Card or UPI". */
+  /** The name that the customer sees, such as "Card or UPI". */
   name: Message<'payments'>;
   description: Message<'payments'>;
   open(payment: PaymentToOpen): Promise<OpenedPayment>;

@@ -1,7 +1,7 @@
 import { GatewayError } from './gateway';
 import { withTimeout } from './withTimeout';
 
-/** The timeout of all requests of one call together, since a shopper may be waiting. */
+/** The timeout of all requests of one call together, since a customer may be waiting. */
 export const GATEWAY_TIMEOUT_MS = 8000;
 
 /** Runs a call to a gateway, which may be several requests, under one timeout. */

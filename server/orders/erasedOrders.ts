@@ -5,7 +5,8 @@ import { isErased } from '../account/erasedCustomer';
 import type { Database } from '../platform/db/database';
 import { keepRecipients } from './invoices/recipients';
 import { giveUpMails } from './orderMailRepository';
-import { order, shortLine } from './ordersSchema';
+import { order } from './ordersSchema';
+import { shortage } from './packingSchema';
 
 /** The state remains, since taxes depend on it. */
 const NO_ADDRESS: Required<Omit<Address, 'state' | 'country' | 'isDefault'>> = {
@@ -36,7 +37,7 @@ export const eraseOrders = async (tx: Database, customerId: string, now: Date) =
     })
     .where(isOwn);
   const orders = tx.select({ id: order.id }).from(order).where(isOwn);
-  await tx.update(shortLine).set({ reason: null }).where(inArray(shortLine.orderId, orders));
+  await tx.update(shortage).set({ reason: null }).where(inArray(shortage.orderId, orders));
   await giveUpMails(tx, customerId, now);
 };
 

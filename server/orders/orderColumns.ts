@@ -1,12 +1,13 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Image } from '../../src/contract/image';
+import type { Image } from '../../src/contract/catalogue/image';
 import type { OrderedItem, OrderStatus, ShortLine } from '../../src/contract/order';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import type { OrderTax } from '../../src/contract/tax';
 import { stock, variant } from '../catalogue/catalogueSchema';
 import { available } from '../catalogue/productColumns';
 import type { Database } from '../platform/db/database';
-import { order, orderEvent, orderItem, shortLine } from './ordersSchema';
+import { order, orderEvent, orderItem } from './ordersSchema';
+import { shortage } from './packingSchema';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
 
@@ -42,7 +43,7 @@ export const toTotals = ({ onDeliveryFee, taxAdded, taxes, ...totals }: Amounts)
 export const itemCountOfOrder = (db: Database) => {
   const items = db
     .select({
-      packs: sql`coalesce(sum(coalesce(${orderItem.comes}, ${orderItem.quantity})), 0)::int`,
+      packs: sql`coalesce(sum(coalesce(${orderItem.fulfilled}, ${orderItem.quantity})), 0)::int`,
     })
     .from(orderItem)
     .where(eq(orderItem.orderId, order.id));
@@ -66,18 +67,18 @@ export const imagesOfOrder = (db: Database) =>
       .as('parts'),
   );
 
-interface PackColumns {
-  /** Null unless the line is short, like `comes`. */
+interface QuantityColumns {
+  /** Null unless the line is short, like `fulfilled`. */
   ordered: number | null;
-  comes: number | null;
+  fulfilled: number | null;
   /** Null unless the line is in place of another, like `charged`. */
   replaces: string | null;
   charged: number | null;
 }
 
 export interface ItemRow
-  extends Omit<OrderedItem, 'variant' | 'gone' | 'priceNow' | keyof PackColumns>,
-    PackColumns {
+  extends Omit<OrderedItem, 'variant' | 'gone' | 'priceNow' | keyof QuantityColumns>,
+    QuantityColumns {
   variant: Omit<OrderedItem['variant'], 'available'>;
   /** Null when the variant is no longer sold, like the price. */
   available: number | null;
@@ -85,36 +86,36 @@ export interface ItemRow
 }
 
 /** @returns `ordered` and `comes` of a short line, `replaces` and `charged` of one in place of another */
-export const toPacks = ({ ordered, comes, replaces, charged }: PackColumns) => ({
+export const toQuantities = ({ ordered, fulfilled, replaces, charged }: QuantityColumns) => ({
   ...(ordered !== null && { ordered }),
-  ...(comes !== null && { comes }),
+  ...(fulfilled !== null && { comes: fulfilled }),
   ...(replaces !== null && { replaces }),
   ...(charged !== null && { charged }),
 });
 
-interface ShortLineRow extends Omit<ShortLine, 'reason'> {
+interface ShortageRow extends Omit<ShortLine, 'reason'> {
   reason: string | null;
 }
 
 /** The packs that are not sent, oldest first; `at` in PostgreSQL's format. */
-export const shortLinesOfOrder = (db: Database) =>
-  jsonList<ShortLineRow>(
+export const shortagesOfOrder = (db: Database) =>
+  jsonList<ShortageRow>(
     db
       .select({
         part: sql`json_build_object(
-          'variantId', ${shortLine.variantId}, 'quantity', ${shortLine.quantity},
-          'amount', ${shortLine.amount}, 'tax', ${shortLine.tax},
-          'reason', ${shortLine.reason}, 'at', ${shortLine.at}
+          'variantId', ${shortage.variantId}, 'quantity', ${shortage.quantity},
+          'amount', ${shortage.amount}, 'tax', ${shortage.tax},
+          'reason', ${shortage.reason}, 'at', ${shortage.at}
         )`.as('part'),
       })
-      .from(shortLine)
-      .where(eq(shortLine.orderId, order.id))
-      .orderBy(asc(shortLine.id))
+      .from(shortage)
+      .where(eq(shortage.orderId, order.id))
+      .orderBy(asc(shortage.id))
       .as('parts'),
   );
 
 /** @returns `shortLines`, where there are any */
-export const toShortLines = (rows: ShortLineRow[]): { shortLines?: ShortLine[] } => {
+export const toShortages = (rows: ShortageRow[]): { shortLines?: ShortLine[] } => {
   if (rows.length === 0) return {};
   return {
     shortLines: rows.map(({ reason, at, ...row }) => ({
@@ -136,7 +137,7 @@ export const itemsOfOrder = (db: Database) =>
           'variantId', ${orderItem.variantId},
           'quantity', ${orderItem.quantity},
           'ordered', ${orderItem.ordered},
-          'comes', ${orderItem.comes},
+          'fulfilled', ${orderItem.fulfilled},
           'replaces', ${orderItem.replaces},
           'charged', ${orderItem.charged},
           'product', ${orderItem.product},

@@ -1,4 +1,4 @@
-import type { DeliverySchedule } from '../../src/contract/delivery';
+import type { DeliverySchedule } from '../../src/contract/shop/delivery';
 import type { OrderHooks } from '../payments/paymentContext';
 import { formatMoney } from '../platform/messages/money';
 import { recordEntry } from '../platform/operator/auditRepository';

@@ -33,7 +33,7 @@ export const orderStates: Record<OrderStatus, State> = {
 /** What must be true of an order besides its state; `mayTransition` checks it. */
 export type Need =
   /** Its stock and the use of its coupon could be reserved again, which the check does. */
-  | 'renewedHold'
+  | 'renewedOrder'
   /** No operator has to review a payment of it. */
   | 'noReview'
   /** Refunds do not cover everything that was paid. */
@@ -93,7 +93,7 @@ export const orderTransitions = {
     },
   },
   /** A payment is captured after the deadline. */
-  payLate: { from: ['expired'], to: 'paid', needs: { renewedHold: null } },
+  payLate: { from: ['expired'], to: 'paid', needs: { renewedOrder: null } },
   /** It is to be paid on delivery. */
   confirm: { from: ['awaiting_payment'], to: 'confirmed' },
   pack: {
@@ -129,7 +129,7 @@ export const orderTransitions = {
     needs: { due: 'not_possible.returnPaid' },
     refusals: refusedIn(inAllBut('shipped'), 'not_possible.return'),
   },
-  /** By the shopper or an operator. A cancelled order stays cancelled. */
+  /** By the customer or an operator. A cancelled order stays cancelled. */
   cancel: {
     from: ['awaiting_payment', 'paid', 'confirmed', 'packed'],
     to: 'cancelled',

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
@@ -54,7 +52,7 @@ export const order = pgTable(
     /** What taxes add to the total; 0 when the prices include them. */
     taxAdded: integer('tax_added').notNull().default(0),
     total: integer().notNull(),
-    /** What was sold out when the order of a shopper who wanted the rest was placed; null if nothing. */
+    /** What was sold out when the order of a customer who wanted the rest was placed; null if nothing. */
     leftOut: jsonb('left_out').$type<LeftOut[]>(),
     /** What a coupon gave, as it was when the order was placed. */
     coupon: jsonb().$type<OrderCoupon>(),
@@ -118,11 +116,11 @@ export const orderItem = pgTable(
     variantId: text('variant_id').notNull(),
     /** Packs in the totals and on the invoice; 0 of a line in place of another that was invoiced before. */
     quantity: integer().notNull(),
-    /** Packs that were to be sent; null unless the line is short or not on the invoice, like `comes`. */
+    /** Packs that were to be sent; null unless the line is short or not on the invoice, like `fulfilled`. */
     ordered: integer(),
     /** Packs that are sent. */
-    comes: integer(),
-    /** The variant that the shopper ordered, of a line that is sent in place of it. */
+    fulfilled: integer('comes'),
+    /** The variant that the customer ordered, of a line that is sent in place of it. */
     replaces: text(),
     /** What is charged for the packs of such a line that are sent, without taxes that are added; minor units. */
     charged: integer(),
@@ -140,9 +138,9 @@ export const orderItem = pgTable(
     ),
     check(
       'order_item_short',
-      sql`(${table.ordered} is null) = (${table.comes} is null) and ${table.quantity} <= ${table.ordered}
-        and (${table.comes} between 0 and ${table.quantity} and ${table.comes} < ${table.ordered}
-          or ${table.replaces} is not null and ${table.quantity} = 0 and ${table.comes} between 0 and ${table.ordered})`,
+      sql`(${table.ordered} is null) = (${table.fulfilled} is null) and ${table.quantity} <= ${table.ordered}
+        and (${table.fulfilled} between 0 and ${table.quantity} and ${table.fulfilled} < ${table.ordered}
+          or ${table.replaces} is not null and ${table.quantity} = 0 and ${table.fulfilled} between 0 and ${table.ordered})`,
     ),
     check(
       'order_item_instead',
@@ -150,51 +148,6 @@ export const orderItem = pgTable(
     ),
     check('order_item_price', sql`${table.price} >= 0 and ${table.mrp} >= ${table.price}`),
   ],
-);
-
-/** Packs of a line that are not sent; minor units of the order's currency. A line can become short again. */
-export const shortLine = pgTable(
-  'short_line',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => order.id),
-    variantId: text('variant_id').notNull(),
-    quantity: integer().notNull(),
-    /** What was charged for them, after the discount and with taxes. */
-    amount: integer().notNull(),
-    /** The tax in the amount. */
-    tax: integer().notNull(),
-    /** What the shopper is told; null once the customer is erased. */
-    reason: text(),
-    at: time('at').notNull(),
-  },
-  (table) => [
-    index('short_line_order').on(table.orderId, table.id),
-    check('short_line_quantity', sql`${table.quantity} between 1 and 99`),
-    check('short_line_amount', sql`${table.tax} between 0 and ${table.amount}`),
-  ],
-);
-
-/**
- * Lines of orders that are being packed: whether the packs are in the box. One that was ticked off again keeps its row,
- * since an earlier tap may still arrive.
- */
-export const orderTick = pgTable(
-  'order_tick',
-  {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => order.id, { onDelete: 'cascade' }),
-    variantId: text('variant_id').notNull(),
-    isDone: boolean('is_done').notNull(),
-    /** The name of the operator. */
-    by: text().notNull(),
-    /** When it was tapped, perhaps without a connection. */
-    at: time('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.variantId] })],
 );
 
 /** The history of an order's status; append-only. */

@@ -11,9 +11,9 @@ const MAX_ATTEMPTS = 10;
 
 /**
  * Before another attempt: settles the earlier ones and closes those that will not be continued,
- * since a shopper with two open pages could pay on both. An unreachable gateway only matters when
+ * since a customer with two open pages could pay on both. An unreachable gateway only matters when
  * it is the chosen one; a double payment is refunded.
- * @param requested the gateway the shopper chose
+ * @param requested the gateway the customer chose
  * @throws GatewayError when the chosen gateway does not respond
  */
 export const closeEarlierAttempts = async (

@@ -9,7 +9,7 @@ import type { PublicUrls } from '../platform/http/publicUrls';
 import { hasReceivedMoney } from './payable';
 
 /**
- * Where the shopper continues with an order: the gateway's page, or the storefront's page that shows
+ * Where the customer continues with an order: the gateway's page, or the storefront's page that shows
  * how the payment ended; the order itself if it is paid on delivery. Idempotent.
  * @throws GatewayError when the gateway does not respond
  * @throws HttpError 409 when it rejects this payment

@@ -4,6 +4,7 @@ import { type OrderMailKind, orderMail } from '../notifications/mails/mailSchema
 import { queueOrderPush } from '../notifications/push/messageRepository';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
+import { notFound } from '../platform/http/errors/httpError';
 import { orderStates } from './orderStates';
 import { order, orderEvent } from './ordersSchema';
 
@@ -13,8 +14,10 @@ export const lockOrder = async (tx: Database, orderId: string) => {
   return row;
 };
 
+/** @throws HttpError 404 when there is no such order */
 export const lockOrderByNumber = async (tx: Database, number: string) => {
   const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update');
+  if (!row) throw notFound(['not_found.orderNumber', { number }]);
   return row;
 };
 
@@ -81,7 +84,7 @@ export const queueMoved = (tx: Database, orderId: string, now: Date) =>
   queueMail(tx, orderId, 'moved', now.toISOString());
 
 /** Queues the mail about packs that are not sent. */
-export const queueShort = (tx: Database, orderId: string, now: Date) =>
+export const queueShortage = (tx: Database, orderId: string, now: Date) =>
   queueMail(tx, orderId, 'short', now.toISOString());
 
 /**

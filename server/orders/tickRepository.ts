@@ -1,7 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { OrderTick } from '../../src/contract/operatorOrder';
+import type { OrderTick } from '../../src/contract/operator/operatorOrder';
 import type { Database } from '../platform/db/database';
-import { orderItem, orderTick } from './ordersSchema';
+import { orderItem } from './ordersSchema';
+import { orderTick } from './packingSchema';
 
 /** The lines that are in the box, as they were ticked. */
 export const listTicks = async (db: Database, orderId: string): Promise<OrderTick[]> => {

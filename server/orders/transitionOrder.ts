@@ -1,8 +1,9 @@
 import { isToPack } from '../../src/contract/rules/isToPack';
-import { releaseCoupon } from '../cart/coupons/redemptionRepository';
+import { releaseCoupon, renewRedemption } from '../cart/coupons/redemptionRepository';
 import type { LockedOrder } from '../payments/paymentContext';
 import { isRefunded } from '../payments/refundSums';
 import type { Database } from '../platform/db/database';
+import { isOrderErased } from './erasedOrders';
 import { isInReview } from './orderRepository';
 import {
   allows,
@@ -14,13 +15,32 @@ import {
   transitionOf,
 } from './orderStates';
 import { isDue } from './payOnDelivery/settleDue';
-import { renewHold } from './renewHold';
 import { changeStatus, recordTransition } from './statusRepository';
-import { releaseStock, returnStock, shipStock } from './stockRepository';
+import { releaseStock, renewReservation, returnStock, shipStock } from './stockRepository';
 import { deleteTicks } from './tickRepository';
 
+class NoUseLeft extends Error {}
+
+/**
+ * Reserves the stock of an order that had expired and uses its coupon again, when it is paid late.
+ * @returns false when too little stock or no use of the coupon is left, or the customer was erased;
+ * then nothing changed
+ */
+export const renewOrder = (tx: Database, orderId: string): Promise<boolean> =>
+  tx
+    .transaction(async (savepoint) => {
+      if (await isOrderErased(savepoint, orderId)) return false;
+      if (!(await renewReservation(savepoint, orderId))) return false;
+      if (!(await renewRedemption(savepoint, orderId))) throw new NoUseLeft();
+      return true;
+    })
+    .catch((error) => {
+      if (error instanceof NoUseLeft) return false;
+      throw error;
+    });
+
 const checks: Record<Need, (tx: Database, orderId: string) => Promise<boolean>> = {
-  renewedHold: renewHold,
+  renewedOrder: renewOrder,
   noReview: async (tx, orderId) => !(await isInReview(tx, orderId)),
   notRefunded: async (tx, orderId) => !(await isRefunded(tx, orderId)),
   refunded: isRefunded,

@@ -7,7 +7,7 @@ export type DisputeRow = typeof dispute.$inferSelect;
 export const listDisputes = (db: Database, paymentId: string) =>
   db.select().from(dispute).where(eq(dispute.paymentId, paymentId)).orderBy(asc(dispute.openedAt));
 
-/** Of all payments of an order, oldest first. */
+/** The disputes of all payments of an order, oldest first. */
 export const listDisputesOfOrder = async (db: Database, orderId: string) => {
   const rows = await db
     .select({ dispute })

@@ -7,7 +7,7 @@ import { payment, paymentEvent } from './paymentsSchema';
 /** The delay of the first scheduled check of a payment; it doubles with each check. */
 export const FIRST_CHECK_MS = 15_000;
 const BACKOFF = { firstMs: FIRST_CHECK_MS, maxMs: 30 * 60_000 };
-/** The minimum time between requests to the gateway that shoppers cause. */
+/** The minimum time between requests to the gateway that customers cause. */
 const MIN_REFRESH_INTERVAL_MS = 2000;
 
 const checks = { key: [payment.id], dueAt: payment.checkAt };

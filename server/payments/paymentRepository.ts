@@ -46,7 +46,7 @@ export const lockPayment = async (tx: Database, id: string) => {
 export const updatePayment = (tx: Database, id: string, changes: Partial<PaymentRow>) =>
   tx.update(payment).set(changes).where(eq(payment.id, id));
 
-/** Stores what the gateway opened. The first check is early, since the shopper is about to pay. */
+/** Stores what the gateway opened. The first check is early, since the customer is about to pay. */
 export const storeOpened = async (
   db: Database,
   id: string,

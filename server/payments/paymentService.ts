@@ -1,15 +1,22 @@
 import { type Gateway, GatewayError } from '../gateways/gateway';
 import { withTimeout } from '../gateways/withTimeout';
 import type { Database } from '../platform/db/database';
+import { HttpError, notFound } from '../platform/http/errors/httpError';
 import type { PublicUrls } from '../platform/http/publicUrls';
-import { openPayment } from './openPayment';
+import { defaultLanguage } from '../platform/messages/translator';
 import type { PaymentContext, PaymentServiceOptions } from './paymentContext';
 import { leaseForRefresh } from './paymentLeases';
-import { listOpenPayments, lockPaymentsOfOrder } from './paymentRepository';
+import {
+  findPayment,
+  listOpenPayments,
+  lockPaymentsOfOrder,
+  markOpeningRejected,
+  storeOpened,
+} from './paymentRepository';
 import { queueRefund } from './refundRepository';
 import { closePayment, settlePayment } from './settlePayment';
 
-/** Short, since a shopper is waiting for the order page. */
+/** Short, since a customer is waiting for the order page. */
 const REFRESH_TIMEOUT_MS = 3000;
 
 /**
@@ -21,7 +28,7 @@ export interface PaymentService extends Pick<PaymentContext, 'gatewayOf' | 'orde
   gateways: Gateway[];
   /**
    * Opens a stored payment at its gateway; idempotent.
-   * @returns the gateway's page for the shopper
+   * @returns the gateway's page for the customer
    * @throws GatewayError when the gateway does not respond; the reconciler finds out what it did
    * @throws HttpError 409 when the order no longer awaits payment
    */
@@ -29,7 +36,7 @@ export interface PaymentService extends Pick<PaymentContext, 'gatewayOf' | 'orde
   /** Fetches the payment's status from the gateway and applies it. @throws GatewayError */
   settle(paymentId: string): Promise<void>;
   /**
-   * Settles the payments of an order that a shopper looks at, within a short timeout and not
+   * Settles the payments of an order that a customer looks at, within a short timeout and not
    * again immediately.
    * @returns whether there was a payment to settle
    */
@@ -83,4 +90,46 @@ export const makePaymentService = (options: PaymentServiceOptions): PaymentServi
       }
     },
   };
+};
+
+/** Opens a payment at its gateway, with its id as idempotency key, and stores the result. */
+export const openPayment = async (
+  { db, now, log, gatewayOf }: PaymentContext,
+  paymentId: string,
+  { shopUrl, apiUrl }: PublicUrls,
+): Promise<string> => {
+  const found = await findPayment(db, paymentId);
+  if (!found) throw notFound('not_found.payment');
+  const { payment, order, email, language } = found;
+  if (order.status !== 'awaiting_payment' || payment.closed) {
+    throw new HttpError(409, 'not_payable.closed');
+  }
+  if (payment.redirectUrl) return payment.redirectUrl;
+  const gateway = gatewayOf(payment);
+  const returnUrl = (status: string) => `${shopUrl}/payment-status/${status}/${order.id}`;
+  const request = {
+    id: payment.id,
+    orderNumber: order.number,
+    amount: payment.amount,
+    currency: payment.currency,
+    email,
+    language: language ?? defaultLanguage,
+    returnUrls: {
+      success: returnUrl('success'),
+      failure: returnUrl('failure'),
+      pending: returnUrl('pending'),
+    },
+    apiUrl,
+    expiresAt: order.payUntil,
+  };
+  try {
+    const opened = await gateway.open(request);
+    await storeOpened(db, payment.id, opened, now());
+    return opened.redirectUrl;
+  } catch (err) {
+    if (!(err instanceof GatewayError && err.isFinal)) throw err;
+    log.error({ err, payment: payment.id }, 'a gateway rejected a payment');
+    await markOpeningRejected(db, payment.id);
+    throw new HttpError(409, 'payment_refused');
+  }
 };

@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '../../src/contract/order';
-import type { HandedOver } from '../../src/contract/payOnDelivery';
+import type { HandedOver } from '../../src/contract/shop/payOnDelivery';
 import { order } from '../orders/ordersSchema';
 import { time } from '../platform/db/columns';
 
@@ -18,7 +18,7 @@ import { time } from '../platform/db/columns';
 export const payment = pgTable(
   'payment',
   {
-    /** Also the idempotency key at the gateway. */
+    /** It is the idempotency key at the gateway as well. */
     id: text().primaryKey(),
     orderId: text('order_id')
       .notNull()
@@ -31,7 +31,7 @@ export const payment = pgTable(
     gatewayRef: text('gateway_ref'),
     /** The gateway's id that refunds and disputes refer to, if it is another one; null until money is captured. */
     chargeRef: text('charge_ref'),
-    /** The gateway's page for the shopper. */
+    /** The gateway's page for the customer. */
     redirectUrl: text('redirect_url'),
     status: text().$type<PaymentStatus>().notNull(),
     amount: integer().notNull(),
@@ -49,7 +49,7 @@ export const payment = pgTable(
     checks: integer().notNull().default(0),
     /** The last check by the reconciler. */
     checkedAt: time('checked_at'),
-    /** The last refresh by a shopper's request. */
+    /** The last refresh by a customer's request. */
     refreshedAt: time('asked_at'),
   },
   (table) => [
@@ -99,7 +99,7 @@ type DisputeStatus = 'open' | 'won' | 'lost';
 export const refund = pgTable(
   'refund',
   {
-    /** Also the idempotency key at the gateway. */
+    /** It is the idempotency key at the gateway as well. */
     id: text().primaryKey(),
     paymentId: text('payment_id')
       .notNull()
@@ -127,7 +127,7 @@ export const refund = pgTable(
 );
 
 /**
- * A dispute: the shopper's bank demands a payment back (a chargeback). Minor units of the payment's currency. Every
+ * A dispute: the customer's bank demands a payment back (a chargeback). Minor units of the payment's currency. Every
  * change is also in the audit record.
  */
 export const dispute = pgTable(

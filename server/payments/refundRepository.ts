@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { HandedOver } from '../../src/contract/payOnDelivery';
+import type { HandedOver } from '../../src/contract/shop/payOnDelivery';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { dueRows } from '../platform/db/leases';
@@ -150,7 +150,7 @@ export const failRefund = (db: Database, id: string) =>
 
 export type RefundedBy = { gatewayRef: string } | { paidBy: HandedOver };
 
-/** Also corrects a refund that was marked as failed. */
+/** It corrects a refund that was marked as failed as well. */
 export const finishRefund = (tx: Database, id: string, by: RefundedBy, doneAt: Date) =>
   tx
     .update(refund)

@@ -10,7 +10,7 @@ import { findPayment, isCaptured, storeOpened, updatePayment } from './paymentRe
 const OPENING_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * The only way a payment's status changes, whether a webhook, the shopper's return or the reconciler
+ * The only way a payment's status changes, whether a webhook, the customer's return or the reconciler
  * caused it: the status is fetched from the gateway (outside any transaction) and then applied under the order's lock.
  * Of a captured payment, the refunds and disputes.
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
-import type { Image } from '../../src/contract/image';
+import type { Image } from '../../src/contract/catalogue/image';
 import { type ErrorMessage, HttpError } from '../platform/http/errors/httpError';
 import { startPictureProcess } from './startPictureProcess';
 

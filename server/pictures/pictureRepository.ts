@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Image } from '../../src/contract/image';
-import { type PictureOwner, pictureOwners } from '../../src/contract/operatorPicture';
+import type { Image } from '../../src/contract/catalogue/image';
+import { type PictureOwner, pictureOwners } from '../../src/contract/operator/operatorPicture';
 import { category, product } from '../catalogue/catalogueSchema';
 import { slider } from '../catalogue/home/homeSchema';
 import { waitForImport } from '../catalogueOperator/import/importLock';

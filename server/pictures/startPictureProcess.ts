@@ -43,7 +43,7 @@ export const startPictureProcess = (maxMemoryMb = MAX_MEMORY_MB) => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Shoppers come first.
+  // Customers come first.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let reason = 'out of memory';
   const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import type {
   OperatorReview,
   OperatorReviews,
   ReviewsQuery,
-} from '../../src/contract/operatorReview';
+} from '../../src/contract/operator/operatorReview';
 import { customer } from '../account/accountSchema';
 import { firstName, isOlder } from '../catalogue/productReviews';
 import { orderItem } from '../orders/ordersSchema';

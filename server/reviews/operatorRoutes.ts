@@ -6,7 +6,7 @@ import {
   OperatorReview,
   OperatorReviews,
   ReviewsQuery,
-} from '../../src/contract/operatorReview';
+} from '../../src/contract/operator/operatorReview';
 import type { Database } from '../platform/db/database';
 import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { operatorChange } from '../platform/operator/operatorChange';

@@ -11,7 +11,7 @@ import { review } from './reviewsSchema';
 type ReviewRow = typeof review.$inferSelect;
 
 /** Whether a pack of the line was sent. */
-const isSent = sql<boolean>`coalesce(${orderItem.comes}, ${orderItem.quantity}) > 0`;
+const isSent = sql<boolean>`coalesce(${orderItem.fulfilled}, ${orderItem.quantity}) > 0`;
 
 /** Every review of a customer, and the last delivered line of each product: what they may rate. Newest first. */
 export const listOwnReviews = async (db: Database, customerId: string): Promise<OwnReview[]> => {

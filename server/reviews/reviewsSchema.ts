@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'dri
 import { customer } from '../account/accountSchema';
 import { orderItem } from '../orders/ordersSchema';
 
-/** What a shopper thinks of a product that was delivered: one per line of an order. */
+/** What a customer thinks of a product that was delivered: one per line of an order. */
 export const review = pgTable(
   'review',
   {

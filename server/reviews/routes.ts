@@ -14,7 +14,7 @@ import { deleteReview, listOwnReviews, writeReview } from './reviewRepository';
 const tags = ['Reviews'];
 const LinePath = Type.Object({ userId: Id, itemId: Id });
 
-/** What shoppers think of products that were delivered to them. */
+/** What customers think of products that were delivered to them. */
 export const reviewRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/product_reviews/:productId',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { localDay } from '../../src/contract/rules/arrivalDate';
-import { typedCode } from '../../src/contract/rules/typedCode';
+import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import type { Database } from '../platform/db/database';
 import { addMissed } from './missedRepository';
 
@@ -53,7 +53,7 @@ export const makeMissedSearches = (app: Missed, db: Database, timeZone: string) 
   };
 };
 
-/** Fewer than a postal code or a phone number has, more than an amount of goods. */
+/** Fewer than a postal code or a phone number has, more than an amount of products. */
 const MAX_DIGITS = 4;
 /** Longer ones are sentences. */
 const MAX_WORDS = 5;

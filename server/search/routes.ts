@@ -1,18 +1,47 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SearchPage, SearchQuery } from '../../src/contract/catalogue/search';
 import { foldSku } from '../../src/contract/rules/search/foldSku';
 import { normalizeQuery, readableQuery } from '../../src/contract/rules/search/words';
-import { SearchPage, SearchQuery } from '../../src/contract/search';
 import { toFilters } from '../catalogue/filterQuery';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
 import { isInProcess } from '../platform/http/inProcess';
 import { ok, responses } from '../platform/http/schemas/schemas';
+import { checkSearchRules, indexAll, indexSome } from './indexProducts';
 import { makeMissedSearches } from './missedSearches';
 import { search } from './search';
-import { makeSearchIndexing } from './searchIndexing';
 import { listCards } from './searchRepository';
+
+/**
+ * Keeps the search documents current, whoever changes products: a few before a search, many in the background.
+ * @returns a function to be awaited before a search
+ */
+const makeSearchIndexing = (app: FastifyInstance, db: Database) => {
+  let running: Promise<void> | undefined;
+
+  const indexInBackground = () => {
+    running ??= indexAll(db)
+      .then(app.catalogueChanged)
+      .catch((err) => app.log.warn({ err }, 'Products could not be made searchable.'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+
+  app.addHook('onListen', async () => {
+    await checkSearchRules(db).catch((err) =>
+      app.log.warn({ err }, 'The rules of search could not be compared.'),
+    );
+    indexInBackground();
+  });
+  app.addHook('onClose', () => running);
+
+  return async () => {
+    if (!running && (await indexSome(db))) indexInBackground();
+  };
+};
 
 const DEFAULT_LIMIT = '24';
 

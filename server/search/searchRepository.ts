@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ProductCard } from '../../src/contract/product';
+import type { ProductCard } from '../../src/contract/catalogue/product';
 import type { Filters } from '../../src/contract/rules/filters/filters';
 import type { Meaning } from '../../src/contract/rules/search/searchQuery';
 import { product, variant } from '../catalogue/catalogueSchema';

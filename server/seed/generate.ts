@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import type { CatalogueProduct } from '../../src/contract/operator/operatorCatalogue';
 import type { ProductSource } from '../catalogueOperator/import/planBatches';
 import { demoProducts } from './seed';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import type { CatalogueFile } from '../../src/contract/operator/operatorCatalogue';
 import { coupon } from '../cart/coupons/couponsSchema';
 import { category, phrase, product } from '../catalogue/catalogueSchema';
 import { homeSection, marqueeItem, slider } from '../catalogue/home/homeSchema';
@@ -7,14 +7,13 @@ import { planImport } from '../catalogueOperator/import/importCatalogue';
 import { lockImports } from '../catalogueOperator/import/importLock';
 import type { ProductSource } from '../catalogueOperator/import/planBatches';
 import { reservation } from '../orders/stockSchema';
-import { OperatorError } from '../platform/config/operatorError';
+import { ConfigError } from '../platform/config/configError';
 import { analyze, analyzeAsItGrows } from '../platform/db/analyze';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { checkSearchRules, indexSeed } from '../search/indexProducts';
 import demo from './demo.json' with { type: 'json' };
-import { withFarms } from './demoFarms';
-import { inHindi } from './demoTexts';
+import { inHindi, withFarms } from './demoContent';
 import { isCatalogueEmpty } from './isCatalogueEmpty';
 
 const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [
@@ -43,7 +42,7 @@ interface SeedOptions {
 /**
  * Imports the demo catalogue with its coupons in one transaction.
  * @returns false when there is a catalogue, which is kept
- * @throws OperatorError when orders have reserved stock of the existing one
+ * @throws ConfigError when orders have reserved stock of the existing one
  */
 export const seedDemo = (
   db: Database,
@@ -86,7 +85,7 @@ const assertNoHeldOrders = async (tx: Database) => {
     .where(eq(reservation.state, 'held'));
   const orders = await tx.$count(held.as('held'));
   if (orders === 0) return;
-  throw new OperatorError(
+  throw new ConfigError(
     `The catalogue stays: ${orders === 1 ? '1 order holds' : `${orders} orders hold`} packs of it. ` +
       'Ship or cancel the orders that are not paid yet, to pack or to ship at the Desk first.',
   );

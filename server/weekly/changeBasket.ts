@@ -5,7 +5,7 @@ import { lockCustomer } from '../account/customerLock';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { type BasketRow, nextCheck, type WeeklyCalendar } from './nextCheck';
-import { findBasket, findPacks, lastRun, updateBasket } from './weeklyRepository';
+import { findBasket, findSoldVariants, lastRun, updateBasket } from './weeklyRepository';
 import { type StoredWeeklyLine, weeklyBasket, weeklyRun } from './weeklySchema';
 
 const MAX_BASKETS = 3;
@@ -121,16 +121,16 @@ const withSkips = async (
 
 const withLines = async (tx: Database, known: StoredWeeklyLine[], changes: WeeklyLine[]) => {
   const lines = new Map(known.map((line) => [line.variantId, line]));
-  const sold = await findPacks(
+  const sold = await findSoldVariants(
     tx,
     changes.map(({ variantId }) => variantId),
   );
   for (const { productId, variantId, quantity, seenPrice } of changes) {
-    const pack = sold.find((each) => each.variantId === variantId && each.productId === productId);
+    const found = sold.find((each) => each.variantId === variantId && each.productId === productId);
     const before = lines.get(variantId);
     if (quantity === 0) lines.delete(variantId);
-    else if (pack) {
-      const { product, variant } = pack;
+    else if (found) {
+      const { product, variant } = found;
       const price = seenPrice ?? before?.price ?? variant.price;
       lines.set(variantId, { productId, variantId, quantity, price, product, variant });
     } else if (before) lines.set(variantId, { ...before, quantity });

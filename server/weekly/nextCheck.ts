@@ -1,7 +1,7 @@
-import type { DeliverySchedule } from '../../src/contract/delivery';
 import { isWorkingDay } from '../../src/contract/rules/arrivalDate';
 import { weeklyDates, weeklyMoments } from '../../src/contract/rules/weeklyDates';
-import type { WeeklyFacts } from '../../src/contract/weeklyFacts';
+import type { DeliverySchedule } from '../../src/contract/shop/delivery';
+import type { WeeklyFacts } from '../../src/contract/shop/weeklyFacts';
 import type { weeklyBasket } from './weeklySchema';
 
 export type BasketRow = typeof weeklyBasket.$inferSelect;

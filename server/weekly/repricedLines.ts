@@ -2,7 +2,7 @@ import type { CartItem } from '../../src/contract/cart';
 import type { Message } from '../platform/messages/message';
 import type { Repriced } from './weeklySchema';
 
-/** The lines with another price than the shopper chose them at, except what is no longer sold. */
+/** The lines with another price than the customer chose them at, except what is no longer sold. */
 export const repricedOf = (items: CartItem[]) =>
   items.flatMap(({ product: { name }, variant, priceWhenAdded: before, gone }): Repriced[] =>
     gone || before === undefined || before === variant.price

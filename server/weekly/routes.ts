@@ -26,7 +26,7 @@ export const weeklyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
   const { weeklyBaskets, payOnDelivery, timeZone } = facts;
   const isOnDeliveryOffered = payOnDelivery !== undefined;
 
-  /** What a shopper sees of a basket. */
+  /** What a customer sees of a basket. */
   const toBasket = async (
     tx: Database,
     row: BasketRow,

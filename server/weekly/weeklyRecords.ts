@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { CustomerRecord } from '../../src/contract/operatorCustomer';
+import type { CustomerRecord } from '../../src/contract/operator/operatorCustomer';
 import type { Database } from '../platform/db/database';
 import { itemsOf } from './weeklyRepository';
 import { weeklyBasket, weeklyMail, weeklyRun } from './weeklySchema';

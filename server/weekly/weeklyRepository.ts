@@ -60,10 +60,10 @@ export const lastRun = async (db: Database, customerId: string, basketId: string
   return row && { ...row, reasons: row.reasons as ErrorMessage[] | null };
 };
 
-/** The lines as a cart has them: with current prices and stock, `gone` where the pack is no longer sold. */
+/** The lines as a cart has them: with current prices and stock, `gone` where the variant is no longer sold. */
 export const itemsOf = async (db: Database, lines: StoredWeeklyLine[]): Promise<CartItem[]> => {
   const ids = lines.map(({ variantId }) => variantId);
-  const sold = await findPacks(db, ids);
+  const sold = await findSoldVariants(db, ids);
   return lines.map(({ productId, variantId, quantity, price, ...stored }) => {
     const now = sold.find((each) => each.variantId === variantId && each.productId === productId);
     return {
@@ -76,8 +76,8 @@ export const itemsOf = async (db: Database, lines: StoredWeeklyLine[]): Promise<
   });
 };
 
-/** The packs with these ids that are sold. */
-export const findPacks = async (db: Database, variantIds: string[]) => {
+/** The variants with these ids that are sold. */
+export const findSoldVariants = async (db: Database, variantIds: string[]) => {
   const rows = await db
     .select({
       ...{ variantId: variant.id, productId: variant.productId, sku: variant.sku },

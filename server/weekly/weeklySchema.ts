@@ -22,12 +22,12 @@ const owner = () =>
     .notNull()
     .references(() => customer.id, { onDelete: 'cascade' });
 
-/** A pack of a weekly basket, with its data in case it is no longer sold. Minor units. */
+/** A variant of a weekly basket, with its data in case it is no longer sold. Minor units. */
 export interface StoredWeeklyLine {
   productId: string;
   variantId: string;
   quantity: number;
-  /** What it cost when the shopper chose it, or in the last order. */
+  /** What it cost when the customer chose it, or in the last order. */
   price: number;
   product: CartItem['product'];
   variant: Omit<CartItem['variant'], 'available'>;
@@ -51,7 +51,7 @@ export const weeklyBasket = pgTable(
     nextDate: day('next_date'),
     /** When it is checked again: to remind, to place, or after an error. A process leases it by moving it. */
     nextAt: time('next_at'),
-    /** The date that the shopper was reminded of last. */
+    /** The date that the customer was reminded of last. */
     remindedOf: day('reminded_of'),
     /** When it was stopped. The row stays, so that a change that was made before does not start it again. */
     endedAt: time('ended_at'),
@@ -65,7 +65,7 @@ export const weeklyBasket = pgTable(
   ],
 );
 
-/** What a pack costs now, and did before. */
+/** What a variant costs now, and did before. */
 export interface Repriced {
   name: string;
   label: string;

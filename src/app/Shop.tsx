@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { OfflineScreen } from '../components/OfflineScreen';
+import { OfflineScreen } from '../components/page/OfflineScreen';
 import { selectUserId } from '../features/account/auth/authSlice';
 import {
   fetchCategories,

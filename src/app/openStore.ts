@@ -2,8 +2,10 @@ import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';
 import { fetchMarquee } from '../features/catalogue/marquee/marqueeSlice';
+import { getCatalogueVersion } from '../features/catalogue/saved/catalogueVersionApi';
 import { watchInstallPrompt } from '../features/device/install/installPrompt';
 import { defaultMessage, shownLanguage } from '../messages/defaultMessage';
+import { CATALOGUE_TIMING } from '../renderedAddress';
 import { shop } from '../shop.config';
 import { reportReachability, watchConnection } from '../sync/connection/connectivity';
 import { watchPageLifecycle } from '../sync/connection/pageLifecycle';
@@ -12,13 +14,40 @@ import { axiosTransport } from '../sync/requests/axiosTransport';
 import { isOwnOrigin, makeClient } from '../sync/requests/client';
 import { userIdOf, watchSession } from '../sync/session/deviceSession';
 import { registerServiceWorker } from '../sync/worker/serviceWorker';
-import { documentVersion, makeDocumentCheck } from './documentVersion';
+import { SAVED_AT_ATTRIBUTE } from '../sync/worker/workerMessages';
 import { offerUpdate } from './offeredUpdate';
 import { pageName, preloadPage } from './routes';
 import { refetchCatalogue } from './store/catalogueThunks';
 import { makeStore } from './store/makeStore';
 import { alignSession } from './store/startup';
 import { connectTabs } from './store/tabs';
+
+/**
+ * The version of the catalogue that the document was rendered from; undefined for the shell, for a cached
+ * document, and where the browser has no Server-Timing.
+ */
+export const documentVersion = () => {
+  if (document.documentElement.hasAttribute(SAVED_AT_ATTRIBUTE)) return undefined;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === CATALOGUE_TIMING)?.description;
+};
+
+const compare = async () => {
+  const rendered = documentVersion();
+  return (
+    rendered !== undefined &&
+    rendered === (await getCatalogueVersion(`${shop.apiBase}/api/${shop.id}/`))
+  );
+};
+
+/** Returns a function that checks whether the document is still current. It calls the API once. */
+export const makeDocumentCheck = () => {
+  let comparison: Promise<boolean> | undefined;
+  return () => {
+    comparison ??= compare();
+    return comparison;
+  };
+};
 
 /** Creates the page's store, connected to the API and to the other tabs. */
 export const openStore = (renderedState?: Partial<AppState>) => {

@@ -1,9 +1,10 @@
-import type { Image } from '../contract/image';
-import type { SalesTerms } from '../contract/salesTerms';
+import type { Image } from '../contract/catalogue/image';
+import type { SalesTerms } from '../contract/shop/salesTerms';
 import { paths, patterns } from '../paths';
 import { type Language, shop } from '../shop.config';
 import type { AppState } from '../sync/requests/appStore';
-import { breadcrumbData, organizationData } from './structuredData/organizationData';
+import { breadcrumbData } from './structuredData/breadcrumbData';
+import { organizationData } from './structuredData/organizationData';
 import { productData } from './structuredData/productData';
 import { storesData } from './structuredData/storesData';
 import { absolute, CONTEXT } from './structuredData/values';

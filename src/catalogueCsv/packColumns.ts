@@ -1,4 +1,4 @@
-import type { ImportedPack } from '../contract/operatorCatalogue';
+import type { ImportedPack } from '../contract/operator/operatorCatalogue';
 import { plainAmount, readAmount } from '../contract/rules/amounts';
 import { type Column, whole } from './column';
 

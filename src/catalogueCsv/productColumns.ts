@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../contract/operatorCatalogue';
+import type { CatalogueProduct } from '../contract/operator/operatorCatalogue';
 import { type Column, whole } from './column';
 
 /** Separates the entries of one cell. */

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../contract/operatorCatalogue';
+import type { CatalogueProduct } from '../contract/operator/operatorCatalogue';
 import { digitsOf } from '../contract/rules/amounts';
 import { packColumns } from './packColumns';
 import { productColumns } from './productColumns';

@@ -1,7 +1,7 @@
-import type { CatalogueProduct, ImportedPack } from '../contract/operatorCatalogue';
+import type { CatalogueProduct, ImportedPack } from '../contract/operator/operatorCatalogue';
 import { type AmountFormat, digitsOf } from '../contract/rules/amounts';
-import { typedCode } from '../contract/rules/typedCode';
-import { writtenText } from '../contract/rules/typedText';
+import { typedCode } from '../contract/rules/typed/typedCode';
+import { writtenText } from '../contract/rules/typed/typedText';
 import type { CellProblem, Column } from './column';
 import { CatalogueCsvError, type CsvProblem } from './csvProblem';
 import { packColumns } from './packColumns';

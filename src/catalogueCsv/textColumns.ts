@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../contract/operatorCatalogue';
+import type { CatalogueProduct } from '../contract/operator/operatorCatalogue';
 import { languages } from '../shop.config';
 import type { Column } from './column';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Message.module.css';
-import { PageHead } from './PageHead';
-import { PageTitle } from './PageTitle';
+import { PageHead } from './page/PageHead';
+import { PageTitle } from './page/PageTitle';
 
 interface MessageProps {
   title: string;

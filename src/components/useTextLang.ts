@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl';
-import type { TextLanguage } from '../contract/textLanguage';
+import type { TextLanguage } from '../contract/shop/textLanguage';
 import { languages } from '../shop.config';
 
 const [own] = languages;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { CountryRules, PhoneRules, PlaceField } from './country';
-import { FILLED_LINE, ONE_LINE } from './rules/oneLine';
+import { FILLED_LINE, ONE_LINE } from './rules/typed/oneLine';
+import type { CountryRules, PhoneRules, PlaceField } from './shop/country';
 import { typedAs } from './typedAs';
 
 /** E.164, in the country of the shop: the courier calls it. */

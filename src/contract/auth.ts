@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { EMAIL_PATTERN } from './rules/email';
+import { EMAIL_PATTERN } from './rules/typed/email';
 import { typedAs } from './typedAs';
 
 /** The address as typed; the API compares addresses case-insensitively. */

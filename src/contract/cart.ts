@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ProductCard, Variant } from './product';
+import { ProductCard, Variant } from './catalogue/product';
 import { MAX_QUANTITY } from './rules/maxQuantity';
 
 /** A line of the cart, with what the shopper sees of its product and variant. */

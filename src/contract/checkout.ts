@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { CouponCode } from './coupon';
-import { DeliveryRule, DeliverySchedule } from './delivery';
 import { BusyWindow, WindowChoice } from './deliveryWindow';
-import { PayOnDelivery } from './payOnDelivery';
 import { MAX_PACKS } from './rules/maxPacks';
 import { MAX_QUANTITY } from './rules/maxQuantity';
-import { ONE_LINE } from './rules/oneLine';
+import { ONE_LINE } from './rules/typed/oneLine';
+import { DeliveryRule, DeliverySchedule } from './shop/delivery';
+import { PayOnDelivery } from './shop/payOnDelivery';
+import { WeeklyFacts } from './shop/weeklyFacts';
 import { TaxFacts } from './tax';
-import { WeeklyFacts } from './weeklyFacts';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 const GatewayId = Type.String({ minLength: 1, maxLength: 32 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { TIME_OF_DAY } from './windowFacts.ts';
+import { TIME_OF_DAY } from './shop/windowFacts.ts';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 const Day = Type.String({ format: 'date', pattern: '^20\\d\\d-', description: 'YYYY-MM-DD' });

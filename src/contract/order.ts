@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Address } from './address';
 import { CartItem } from './cart';
+import { Image } from './catalogue/image';
 import { OrderCoupon } from './coupon';
 import { OrderWindow } from './deliveryWindow';
-import { Image } from './image';
 import { CreditNote, Invoice } from './invoice';
-import { HandedOver } from './payOnDelivery';
+import { HandedOver } from './shop/payOnDelivery';
 import { OrderTax } from './tax';
 
 /** `confirmed` is to be paid on delivery; `returned` came back without being paid. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ONE_LINE } from './rules/oneLine';
+import { ONE_LINE } from './rules/typed/oneLine';
 
 /** Characters of the sentence. */
 const MAX_REVIEW_LENGTH = 300;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { makePhone } from './address';
-import type { PhoneRules } from './country';
-import { ONE_LINE } from './rules/oneLine';
+import { ONE_LINE } from './rules/typed/oneLine';
+import type { PhoneRules } from './shop/country';
 
 export const User = Type.Object({
   _id: Type.String(),

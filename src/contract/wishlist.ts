@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ProductCard } from './product';
+import { ProductCard } from './catalogue/product';
 
 export const WishlistItem = Type.Object({
   _id: Type.String(),

@@ -154,7 +154,7 @@ describeOnce('Address routes', () => {
     expect(await defaults(shopper)).toHaveLength(1);
   });
 
-  it('respond to another shopper’s address as to an unknown one', async () => {
+  it('respond to another customer’s address as to an unknown one', async () => {
     const [shopper, other] = [await makeShopper(app, db), await makeShopper(app, db)];
     const { _id } = await add(other, { label: 'Home' });
     const calls = (id: string) => [

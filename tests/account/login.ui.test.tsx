@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readSignInCode } from '../../src/contract/rules/signInCode';
+import { readSignInCode } from '../../src/contract/rules/typed/signInCode';
 import { logout } from '../../src/features/account/auth/logout';
 import {
   queueAddToWishlist,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/platform/db/database';
-import { toOneLine } from '../../src/contract/rules/oneLine';
+import { toOneLine } from '../../src/contract/rules/typed/oneLine';
 import { makeCart, orderCart } from '../support/api/checkout';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';

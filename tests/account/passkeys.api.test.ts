@@ -129,14 +129,14 @@ describeOnce('Passkeys', () => {
     expect(await answerOf(register(shopper, authenticator))).toEqual([409, 'passkey_known']);
   });
 
-  it('of another shopper cannot be added, renamed, removed or used in their name', async () => {
+  it('of another customer cannot be added, renamed, removed or used in their name', async () => {
     const { authenticator, passkeyId } = await makeOwner();
     const other = await newShopper();
     expect(await answerOf(register(other, authenticator))).toEqual([409, 'passkey_known']);
     const path = `auth/passkey/${other.id}/${passkeyId}`;
     expect((await other.put(path, { name: 'Mine' })).statusCode).toBe(404);
     expect((await other.delete(path)).statusCode).toBe(404);
-    // The authenticator now names the other shopper, and its signature is genuine.
+    // The authenticator now names the other customer, and its signature is genuine.
     expect(await answerOf(signInWith(authenticator))).toEqual([400, 'passkey_refused']);
     expect(await rowOf(authenticator)).toMatchObject({ id: passkeyId, name: 'Phone' });
   });

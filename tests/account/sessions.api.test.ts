@@ -73,7 +73,7 @@ describeOnce('Session', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('ends on the shopper’s other devices only, when requested', async () => {
+  it('ends on the customer’s other devices only, when requested', async () => {
     const { browser, user } = await signIn(app);
     const otherDevices = await Promise.all([signIn(app, user.email), signIn(app, user.email)]);
     const stranger = await signIn(app);

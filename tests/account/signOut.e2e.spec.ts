@@ -1,7 +1,9 @@
+/**
+ * What a sign-out leaves in every storage of a real browser. Unsent changes, storage that fails and pages that are killed
+ * are in `logout.ui.test.ts`, `tests/sync/session/unfinishedLogout.ui.test.ts` and `tests/sync/outbox/waitingChanges.ui.test.tsx`.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
-import { outboxRows } from '../support/browser/account';
-import { blockedOpen } from '../support/browser/brokenIndexedDb';
-import { openBarePage } from '../support/browser/deviceStorage';
+import { openBarePage } from '../support/browser/device/deviceStorage';
 import { privateDataOn, signInWithData } from '../support/browser/privateData';
 import { expect, test } from '../support/browser/test';
 
@@ -67,49 +69,5 @@ test.describe('Signing out', () => {
     await next.reload();
     await expect(next.getByLabel('E-mail address')).toBeVisible();
     expect(await privateDataOn(next, user)).toEqual([]);
-  });
-
-  test('warns about unsent changes, keeps them on Stay and deletes them on Sign out anyway', async ({
-    page,
-    network,
-  }) => {
-    const user = await signInWithData(page, network.url);
-    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'disconnect' });
-    await page.goto('/cart');
-    await page.getByRole('button', { name: 'Increase quantity' }).click();
-    await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
-    await page.goto('/profile/details');
-    await signOut(page);
-    const dialog = page.getByRole('dialog', { name: 'Some changes are not sent yet' });
-    await expect(dialog).toContainText('One change is still on this device alone.');
-    await dialog.getByRole('button', { name: 'Stay' }).click();
-    await expect(dialog).toBeHidden();
-    expect(await outboxRows(page)).toHaveLength(1);
-    await signOut(page);
-    await dialog.getByRole('button', { name: 'Sign out anyway' }).click();
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect.poll(() => privateDataOn(page, user)).toEqual([]);
-    expect(await outboxRows(page)).toEqual([]);
-  });
-
-  test('finishes at the next visit when the databases do not open', async ({
-    page,
-    context,
-    network,
-  }) => {
-    const user = await signInWithData(page, network.url);
-    await page.close();
-    const blocked = await context.newPage();
-    await blockedOpen(blocked);
-    await blocked.goto('/profile/details');
-    await signOut(blocked);
-    await expect(blocked).toHaveURL(/\/auth$/);
-    await blocked.close();
-    const next = await context.newPage();
-    await next.goto('/');
-    await expect.poll(() => privateDataOn(next, user)).toEqual([]);
-    await expect.poll(() => sessionOf(context)).toBeUndefined();
-    await next.goto('/cart');
-    await expect(next).toHaveURL(/\/auth$/);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_PATTERN, typedEmail } from '../../src/contract/rules/email';
-import { readSignInCode } from '../../src/contract/rules/signInCode';
-import { typedCoupon } from '../../src/contract/rules/typedCode';
+import { EMAIL_PATTERN, typedEmail } from '../../src/contract/rules/typed/email';
+import { readSignInCode } from '../../src/contract/rules/typed/signInCode';
+import { typedCoupon } from '../../src/contract/rules/typed/typedCode';
 import { toAddressData, toValues } from '../../src/features/account/address/addressValues';
 import { areTwoPhones, isPhone, isPostalCode } from '../../src/features/account/address/country';
 import * as table from '../support/typedInputs';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/browser/account';
 import { fillAddress, testAddress } from '../support/browser/addressForm';
-import { type Site, test } from '../support/browser/deployments';
+import { test } from '../support/browser/device/deployments';
+import { acceptUpdate, findUpdate, reloadButton } from '../support/browser/device/workerUpdate';
 import { firstProduct, openAndCache, staticPages, waitUntilSaved } from '../support/browser/pages';
 import { expect } from '../support/browser/test';
-import { acceptUpdate, findUpdate, reloadButton } from '../support/browser/workerUpdate';
 import { headlineOf, type Version } from '../support/build/variants';
 
 const form = '/profile/addresses?edit=new';
@@ -21,20 +21,6 @@ const countLoads = (page: Page) => {
   return () => loads;
 };
 
-/** Half fills the address form in this tab, then deploys and accepts the second version in another. */
-const updateOtherTab = async (page: Page, site: Site, url: string) => {
-  await signIn(page, url);
-  await openAndCache(page, form);
-  await fillAddress(page, [...partialFields]);
-  const loads = countLoads(page);
-  const other = await page.context().newPage();
-  await other.goto('/about');
-  await site.deploy('second');
-  await findUpdate(other);
-  await acceptUpdate(other);
-  return { loads, other };
-};
-
 const expectPartialInput = async (page: Page) => {
   for (const field of partialFields)
     await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
@@ -44,14 +30,26 @@ test.describe('Deployments', () => {
   // One after another, since they deploy to one folder.
   test.describe.configure({ mode: 'default' });
 
-  test('keep the open version running through three deployments, then one reload shows the newest', async ({
+  test('keep the open version running, show its saved pages, also offline, and then the newest at one reload', async ({
     page,
     network,
     site,
   }) => {
-    await openAndCache(page);
+    await openAndCache(page, '/about');
+    await waitUntilSaved(page, '/', '/about');
+    const expectVersion = async (version: Version) => {
+      await page.goto('/about');
+      await expect(heading(page)).toHaveText(headlineOf(version));
+    };
+    await site.deploy('second');
+    await expectVersion('first');
+    network.fail(/./, { kind: 'disconnect' });
+    await expectVersion('first');
+    await page.goto('/');
+    await expect(firstProduct(page)).toBeVisible();
+    network.heal();
     const loads = countLoads(page);
-    for (const version of ['second', 'third', 'fourth'] as const) {
+    for (const version of ['second', 'third'] as const) {
       await site.deploy(version);
       await findUpdate(page);
       await expect(reloadButton(page)).toHaveCount(1);
@@ -61,52 +59,33 @@ test.describe('Deployments', () => {
     expect(loads()).toBe(0);
 
     await acceptUpdate(page);
-    await expect(heading(page)).toHaveText(headlineOf('fourth'));
+    await expect(heading(page)).toHaveText(headlineOf('third'));
     await expect(reloadButton(page)).toBeHidden();
     expect(loads()).toBe(1);
-    network.fail(/./, { kind: 'disconnect' });
-    for (const path of staticPages) {
-      await page.goto(path);
-      await expect(heading(page)).toBeVisible();
-    }
   });
 
-  test('open saved pages of the running version while the next is deployed, and offline', async ({
+  test('let tabs of the old version go on, also with a form, and reload one once when its files are gone', async ({
     page,
+    context,
     network,
     site,
+    pageErrors,
   }) => {
-    await openAndCache(page, '/about');
-    const expectVersion = async (version: Version) => {
-      await page.goto('/about');
-      await expect(heading(page)).toHaveText(headlineOf(version));
-    };
-    for (const [version, next] of [
-      ['first', 'second'],
-      ['second', 'third'],
-      ['third', 'fourth'],
-    ] as const) {
-      await expectVersion(version);
-      await waitUntilSaved(page, '/', '/about');
-      await site.deploy(next);
-      await expectVersion(version);
-      network.fail(/./, { kind: 'disconnect' });
-      await expectVersion(version);
-      await page.goto('/');
-      await expect(firstProduct(page)).toBeVisible();
-      network.heal();
-      await findUpdate(page);
-      await acceptUpdate(page);
-    }
-    await expectVersion('fourth');
-  });
-
-  test('let a tab of the old version open pages and keep form input after another tab updated', async ({
-    page,
-    network,
-    site,
-  }) => {
-    const { loads, other } = await updateOtherTab(page, site, network.url);
+    await signIn(page, network.url);
+    await openAndCache(page, form);
+    await fillAddress(page, [...partialFields]);
+    const loads = countLoads(page);
+    const late = await context.newPage();
+    await late.goto('/');
+    await expect(heading(late)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/about');
+    await site.deploy('second');
+    await findUpdate(other);
+    await expect(reloadButton(other)).toBeVisible();
+    // The offer waits while a form is half filled in.
+    await expect(reloadButton(page)).toHaveCount(0);
+    await acceptUpdate(other);
     await expect(heading(other)).toHaveText(headlineOf('second'));
 
     await openAbout(page);
@@ -114,25 +93,16 @@ test.describe('Deployments', () => {
     await page.goBack();
     await expectPartialInput(page);
     expect(loads()).toBe(0);
-  });
 
-  test('reload an old tab once when its files are gone, and its form input is still there', async ({
-    page,
-    context,
-    network,
-    site,
-    pageErrors,
-  }) => {
-    const { loads } = await updateOtherTab(page, site, network.url);
     await site.deleteFilesOf('first', 'second');
     // The installation also left the old files in the HTTP cache.
-    const devtools = await context.newCDPSession(page);
+    const devtools = await context.newCDPSession(late);
     await devtools.send('Network.clearBrowserCache');
-
-    await openAbout(page);
-    await expect(heading(page)).toHaveText(headlineOf('second'));
+    const reloads = countLoads(late);
+    await openAbout(late);
+    await expect(heading(late)).toHaveText(headlineOf('second'));
     // The saved page is on screen before it has loaded.
-    await expect.poll(loads).toBe(1);
+    await expect.poll(reloads).toBe(1);
     await page.goto(form);
     await expectPartialInput(page);
     // React logs the missing file.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentVersion, makeDocumentCheck } from '../../src/app/documentVersion';
+import { documentVersion, makeDocumentCheck } from '../../src/app/openStore';
 
 const getVersion = vi.hoisted(() => vi.fn());
 vi.mock('../../src/features/catalogue/saved/catalogueVersionApi', () => ({

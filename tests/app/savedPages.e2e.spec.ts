@@ -43,7 +43,7 @@ const isHydrated = () => {
 const BETWEEN_PARTS = 0.005;
 
 test.describe('Saved pages', () => {
-  test('open as they were rendered while the network hangs or is down, and then show newer data', async ({
+  test('open as they were rendered while the network hangs, and then show newer data', async ({
     page,
     network,
     shop,
@@ -66,11 +66,9 @@ test.describe('Saved pages', () => {
       expect(content).toEqual({ hasContent: true, replaced: 0 });
       expect(shift).toBeLessThan(BETWEEN_PARTS);
     };
-    for (const kind of ['hang', 'disconnect'] as const) {
-      network.fail(/./, { kind });
-      await expectSavedPage('/');
-      await expectSavedPage(categoryPage);
-    }
+    network.fail(/./, { kind: 'hang' });
+    await expectSavedPage('/');
+    await expectSavedPage(categoryPage);
     network.heal();
     const change = (body: string) => body.replaceAll(/"name":"[^"]+"/g, '"name":"Renamed"');
     network.fail(/products_by_category/, { kind: 'rewrite', change });

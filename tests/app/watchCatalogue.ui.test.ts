@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../../src/app/store/makeStore';
 import { watchCatalogue } from '../../src/app/watchCatalogue';
-import type { ProductCard } from '../../src/contract/product';
+import type { ProductCard } from '../../src/contract/catalogue/product';
 import { onCatalogueChange } from '../../src/sync/requests/catalogueChanges';
 import { idleRequest } from '../../src/sync/requests/request';
 import { clientReturning, clientWith } from '../support/api/client';

@@ -68,7 +68,7 @@ describeOnce('Cart routes', () => {
     expect(await quantities(shopper)).toEqual([5, 1]);
   });
 
-  it('say which quantity a line had when the shopper had seen another one', async () => {
+  it('say which quantity a line had when the customer had seen another one', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db, { name: 'Ragi' });
     const set = async (quantity: number, seenQuantity: number) =>
@@ -107,7 +107,7 @@ describeOnce('Cart routes', () => {
     expect((await put(shopper, pack, 1)).json().data.priceWhenAdded).toBe(10_500);
   });
 
-  it('store the price the shopper saw and charge the current price', async () => {
+  it('store the price the customer saw and charge the current price', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db, { price: 10_500 });
     const send = async (seenPrice: number) =>
@@ -151,7 +151,7 @@ describeOnce('Cart routes', () => {
     }
   });
 
-  it('respond to another shopper’s cart as to an unknown one', async () => {
+  it('respond to another customer’s cart as to an unknown one', async () => {
     const [shopper, other] = [await makeShopper(app, db), await makeShopper(app, db)];
     const pack = await addProduct(db);
     const line = (await put(other, pack, 1)).json().data;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { packLabel } from '../../server/catalogue/packLabel';
+import { packLabel } from '../../server/catalogueOperator/import/planPacks';
 import { setShopLocale } from '../../server/platform/config/shopLocale';
 import {
   exampleMoney,

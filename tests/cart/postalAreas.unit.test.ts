@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmong } from '../../src/contract/rules/postalCodes';
+import { isAmong } from '../../src/contract/rules/typed/postalCodes';
 
 describe('A postal code', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import table from '../../server/platform/config/country/addressFormats.json';
 import { addressRules } from '../../server/platform/config/country/addressRules';
-import { toPostalCode } from '../../src/contract/rules/postalCodeSpelling';
+import { toPostalCode } from '../../src/contract/rules/typed/postalCodeSpelling';
 
 const spell = (country: string, typed: string) => {
   const rules = addressRules(country)?.postalCode;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { expectNoViolations } from '../support/browser/axe';
 import { cardAt, openCategoryWithoutWorker } from '../support/browser/categoryPage';
 import { dockHeight, setTextSize } from '../support/browser/controls';
 import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
@@ -78,12 +77,14 @@ test.describe('Product cards on a phone', () => {
     await expectNoLayoutShift(page, 0.01);
   });
 
-  for (const width of [320, 360, 390]) {
-    test(`have targets of 44 px and whole labels at ${width} px`, async ({ page, network }) => {
+  test('have targets of 44 px and whole labels at each width', async ({ page, network }) => {
+    await openShelf(page, network.url);
+    await cardAt(page, 0).add.click();
+    await cardAt(page, 0).more.waitFor();
+    const labels = page.locator('article li[data-kind]');
+    expect(await labels.count()).toBeGreaterThan(6);
+    for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 740 });
-      await openShelf(page, network.url);
-      await cardAt(page, 0).add.click();
-      await cardAt(page, 0).more.waitFor();
       const small = await page.evaluate(() => {
         const controls = [...document.querySelectorAll('article button, article fieldset a')];
         return controls
@@ -93,30 +94,15 @@ test.describe('Product cards on a phone', () => {
           })
           .map((control) => control.outerHTML);
       });
-      expect(small).toEqual([]);
-      const labels = page.locator('article li[data-kind]');
-      expect(await labels.count()).toBeGreaterThan(6);
+      expect(small, `${width} px`).toEqual([]);
       const cut = await labels.evaluateAll((all) =>
         all.filter(
           (label) =>
             label.scrollWidth > label.clientWidth || label.scrollHeight > label.clientHeight,
         ),
       );
-      expect(cut).toEqual([]);
-    });
-  }
-
-  test('have no violations with a stepper, and where they are sold out', async ({
-    page,
-    network,
-  }) => {
-    await openShelf(page, network.url);
-    await cardAt(page, 0).add.click();
-    await expect(bar(page)).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: 'Tell me when it is back' }).first(),
-    ).toBeAttached();
-    await expectNoViolations(page, 'category with a cart');
+      expect(cut, `${width} px`).toEqual([]);
+    }
   });
 });
 
@@ -136,11 +122,7 @@ test.describe('Cart bar', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(bar(page)).toBeFocused();
-    for (const path of [paths.home, paths.search('rice'), paths.wishlist]) {
-      await page.goto(path);
-      await expect(bar(page), path).toBeVisible();
-    }
-    for (const path of [paths.cart, paths.checkout, paths.product(product)]) {
+    for (const path of [paths.checkout, paths.product(product)]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Cart', exact: true })).toHaveCount(
@@ -173,16 +155,6 @@ test.describe('Cart bar', () => {
 });
 
 test.describe('Motion of an added pack', () => {
-  test('vibrates, and nothing else, when the device asks for less motion', async ({
-    page,
-    network,
-  }) => {
-    await watchMotion(page);
-    await openShelf(page, network.url);
-    await cardAt(page, 0).add.click();
-    await expect.poll(() => readMotion(page)).toEqual({ vibrations: [10], flights: 0 });
-  });
-
   test('takes the picture to the cart, and counts the sum up', async ({ page, network }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await watchMotion(page);

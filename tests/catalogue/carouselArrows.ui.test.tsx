@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Carousel } from '../../src/components/product/Carousel';
+import { Carousel } from '../../src/components/product/shelf/Carousel';
 
 /** A carousel of 1,000 px, of which 400 are visible. */
 const showCarousel = () => {

@@ -11,8 +11,8 @@ import {
   CatalogueFeedPage,
   FEED_PAGE_SIZE,
   type FeedProduct,
-} from '../../src/contract/catalogueFeed';
-import type { ProductCard } from '../../src/contract/product';
+} from '../../src/contract/catalogue/catalogueFeed';
+import type { ProductCard } from '../../src/contract/catalogue/product';
 import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { addProduct, addProducts } from '../support/database/catalogueRows';

@@ -9,7 +9,7 @@ import { orderMailOf } from '../../server/notifications/mails/orderMail';
 import { findOrder } from '../../server/orders/orderRepository';
 import { readShopFacts } from '../../server/platform/config/shopFacts';
 import type { Database } from '../../server/platform/db/database';
-import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import type { CatalogueFile } from '../../src/contract/operator/operatorCatalogue';
 import { fillCart, orderCart } from '../support/api/checkout';
 import { makeCommand, makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';

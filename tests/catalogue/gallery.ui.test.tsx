@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Image } from '../../src/contract/image';
+import type { Image } from '../../src/contract/catalogue/image';
 import { Gallery } from '../../src/features/catalogue/ProductDetails/Gallery';
 import { ShopIntl } from '../../src/messages/ShopIntl';
 

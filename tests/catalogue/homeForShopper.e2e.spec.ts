@@ -1,6 +1,6 @@
-import { expectNoViolations } from '../support/browser/axe';
+import { expectNoViolations, stateLook } from '../support/browser/axe';
+import { goOffline } from '../support/browser/device/offline';
 import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
-import { goOffline } from '../support/browser/offline';
 import { signInBuyer } from '../support/browser/orders';
 import { waitUntilCached, waitUntilSaved } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
@@ -28,7 +28,7 @@ test.describe('Home of a shopper with an order', () => {
     await expect(strip).toBeVisible();
     await expect(usual).toBeVisible();
     await expectNoLayoutShift(page);
-    await expectNoViolations(page, 'with an order on its way');
+    await expectNoViolations(page, 'with an order on its way', stateLook);
 
     await usual.getByRole('button', { name: 'Add all' }).click();
     await usual.getByRole('link', { name: 'Checkout' }).click();

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CardPrice } from '../../src/components/product/CardPrice';
 import { Price } from '../../src/components/product/Price';
-import type { Variant } from '../../src/contract/product';
+import type { Variant } from '../../src/contract/catalogue/product';
 import { ShopIntl } from '../../src/messages/ShopIntl';
 import { findSummary } from '../support/storefront/checkoutPage';
 import { openShopperWithCart } from '../support/storefront/shopperWithCart';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductCard } from '../../src/contract/product';
+import type { ProductCard } from '../../src/contract/catalogue/product';
 import { paths } from '../../src/paths';
 import type { Client } from '../../src/sync/requests/client';
 import { deleteRecents, recentProducts } from '../../src/sync/storage/recents';

@@ -149,7 +149,7 @@ describeDatabase('Checkout routes', () => {
     expect(await details(made, orderId)).toEqual({ ...before, items });
   });
 
-  it('respond to another shopper’s address as to an unknown one', async () => {
+  it('respond to another customer’s address as to an unknown one', async () => {
     const [made, other] = [await cart(1), await cart(1)];
     const theirs = await orderCart(made, { addressId: other.addressId });
     const nobodys = await orderCart(made, { addressId: 'adr_none' });

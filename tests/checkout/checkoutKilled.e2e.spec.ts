@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { apiOf, outboxRows, signInContext } from '../support/browser/account';
-import { stopWorkers, wakeWorker } from '../support/browser/backgroundSync';
 import { packsToBuy } from '../support/browser/cart';
 import { ordersOf, placeButton } from '../support/browser/checkout';
+import { stopWorkers, wakeWorker } from '../support/browser/device/backgroundSync';
 import { collectPageErrors } from '../support/browser/pageErrors';
 import { waitUntilCached } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
@@ -11,7 +11,7 @@ import { makeAddressData } from '../support/factories';
 import { seededRandom } from '../support/seededRandom';
 
 /** Checkouts; `npm run soak:checkouts` sets a higher number. */
-const RUNS = Number(process.env.SOAK_RUNS ?? 8);
+const RUNS = Number(process.env.SOAK_RUNS ?? 4);
 const SEED = Number(process.env.SOAK_SEED ?? 25);
 const SHOPPERS = 4;
 const ROUNDS = Math.ceil(RUNS / SHOPPERS);

@@ -60,7 +60,7 @@ describeDatabase('Replayed checkout', () => {
     expect(await db.$count(order, eq(order.orderKey, orderKey))).toBe(1);
   });
 
-  it('creates another order for another shopper with the same order key', async () => {
+  it('creates another order for another customer with the same order key', async () => {
     const orderKey = randomUUID();
     const one = (await orderCart(await cart(1), { orderKey })).json().data;
     const other = (await orderCart(await cart(1), { orderKey })).json().data;

@@ -151,7 +151,7 @@ describeDatabase('An order of what there is', () => {
     expect([response.statusCode, response.json().error]).toEqual([409, 'cart_changed']);
   });
 
-  it('shares the last packs among buyers at once, and sells none twice', async () => {
+  it('shares the last packs among customers at once, and sells none twice', async () => {
     const [pack, plenty] = [
       await addProduct(db, { price: PRICE, onHand: 50 }),
       await addProduct(db, { price: PRICE, onHand: 1_000 }),

@@ -63,26 +63,6 @@ test.describe('From an open shop to a placed order', () => {
     expect(done).toEqual({ taps: 3, fields: 0 });
   });
 
-  test('takes three taps from the order strip by Buy again', async ({ page, network }) => {
-    await openAsReturningShopper(page, network.url);
-    const { done, tap } = counting();
-    await tap(strip(page));
-    await tap(page.getByRole('button', { name: 'Buy again' }));
-    await tap(await readyToPlace(page));
-    await expect(gatewayPage(page).title).toBeVisible();
-    expect(done).toEqual({ taps: 3, fields: 0 });
-  });
-
-  test('takes two taps from the list of orders', async ({ page, network }) => {
-    await signInBuyer(page, network.url).then((buyer) => buyer.buy());
-    await page.goto('/profile/orders');
-    const { done, tap } = counting();
-    await tap(page.getByRole('button', { name: 'Buy again' }));
-    await tap(await readyToPlace(page));
-    await expect(gatewayPage(page).title).toBeVisible();
-    expect(done).toEqual({ taps: 2, fields: 0 });
-  });
-
   test('takes a newcomer eight taps at most, and four fields after the e-mail address', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { taxOfOrder } from '../../server/checkout/taxOfOrder';
+import { taxOfOrder } from '../../server/checkout/orderPricing';
 import { exportOrders } from '../../server/fulfilment/exportRepository';
 import { findOperatorOrder } from '../../server/fulfilment/operatorOrderRepository';
 import { findOrder } from '../../server/orders/orderRepository';

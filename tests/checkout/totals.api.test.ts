@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { toCoupon } from '../../server/cart/coupons/couponProblem';
-import { type CouponSettings, upsertCoupon } from '../../server/cart/coupons/manageCoupons';
+import { type CouponValues, upsertCoupon } from '../../server/cart/coupons/manageCoupons';
 import type { Database } from '../../server/platform/db/database';
-import type { DeliveryRule } from '../../src/contract/delivery';
 import type { OrderDetails } from '../../src/contract/order';
+import type { DeliveryRule } from '../../src/contract/shop/delivery';
 import type { TaxFacts } from '../../src/contract/tax';
 import { cartTotals } from '../../src/features/cart/review/cartTotals';
 import { fillCart, orderCart } from '../support/api/checkout';
@@ -38,7 +38,7 @@ const terms: { delivery: DeliveryRule; tax: TaxFacts | undefined }[] = [
 
 const amount = fc.nat({ max: 90_000 });
 const condition = { minItems: fc.oneof(fc.constant(0), amount) };
-const coupon: fc.Arbitrary<CouponSettings> = fc.oneof(
+const coupon: fc.Arbitrary<CouponValues> = fc.oneof(
   fc.record({
     ...condition,
     code: fc.constant('PERCENT'),
@@ -76,7 +76,7 @@ describeDatabase('Cart totals', () => {
   const order = async (
     { app, options }: (typeof shops)[number],
     packs: [price: number, quantity: number, taxClass?: string][],
-    settings?: CouponSettings,
+    settings?: CouponValues,
   ) => {
     const given = settings && toCoupon(await upsertCoupon(db, settings), 1);
     const products = [];

@@ -27,7 +27,7 @@ export const buyNaively = async (db: Database, { id, addressId }: Buyer, variant
     currency: 'INR',
     arrivesOn: '2026-11-24',
     note: undefined,
-    hold: { minutes: 30, network: undefined },
+    reservation: { minutes: 30, network: undefined },
   });
   await db.insert(reservation).values({ orderId, variantId, quantity: 1 });
   await db

@@ -10,9 +10,9 @@ import { sendOrderMails } from '../../server/notifications/mails/sendOrderMails'
 import { setShopLocale } from '../../server/platform/config/shopLocale';
 import type { Database } from '../../server/platform/db/database';
 import type { Mail } from '../../server/platform/mail/mailer';
-import type { OperatorOrder } from '../../src/contract/operatorOrder';
+import type { ProductCard } from '../../src/contract/catalogue/product';
+import type { OperatorOrder } from '../../src/contract/operator/operatorOrder';
 import type { OrderDetails } from '../../src/contract/order';
-import type { ProductCard } from '../../src/contract/product';
 import { makeCommand, makeCommandClient } from '../support/api/operator';
 import { makeConfig, openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';

@@ -10,7 +10,7 @@ import { issueInvoice } from '../../server/orders/invoices/issueDocument';
 import { forgetRecipients } from '../../server/orders/invoices/recipients';
 import { order } from '../../server/orders/ordersSchema';
 import { payment, refund } from '../../server/payments/paymentsSchema';
-import { invoiceYears } from '../../server/platform/config/country/invoiceYears';
+import { invoiceYears } from '../../server/platform/config/country/countryRules';
 import { readConfig } from '../../server/platform/config/readConfig';
 import type { Database } from '../../server/platform/db/database';
 import { addOrder } from '../support/database/orderRows';

@@ -8,8 +8,8 @@ import { findOrCreateCustomer } from '../../server/account/customerRepository';
 import { orderMail } from '../../server/notifications/mails/mailSchema';
 import { sendOrderMails } from '../../server/notifications/mails/sendOrderMails';
 import { order } from '../../server/orders/ordersSchema';
-import { renewHold } from '../../server/orders/renewHold';
 import { queueMail } from '../../server/orders/statusRepository';
+import { renewOrder } from '../../server/orders/transitionOrder';
 import { payment } from '../../server/payments/paymentsSchema';
 import type { Database } from '../../server/platform/db/database';
 import type { Mail } from '../../server/platform/mail/mailer';
@@ -33,7 +33,7 @@ describeOnce('Customers of an operator', () => {
     command = makeCommand(app);
   });
 
-  /** A shopper with data in every table, whose order has this status. All texts contain `trace`. */
+  /** A customer with data in every table, whose order has this status. All texts contain `trace`. */
   const makeCustomer = async (status: 'delivered' | 'paid' | 'expired' = 'delivered') => {
     const placed = await placeOrder(app, db, [2]);
     const { shopper, orderId, packs } = placed;
@@ -181,8 +181,8 @@ describeOnce('Customers of an operator', () => {
     const { email, orderId } = await makeCustomer('expired');
     const other = await makeCustomer('expired');
     expect((await erase(email)).code).toBe(200);
-    expect(await renewHold(db, orderId)).toBe(false);
-    expect(await renewHold(db, other.orderId)).toBe(true);
+    expect(await renewOrder(db, orderId)).toBe(false);
+    expect(await renewOrder(db, other.orderId)).toBe(true);
   });
 
   it('are either erased or place an order when both happen at once', async () => {

@@ -266,7 +266,7 @@ describeOnce('The Desk', () => {
     );
   });
 
-  it('is limited by network: links that open nothing, and requests, apart from those of shoppers', async () => {
+  it('is limited by network: links that open nothing, and requests, apart from those of customers', async () => {
     const limits = onlyLimits({ operatorGuesses: 2, requestsPerNetwork: 6 });
     const limited = await openDesk(db, { limits });
     const link = await limited.makeLink('Limited');
@@ -284,7 +284,7 @@ describeOnce('The Desk', () => {
     expect((await limited.app.inject('/api/loam/category_list')).statusCode).toBe(200);
   });
 
-  it('prints the slips of many orders on a sheet each, whatever shoppers wrote', async () => {
+  it('prints the slips of many orders on a sheet each, whatever customers wrote', async () => {
     await db.insert(customer).values({ id: 'usr_slips', email: 'slips@loam.example' });
     const note = '</section></body><script>alert(1)</script><style>';
     for (const number of ['S-1', 'S-2']) {

@@ -1,85 +1,12 @@
 import { packOnHome } from '../support/api/packsInStock';
-import { everyLook, expectNoViolations, otherLanguage } from '../support/browser/axe';
-import { expect, heading, test } from '../support/browser/deskTest';
-import { packsInStockOf, signInBuyer } from '../support/browser/orders';
+import { expectNoViolations, stateLook } from '../support/browser/axe';
+import { expectFitsSmallPhone } from '../support/browser/controls';
+import { expect, heading, test } from '../support/browser/desk/deskTest';
+import { signInBuyer } from '../support/browser/orders';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
 test.describe('The Desk', () => {
-  test('carries orders from the shelf to the door', async ({ page, context, network, desk }) => {
-    const buyer = await signInBuyer(page, network.url);
-    const paid = [await buyer.buy(), await buyer.buy()];
-
-    const packer = await context.newPage();
-    await desk.open(packer);
-    await expect(packer.getByRole('link', { name: 'To pack', exact: true })).toBeVisible();
-    expect(packer.url()).not.toContain('link=');
-    await expectNoViolations(packer, 'Today');
-
-    await packer.getByRole('link', { name: 'To pack', exact: true }).click();
-    await expect(packer.getByText('All 2')).toBeVisible();
-    await packer.keyboard.press('j');
-    await packer.keyboard.press('x');
-    await expect(packer.getByText('1 selected')).toBeVisible();
-    await packer.getByLabel('All 2').check();
-    const slips = packer.getByRole('link', { name: 'Print slips' });
-    const printed = await packer.request.get(`${desk.url}${await slips.getAttribute('href')}`);
-    for (const { number } of paid) expect(await printed.text()).toContain(number);
-    await expectNoViolations(packer, 'the orders', everyLook);
-    await packer.getByRole('link', { name: 'Pick list' }).click();
-    await expect(packer.getByText('1 pack to fetch')).toBeVisible();
-    await expect(packer.getByText('4 ×')).toBeVisible();
-    await packer.getByRole('checkbox').check();
-    await packer.reload();
-    await expect(packer.getByText('Everything is here.')).toBeVisible();
-    await expectNoViolations(packer, 'the pick list');
-
-    // What was selected stays, also after a print of the pick list.
-    await packer.goto(`${desk.url}/orders?status=to_pack`);
-    await packer.getByLabel('All 2').check();
-    await packer.getByRole('link', { name: 'Pick list' }).click();
-    await packer.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(packer.getByText('2 selected')).toBeVisible();
-    await packer.getByRole('button', { name: '2 are packed' }).click();
-    await expect(packer.getByText('There is none.')).toBeVisible();
-    await packer.getByLabel('Show').selectOption('To ship');
-    await packer.getByLabel('All 2').check();
-    await packer.getByRole('button', { name: '2 have left' }).click();
-    await expect(packer.getByText('There is none.')).toBeVisible();
-    for (const { _id } of paid) expect((await buyer.order(_id)).status).toBe('shipped');
-
-    await buyer.fillCart(await packsInStockOf(network.url, 2), 1);
-    const { orderId } = await buyer.place('on_delivery');
-    const due = await buyer.order(orderId);
-    await packer.getByLabel('Show').selectOption('To pack');
-    await packer.getByRole('link', { name: due.number }).click();
-    const lines = packer.getByRole('region', { name: 'To pack' }).getByRole('checkbox');
-    await lines.first().check();
-    await packer.reload();
-    await expect(lines.first()).toBeChecked();
-    await packer.getByRole('button', { name: 'It is packed' }).click();
-    await expect(packer.getByText('1 line is not ticked.')).toBeVisible();
-    await packer.getByRole('button', { name: 'Go on packing' }).click();
-    await lines.last().check();
-    await packer.getByRole('button', { name: 'It is packed' }).click();
-    await packer.getByLabel('Carrier').fill('Vayu Couriers');
-    await packer.getByLabel('Number (optional)', { exact: true }).fill('VC-77');
-    await packer.getByRole('button', { name: 'It has left' }).click();
-    await expectNoViolations(packer, 'an order', everyLook);
-    await packer.getByRole('button', { name: 'in cash' }).click();
-    const detail = packer.getByRole('region', { name: `Order ${due.number}` });
-    await expect(detail.getByText('Delivered').first()).toBeVisible();
-    await expect
-      .poll(() => buyer.order(orderId))
-      .toMatchObject({
-        status: 'delivered',
-        shipment: { carrier: 'Vayu Couriers', tracking: 'VC-77' },
-        payment: { paidBy: 'cash' },
-      });
-    await packer.setViewportSize({ width: 320, height: 640 });
-    expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
   test('cancels an order after a question, and says what it cannot do', async ({
     page,
     context,
@@ -99,7 +26,7 @@ test.describe('The Desk', () => {
     await expect(hours.locator('option')).not.toHaveCount(0);
     await hours.selectOption({ index: 2 });
     const [date, id] = (await hours.inputValue()).split(' ');
-    await expectNoViolations(packer, 'other hours');
+    await expectNoViolations(packer, 'other hours', stateLook);
     await packer.getByRole('button', { name: 'Move it' }).click();
     await expect(packer.getByText(/now arrives .* the shopper gets an e-mail/)).toBeVisible();
     expect((await buyer.order(_id)).window).toMatchObject({ date, id });
@@ -115,7 +42,7 @@ test.describe('The Desk', () => {
     await packer.getByRole('link', { name: 'More' }).click();
     await packer.getByRole('link', { name: /^Log/ }).click();
     await expect(packer.getByText('Order cancelled').first()).toBeVisible();
-    await expectNoViolations(packer, 'the log');
+    await expectNoViolations(packer, 'the log', stateLook);
     await packer.goto(`${desk.url}/orders/L-NONE`);
     await expect(packer.getByRole('alert')).toContainText('L-NONE');
   });
@@ -134,7 +61,7 @@ test.describe('The Desk', () => {
     await expect(packer.getByRole('alert')).toContainText('That is no amount');
     await expect(packer.getByLabel('How much')).toHaveValue('none');
     await packer.getByLabel('How much').fill('12.50');
-    await expectNoViolations(packer, 'the question');
+    await expectNoViolations(packer, 'the question', stateLook);
     await expect(give).toHaveText('Give ₹12.50 back');
     await give.click();
     await expect(packer.getByText(/₹12\.50 .*(way back|went back)/).first()).toBeVisible();
@@ -150,7 +77,7 @@ test.describe('The Desk', () => {
     await expect(packer.getByRole('link', { name: /^Credit note LC-/ })).toHaveCount(2);
   });
 
-  test('sends fewer packs of a line or others instead, for which money goes back', async ({
+  test('sends other goods instead of a line, and cancels the order when they are out, too', async ({
     page,
     context,
     network,
@@ -168,25 +95,13 @@ test.describe('The Desk', () => {
     await expect(form.getByLabel('Packs that are sent')).toBeFocused();
     await form.getByLabel('Packs that are sent').selectOption('none');
     await expect(form.getByRole('status')).toContainText('the order is cancelled');
-    await form.getByLabel('Packs that are sent').selectOption('1 of 2');
-    const said = await form.getByRole('status').textContent();
     await form.getByLabel('What the shopper reads').fill('A crate fell over');
-    await expectNoViolations(packer, 'a short line');
-    await form.getByRole('button', { name: 'Send 1 pack' }).click();
-    await expect(form).toBeHidden();
-    await expect(packer.getByText('of 2 ordered')).toBeVisible();
-    const { shortLines = [], status } = await buyer.order(_id);
-    expect(status).toBe('paid');
-    expect(shortLines).toMatchObject([{ quantity: 1, reason: 'A crate fell over' }]);
-    const amount = (Number(shortLines[0]?.amount) / 100).toFixed(2);
-    expect(said?.replaceAll(',', '')).toContain(`₹${amount}`);
-    // Other goods are sent in place of the last one.
-    await packer.getByRole('button', { name: `Fewer packs of ${pack}` }).click();
+    // Other goods are sent in their place.
     await form.getByLabel('Send another pack instead').check();
     await form.getByLabel('Other goods: name or SKU').fill('a');
     await form.getByLabel('How many, of').selectOption('2');
     await expect(form.getByRole('status')).toContainText('charged');
-    await expectNoViolations(packer, 'what is sent instead');
+    await expectNoViolations(packer, 'what is sent instead', stateLook);
     await form.getByRole('button', { name: 'Send 2 packs instead' }).click();
     await expect(packer.getByText(`instead of ${pack}`)).toBeVisible();
     const other = (await buyer.order(_id)).items.at(-1);
@@ -197,8 +112,7 @@ test.describe('The Desk', () => {
     await packer.getByLabel('Packs that are sent').selectOption('none');
     await packer.getByRole('button', { name: 'Send none' }).click();
     await expect.poll(async () => (await buyer.order(_id)).status).toBe('cancelled');
-    await packer.setViewportSize({ width: 320, height: 640 });
-    expect(await packer.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFitsSmallPhone(packer);
   });
 
   test('changes a price and counts the stock', async ({ page, network, desk }) => {
@@ -218,7 +132,7 @@ test.describe('The Desk', () => {
     await pack.getByLabel('In stock').fill('77');
     await pack.getByRole('button', { name: 'Save the stock' }).click();
     await expect(pack.getByRole('status')).toContainText('is changed');
-    await expectNoViolations(page, 'goods');
+    await expectNoViolations(page, 'goods', stateLook);
     await page.reload();
     await expect(pack.getByLabel('In stock')).toHaveValue('77');
     const shown = async () => (await packOnHome(network.url)).variant.price;
@@ -236,7 +150,7 @@ test.describe('The Desk', () => {
     await page.getByLabel('Language').selectOption('hi');
     await page.getByRole('link', { name: 'आज' }).click();
     await expect(heading(page, 'आज')).toBeVisible();
-    await expectNoViolations(page, 'Today in Hindi', otherLanguage);
+    await expectNoViolations(page, 'Today in Hindi', stateLook);
     await page.getByRole('link', { name: 'और' }).click();
     await page.getByRole('link', { name: /^Packer/ }).click();
     const here = page.getByRole('listitem').filter({ hasText: 'यह ब्राउज़र' });
@@ -245,6 +159,6 @@ test.describe('The Desk', () => {
     const other = await context.newPage();
     await other.goto(link);
     await expect(other.getByText(/यह लिंक इस्तेमाल हो चुका है/)).toBeVisible();
-    await expectNoViolations(other, 'a used link');
+    await expectNoViolations(other, 'a used link', stateLook);
   });
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../server/platform/db/database';
 import { escapeHtml } from '../../server/platform/http/escapeHtml';
 import { deskSession } from '../../server/platform/operator/operatorSchema';
 import { createToken } from '../../server/platform/operator/tokenRepository';
-import { type OperatorRight, operatorRights } from '../../src/contract/operator';
+import { type OperatorRight, operatorRights } from '../../src/contract/operator/operator';
 import { openDesk } from '../support/api/desk';
 import { operatorRequests } from '../support/api/operatorRequests';
 import { makeOwner, prepare } from '../support/api/validRequests';

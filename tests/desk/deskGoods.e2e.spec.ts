@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { packOnHome } from '../support/api/packsInStock';
 import { makePhotograph } from '../support/api/photograph';
-import { expectNoViolations } from '../support/browser/axe';
-import { callOfDesk, expect, heading, test } from '../support/browser/deskTest';
+import { expectNoViolations, stateLook } from '../support/browser/axe';
+import { expectFitsSmallPhone } from '../support/browser/controls';
+import { callOfDesk, expect, heading, test } from '../support/browser/desk/deskTest';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
@@ -68,8 +69,7 @@ test.describe('Goods at the Desk', () => {
     await expect(alert).toContainText('This must be an amount of INR');
     await expect(alert).toContainText('This must be like 500 g');
     await expect(alert).toContainText('Each line is like Energy: 60 kcal.');
-    await expectNoViolations(page, 'a product with problems');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoViolations(page, 'a product with problems', stateLook);
 
     await page.getByLabel('Nutrition').fill('Energy: 350 kcal');
     await fillPack(page, { Price: '120', 'Net content': '500 g' });
@@ -99,9 +99,8 @@ test.describe('Goods at the Desk', () => {
     await expect(page.getByLabel('Name in Hindi')).toHaveValue('कोदो');
     await expect(page.getByLabel('Whole in Hindi')).toHaveValue('साबुत');
     await expect(page.getByRole('group').first().getByLabel('In stock')).toHaveValue('15');
-    await expectNoViolations(page, 'a product');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoViolations(page, 'a product', stateLook);
+    await expectFitsSmallPhone(page);
 
     await page.getByRole('link', { name: 'Copy it' }).click();
     await expect(heading(page, 'New product')).toBeVisible();
@@ -131,7 +130,7 @@ test.describe('Goods at the Desk', () => {
     await expect(show).toHaveValue('hi');
     await show.selectOption('Without a picture');
     await expect(page.getByRole('link', { name: 'Kodo millet' })).toBeVisible();
-    await expectNoViolations(page, 'goods');
+    await expectNoViolations(page, 'goods', stateLook);
   });
 
   test('photographs of a product are sent, ordered and taken away, as shoppers see', async ({
@@ -165,8 +164,7 @@ test.describe('Goods at the Desk', () => {
       .getByLabel('Take a photograph')
       .setInputFiles(await photograph('front.jpg', '#804020'));
     await expect(pictures.getByRole('alert')).toContainText('the shop does not answer');
-    await expectNoViolations(page, 'a photograph that did not arrive');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoViolations(page, 'a photograph that did not arrive', stateLook);
     await page.unroute('**/operator/pictures/**');
     await pictures.getByRole('button', { name: 'Send it again' }).click();
     await expect(images).toHaveCount(before + 1);
@@ -204,7 +202,7 @@ test.describe('Goods at the Desk', () => {
     await fillPack(page, { Price: String(variant.price / 100 - 1) });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('It is saved.')).toBeVisible();
-    await expectNoViolations(page, 'pictures');
+    await expectNoViolations(page, 'pictures', stateLook);
     await shopper.bringToFront();
     const key = /[0-9a-f]{20}/.exec(last ?? '')?.[0];
     const card = shopper.getByRole('main').locator(`img[src*="${key}"], img[srcset*="${key}"]`);
@@ -254,12 +252,11 @@ test.describe('Goods at the Desk', () => {
     await expect(into.getByRole('alert')).toContainText(
       'Line 2, column category: There is no category nowhere.',
     );
-    await expectNoViolations(page, 'a spreadsheet with a problem');
+    await expectNoViolations(page, 'a spreadsheet with a problem', stateLook);
     await into.getByLabel('Categories that are missing are made').check();
     await into.getByRole('button', { name: 'See what it would change' }).click();
     await expect(into.getByRole('status')).toHaveText('2 changes:');
     await expect(into.getByRole('listitem').first()).toContainText('New: nowhere');
-    await page.setViewportSize({ width: 390, height: 844 });
 
     const [, category] = /^[a-z0-9-]+,active,([a-z-]+),/m.exec(csv) ?? [];
     await take(`${row}\nnew-rice,${category},"${EVIL.replaceAll('"', '""')}",x,1 kg,90,95,1 kg,3`);
@@ -267,8 +264,7 @@ test.describe('Goods at the Desk', () => {
     const change = into.getByRole('listitem');
     await expect(change).toContainText('New: new-rice');
     await expect(change).toContainText('new pack 1 kg: ₹90.00 (MRP ₹95.00) · 3 in the shop');
-    await expectNoViolations(page, 'differences');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoViolations(page, 'differences', stateLook);
     // Nothing is changed yet.
     const found = async () =>
       (await page.request.get(`${desk.url}/api/loam/operator/products/new-rice`)).status();
@@ -286,8 +282,7 @@ test.describe('Goods at the Desk', () => {
     await into.getByLabel('Packs that the file leaves out go').check();
     await into.getByRole('button', { name: 'See what it would change' }).click();
     await expect(change).toContainText('pack 1 kg goes: ₹90.00 (MRP ₹95.00) · 3 in the shop');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFitsSmallPhone(page);
     expect(await page.title()).not.toBe('run');
   });
 
@@ -338,8 +333,7 @@ test.describe('Goods at the Desk', () => {
       await expect(shopper.getByRole('heading', { name: first })).toBeHidden({ timeout: 1000 });
     }).toPass();
     await expectPreview(page, first);
-    await expectNoViolations(page, 'the shop window');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoViolations(page, 'the shop window', stateLook);
     await sections.getByRole('button', { name: `Edit ${second}`, exact: true }).click();
     const products = sections.getByRole('group', { name: 'Products' });
     const slugs = products.getByRole('listitem');
@@ -350,8 +344,7 @@ test.describe('Goods at the Desk', () => {
     await products.getByRole('button', { name: 'Add the product' }).click();
     await sections.getByRole('button', { name: 'Save' }).click();
     await expect(sections.getByRole('alert')).toContainText('There is no product no-such-thing');
-    await expectNoViolations(page, 'a section with a problem');
-    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoViolations(page, 'a section with a problem', stateLook);
     await products.getByRole('button', { name: 'Take away no-such-thing' }).click();
     await sections.getByLabel('Below it', { exact: true }).fill(EVIL);
     await sections.getByRole('button', { name: 'Save' }).click();
@@ -411,9 +404,8 @@ test.describe('Goods at the Desk', () => {
     await expect(names.nth(-2)).toHaveText('Seeds for gardens');
     await expect(seeds).toBeFocused();
     await categories.getByRole('button', { name: 'Edit Seeds for gardens' }).click();
-    await expectNoViolations(page, 'a category');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoViolations(page, 'a category', stateLook);
+    await expectFitsSmallPhone(page);
     await categories.getByRole('button', { name: 'Take away Seeds for gardens' }).click();
     await categories.getByRole('button', { name: 'Remove the category' }).click();
     await expect(names.last()).not.toHaveText('Seeds for gardens');

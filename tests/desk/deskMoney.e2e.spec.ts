@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { OperatorCoupon } from '../../src/contract/operatorCoupon';
-import { expectNoViolations } from '../support/browser/axe';
-import { callOfDesk, expect, test } from '../support/browser/deskTest';
+import type { OperatorCoupon } from '../../src/contract/operator/operatorCoupon';
+import { expectNoViolations, stateLook } from '../support/browser/axe';
+import { expectFitsSmallPhone } from '../support/browser/controls';
+import { callOfDesk, expect, test } from '../support/browser/desk/deskTest';
 import { signInBuyer } from '../support/browser/orders';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
@@ -37,7 +38,7 @@ test.describe('The Desk', () => {
 
     await keeper.reload();
     await expect(keeper.getByRole('link', { name: /^Weekly baskets of Fri/ })).toBeVisible();
-    await expectNoViolations(keeper, 'Today with what else there is');
+    await expectNoViolations(keeper, 'Today with what else there is', stateLook);
     await keeper.getByRole('link', { name: 'Reviews of the last seven days' }).click();
     const review = keeper.getByRole('listitem').filter({ hasText: 'Rude words' });
     await expect(review.getByText('1 star of 5')).toBeVisible();
@@ -45,24 +46,24 @@ test.describe('The Desk', () => {
     await review.getByRole('button', { name: 'Hide' }).click();
     const question = keeper.getByRole('dialog');
     await question.getByLabel('Why').fill('It is rude.');
-    await expectNoViolations(keeper, 'the question');
+    await expectNoViolations(keeper, 'the question', stateLook);
     await question.getByRole('button', { name: 'Hide it' }).click();
     await expect(review.getByText('It is rude.')).toBeVisible();
     const own = async () => (await buyer.call('GET', `reviews/${buyer.user._id}`)).data.results;
     expect(await own()).toMatchObject([{ hiddenReason: 'It is rude.' }]);
     await keeper.getByLabel('Only hidden ones').click();
-    await expectNoViolations(keeper, 'the hidden reviews');
+    await expectNoViolations(keeper, 'the hidden reviews', stateLook);
     await review.getByRole('button', { name: 'Show again' }).click();
     await expect(keeper.getByText('There is none.')).toBeVisible();
     expect((await own())[0]).not.toHaveProperty('hiddenReason');
 
     await keeper.getByRole('link', { name: 'More' }).click();
-    await expectNoViolations(keeper, 'the further pages');
+    await expectNoViolations(keeper, 'the further pages', stateLook);
     await keeper.getByRole('link', { name: /^Weekly baskets/ }).click();
     const first = keeper.getByRole('region', { name: /^Fri/ }).first();
     await expect(first.getByText('1 basket,')).toBeVisible();
     await expect(first.getByRole('listitem')).toContainText(`3 × ${item.product.name}`);
-    await expectNoViolations(keeper, 'weekly baskets');
+    await expectNoViolations(keeper, 'weekly baskets', stateLook);
     for (const path of ['more', 'reviews', 'weekly']) {
       await keeper.setViewportSize({ width: 320, height: 640 });
       await keeper.goto(`${desk.url}/${path}`);
@@ -86,7 +87,7 @@ test.describe('The Desk', () => {
     await expect(fresh.getByText('That is no code')).toBeVisible();
     await expect(fresh.getByText('That is no whole number')).toBeVisible();
     await expect(fresh.getByText('That is no amount')).toBeVisible();
-    await expectNoViolations(keeper, 'a coupon with problems');
+    await expectNoViolations(keeper, 'a coupon with problems', stateLook);
     await fresh.getByLabel('Code').fill('harvest');
     await fresh.getByLabel('Per cent of the goods').fill('120');
     await fresh.getByLabel('If the goods cost at least').fill('1,50');
@@ -117,9 +118,8 @@ test.describe('The Desk', () => {
 
     await coupon.getByRole('button', { name: 'Change' }).click();
     await expect(coupon.getByLabel('From')).toHaveValue('2026-01-01T00:00');
-    await expectNoViolations(keeper, 'a coupon that is changed');
-    await keeper.setViewportSize({ width: 320, height: 640 });
-    expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoViolations(keeper, 'a coupon that is changed', stateLook);
+    await expectFitsSmallPhone(keeper);
     await coupon.getByLabel('Gives').selectOption('An amount off');
     await coupon.getByLabel('How much').fill('25');
     await coupon.getByLabel('Uses of all shoppers').fill('');
@@ -132,7 +132,7 @@ test.describe('The Desk', () => {
     await keeper.getByRole('button', { name: 'End it now' }).click();
     await expect(coupon.getByText(/ended/)).toBeVisible();
     await expect(coupon.getByRole('button', { name: 'Use it again' })).toBeVisible();
-    await expectNoViolations(keeper, 'coupons');
+    await expectNoViolations(keeper, 'coupons', stateLook);
   });
 
   test('shows, downloads and erases a person’s data', async ({ page, context, network, desk }) => {
@@ -154,7 +154,7 @@ test.describe('The Desk', () => {
     await expect(order).toContainText(items[0]?.product.name ?? '');
     await person.getByText('Addresses').click();
     await expect(person.getByText(address.line1).last()).toBeVisible();
-    await expectNoViolations(keeper, 'a person’s data');
+    await expectNoViolations(keeper, 'a person’s data', stateLook);
     const saved = keeper.waitForEvent('download');
     await keeper.getByRole('link', { name: 'Download it' }).click();
     const download = await saved;
@@ -165,7 +165,7 @@ test.describe('The Desk', () => {
     const erase = async () => {
       await keeper.getByRole('button', { name: 'Erase this person' }).click();
       await expect(keeper.getByText('This cannot be undone')).toBeVisible();
-      await expectNoViolations(keeper, 'the question');
+      await expectNoViolations(keeper, 'the question', stateLook);
       await keeper.getByRole('button', { name: 'Erase for good' }).click();
     };
     await erase();
@@ -174,7 +174,7 @@ test.describe('The Desk', () => {
     await callOfDesk(keeper, 'POST', `orders/${number}/ship`, {});
     await order.getByRole('link', { name: number }).click();
     await keeper.getByRole('button', { name: 'It came back' }).click();
-    await expectNoViolations(keeper, 'an order that came back');
+    await expectNoViolations(keeper, 'an order that came back', stateLook);
     await keeper.getByRole('button', { name: 'Yes, it came back' }).click();
     const detail = keeper.getByRole('region', { name: `Order ${number}` });
     await expect(detail.getByText('Came back').first()).toBeVisible();
@@ -186,8 +186,7 @@ test.describe('The Desk', () => {
     await expect(person).toHaveCount(0);
     await keeper.getByRole('button', { name: 'Show' }).click();
     await expect(keeper.getByRole('alert')).toContainText('no customer');
-    await keeper.setViewportSize({ width: 320, height: 640 });
-    expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFitsSmallPhone(keeper);
   });
 
   test('shows what was sold, searched for in vain and left, as plots and tables', async ({
@@ -203,7 +202,7 @@ test.describe('The Desk', () => {
     await keeper.goto(await desk.link());
     const sold = keeper.getByRole('link', { name: /^Sold so far: ₹/ });
     await expect(keeper.getByRole('img', { name: /^Sold per day/ })).toBeVisible();
-    await expectNoViolations(keeper, 'Today with its plot');
+    await expectNoViolations(keeper, 'Today with its plot', stateLook);
     const missed = async () => (await callOfDesk(keeper, 'GET', 'figures')).missedSearches;
     await expect.poll(missed, { timeout: 30_000 }).toContainEqual({
       phrase: 'durian sorbet',
@@ -218,9 +217,8 @@ test.describe('The Desk', () => {
     await expect(keeper.getByRole('img', { name: /^Orders per day/ })).toBeVisible();
     const phrases = keeper.getByRole('region', { name: 'Searched for, and not found' });
     await expect(phrases.getByRole('listitem')).toHaveText(['durian sorbet 2']);
-    await expectNoViolations(keeper, 'figures');
-    await keeper.setViewportSize({ width: 320, height: 640 });
-    expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoViolations(keeper, 'figures', stateLook);
+    await expectFitsSmallPhone(keeper);
     await keeper.getByRole('link', { name: 'More' }).click();
     await expect(keeper.getByRole('link', { name: /^Figures/ })).toBeVisible();
   });
@@ -250,7 +248,7 @@ test.describe('The Desk with its worker', () => {
     await expect(list.getByRole('listitem').filter({ hasText: kept ?? '' })).toHaveCount(1);
     const own = credit.filter({ hasText: cancelled ?? '' });
     await expect(own).toContainText('−₹');
-    await expectNoViolations(keeper, 'money');
+    await expectNoViolations(keeper, 'money', stateLook);
 
     const opened = context.waitForEvent('page');
     await own.getByRole('link', { name: /^LC-/ }).click();
@@ -262,7 +260,7 @@ test.describe('The Desk with its worker', () => {
     await list.getByRole('link', { name: /^Print all/ }).click();
     const sheets = await together;
     await expect(sheets.getByRole('heading')).not.toHaveCount(0);
-    await expectNoViolations(sheets, 'printed invoices');
+    await expectNoViolations(sheets, 'printed invoices', stateLook);
     const documents = await list.getByRole('listitem').count();
     const pages = (await sheets.pdf({ format: 'A4' })).toString('latin1');
     expect(pages.match(/\/Type ?\/Page\b/g)).toHaveLength(documents);
@@ -276,7 +274,6 @@ test.describe('The Desk with its worker', () => {
     await list.getByLabel('From').fill('2020-01-01');
     await list.getByLabel('To').fill('2020-01-31');
     await expect(list.getByText('None was issued on these days.')).toBeVisible();
-    await keeper.setViewportSize({ width: 320, height: 640 });
-    expect(await keeper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFitsSmallPhone(keeper);
   });
 });

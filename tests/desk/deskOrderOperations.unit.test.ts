@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../src/contract/operator/operatorOrder';
 import type { OrderStatus } from '../../src/contract/order';
 import {
   isDone,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type OperatorRight, operatorRights } from '../../src/contract/operator';
+import { type OperatorRight, operatorRights } from '../../src/contract/operator/operator';
 import { NEW_PRODUCT } from '../../src/desk/catalogue/product/newProduct';
 import { packOnHome } from '../support/api/packsInStock';
 import { ALL_BUT_CONTRAST, expectNoViolations, type Look } from '../support/browser/axe';
 import { setTextSize } from '../support/browser/controls';
-import { callOfDesk, expect, heading, test } from '../support/browser/deskTest';
-import { fillShop, INJECTED } from '../support/browser/hostileShop';
+import { callOfDesk, expect, heading, test } from '../support/browser/desk/deskTest';
+import { fillShop, INJECTED } from '../support/browser/desk/hostileShop';
 import { signInBuyer } from '../support/browser/orders';
 
 /** Every page, and the rights that it needs. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeCsv } from '../../scripts/catalogue/exportCatalogue';
-import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import type { CatalogueProduct } from '../../src/contract/operator/operatorCatalogue';
 import { readFile } from '../../src/desk/catalogue/csv/readFile';
 import { writeFile } from '../../src/desk/catalogue/csv/writeFile';
 import { seededRandom } from '../support/seededRandom';

@@ -7,7 +7,7 @@ import type { Database } from '../../server/platform/db/database';
 import { IN_PROCESS } from '../../server/platform/http/inProcess';
 import { addMissed, listMissed } from '../../server/search/missedRepository';
 import { looksPersonal } from '../../server/search/missedSearches';
-import type { Figures } from '../../src/contract/operatorFigures';
+import type { Figures } from '../../src/contract/operator/operatorFigures';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { DAY, makeClock } from '../support/clock';

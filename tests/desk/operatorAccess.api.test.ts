@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/platform/db/database';
 import { operatorAudit } from '../../server/platform/operator/operatorSchema';
 import { createToken, revokeToken } from '../../server/platform/operator/tokenRepository';
-import { operatorRights } from '../../src/contract/operator';
+import { operatorRights } from '../../src/contract/operator/operator';
 import { onlyLimits } from '../support/api/limits';
 import { listOperations } from '../support/api/operations';
 import { makeCommand, makeOperator } from '../support/api/operator';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../../server/platform/config/schemaErrors';
-import { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import { CatalogueProduct } from '../../src/contract/operator/operatorCatalogue';
 import { changedPhrases, phrasesOf } from '../../src/desk/catalogue/phraseCells';
 import {
   copyOf,
-  emptyPack,
+  emptyVariant,
   formOf,
   formWith,
   noEdits,
-  type PackCells,
   slugOf,
+  type VariantCells,
 } from '../../src/desk/catalogue/product/productForm';
 import { readForm } from '../../src/desk/catalogue/product/readForm';
 
@@ -44,7 +44,7 @@ const base = formOf(product, facts);
 
 interface Typed {
   cells?: Record<string, string>;
-  packs?: PackCells[];
+  packs?: VariantCells[];
 }
 
 const read = ({ cells, packs = base.packs }: Typed, of = facts) =>
@@ -86,8 +86,8 @@ describe('The form of a product', () => {
     const packs = [
       ...withCells(0, { pack: '½ kg', price: '95.5', stock: '７' }),
       {
-        ...emptyPack(),
-        cells: { ...emptyPack().cells, net: '2 kg', price: '300', mrp: '300', stock: '9' },
+        ...emptyVariant(),
+        cells: { ...emptyVariant().cells, net: '2 kg', price: '300', mrp: '300', stock: '9' },
       },
     ];
     const { product: sent, counts, problems } = read({ packs });
@@ -158,7 +158,7 @@ describe('The form of a product', () => {
       read({ packs: of }, elsewhere).product.packs?.[0];
     expect(price('95')).toMatchObject({ price: 9500, mrp: 9900 });
     expect(price('120')).toMatchObject({ price: 12_000, mrp: 12_000 });
-    const pack = emptyPack();
+    const pack = emptyVariant();
     const added = { ...pack, cells: { ...pack.cells, price: '5', net: '1 piece' } };
     expect(price('', [...base.packs, added])).toEqual({ label: '500 g', sku: 'R-5' });
     expect(read({ packs: [...base.packs, added] }, elsewhere).product.packs?.[2]).toMatchObject({
@@ -241,7 +241,7 @@ describe('The form of a product', () => {
           Object.keys(problems).length > 0 || errors.every(({ keyword }) => keyword === 'pattern');
         expect(isFound, `${name} ${JSON.stringify(cell)} ${JSON.stringify(errors)}`).toBe(true);
       }
-      for (const name of Object.keys(emptyPack().cells)) {
+      for (const name of Object.keys(emptyVariant().cells)) {
         const { product: sent, problems } = read({ packs: withCells(0, { [name]: cell }) });
         const errors = schemaErrors(CatalogueProduct, sent).filter(
           ({ keyword }) => keyword !== 'pattern',

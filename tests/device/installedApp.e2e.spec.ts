@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { packOnHome } from '../support/api/packsInStock';
-import { test as appTest } from '../support/browser/appWindow';
-import { expectNoViolations } from '../support/browser/axe';
-import { wakeAtNight } from '../support/browser/backgroundSync';
+import { expectNoViolations, stateLook } from '../support/browser/axe';
 import { expectPaymentStatus, openCheckout, placeOrder } from '../support/browser/checkout';
+import { test as appTest } from '../support/browser/device/appWindow';
+import { wakeAtNight } from '../support/browser/device/backgroundSync';
 import { openAndCache, waitUntilCatalogueSaved } from '../support/browser/pages';
 import { test } from '../support/browser/test';
 import { packPath } from '../support/build/operatorCalls';
@@ -101,7 +101,7 @@ appTest.describe('The installed app', () => {
       }
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(320);
-      await expectNoViolations(page);
+      await expectNoViolations(page, '', stateLook);
       await page.goto(`${paths.categories}#search`);
       await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
     },

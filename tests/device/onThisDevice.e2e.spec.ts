@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSignedIn } from '../support/browser/account';
-import { test as appTest } from '../support/browser/appWindow';
+import { test as appTest } from '../support/browser/device/appWindow';
 import { expectLoaded, waitUntilCached, waitUntilCatalogueSaved } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 

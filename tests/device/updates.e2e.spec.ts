@@ -1,22 +1,14 @@
+import {
+  acceptUpdate,
+  askWorker,
+  deployWorker,
+  findUpdate,
+} from '../support/browser/device/workerUpdate';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import { acceptUpdate, askWorker, deployWorker, findUpdate } from '../support/browser/workerUpdate';
 
 test.describe('Service worker update', () => {
-  test('is offered at the next visit when it was already waiting', async ({
-    page,
-    network,
-    shop,
-  }) => {
-    await openAndCache(page);
-    await deployWorker(network, shop, 'second');
-    await findUpdate(page);
-    await page.reload();
-    await acceptUpdate(page);
-    expect(await askWorker(page, 'version')).toBe('second');
-  });
-
-  test('reloads only the accepting tab and is then offered in the other', async ({
+  test('is still offered at the next visit, reloads only the accepting tab, and is then offered in the other', async ({
     page,
     context,
     network,
@@ -31,6 +23,7 @@ test.describe('Service worker update', () => {
     });
     await deployWorker(network, shop, 'second');
     await findUpdate(page);
+    await page.reload();
     await acceptUpdate(page);
     expect(await askWorker(page, 'version')).toBe('second');
     expect(loads).toBe(0);
@@ -67,22 +60,6 @@ test.describe('Service worker update', () => {
       const others = pageErrors.splice(0).filter((problem) => !missing.test(problem));
       expect(others).toEqual([]);
     };
-
-    test('reloads once and shows the page of the new version', async ({
-      page,
-      network,
-      pageErrors,
-    }) => {
-      await page.goto('/');
-      network.fail(/\/assets\/About-[^/]+\.js$/, gone);
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) network.heal();
-      });
-      await page.getByRole('link', { name: 'About us' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(/\/about$/);
-      expectNoOther(pageErrors);
-    });
 
     test('reloads only once when the reload does not help', async ({
       page,

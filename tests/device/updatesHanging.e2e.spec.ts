@@ -1,8 +1,14 @@
+/** Which requests an update aborts is in `tests/worker/requestSignal.sw.test.ts`. */
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/browser/account';
+import {
+  askWorker,
+  deployWorker,
+  findUpdate,
+  reloadButton,
+} from '../support/browser/device/workerUpdate';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import { askWorker, deployWorker, findUpdate, reloadButton } from '../support/browser/workerUpdate';
 
 /** From the press on "Reload" until the new version is active. */
 const MAX_SECONDS = 5;
@@ -13,21 +19,10 @@ const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart'
 
 const chooseHindi = (page: Page) => page.getByRole('button', { name: 'हिन्दी' }).first().click();
 
-/** A page that is shown again asks for the catalogue's version. */
-const showAgain = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-const READ = /\/(products_by_category|product_details)/;
-
 /** What hangs, and what the page does meanwhile. */
 const cases: [what: string, pattern: RegExp, act: (page: Page) => Promise<unknown>][] = [
-  ['a read', READ, (page) => openCategory(page, 'Vegetables')],
-  ['the revalidation of a cached read', READ, (page) => openCategory(page, 'Fruit')],
   ['the document of a page', /GET \/category/, (page) => openCategory(page, 'Flours')],
   ['a picture', /\/pictures\//, (page) => openCategory(page, 'Spices')],
-  ['the file of a language', /\/language-hi/, chooseHindi],
-  ['the feed', /catalogue_(feed|texts|version)/, showAgain],
-  ['a change', /(PUT|POST) /, addToCart],
   [
     'everything',
     /./,
@@ -68,59 +63,39 @@ const ask = (page: Page, question: 'version' | 'activatedAt') =>
   askWorker(page, question, 500).catch(() => undefined);
 
 test.describe('An accepted update is active within seconds', () => {
-  for (const [tabs, isHealed] of [
-    [1, false],
-    [2, true],
-  ] as const) {
-    const ending = isHealed ? 'for a second' : 'for ever';
-    const where = tabs === 1 ? 'in one tab' : 'in two tabs';
-    test(`whatever hangs ${ending}, ${where}`, async ({ page, context, network, shop }) => {
-      // Eight updates at most.
-      test.setTimeout(180_000);
-      let pressedAt = 0;
-      await watchReload(page, (at) => {
-        pressedAt = at;
-      });
-      await signIn(page, network.url);
-      await openAndCache(page);
-      await openCategory(page, 'Fruit');
-      const pages = [page];
-      if (tabs === 2) pages.push(await context.newPage());
-      // A second tab hangs in the same way, so every other case does for it.
-      const tried = cases.filter((_, at) => tabs === 1 || at % 2 === 1);
-      for (const [what, pattern, act] of tried) {
-        await test.step(what, async () => {
-          network.heal();
-          const deployAgain = await deployWorker(network, shop, what);
-          const heal = () => {
-            network.heal();
-            deployAgain();
-          };
-          // The reload of the update before may be under way.
-          const openHome = (each: Page) => expect(() => each.goto('/')).toPass();
-          await Promise.all(pages.map(openHome));
-          await findUpdate(page);
-          network.fail(pattern, { kind: 'hang' });
-          const earlier = network.requests.length;
-          for (const each of pages.toReversed()) {
-            await each.bringToFront();
-            await act(each);
-          }
-          const hanging = () =>
-            network.requests.slice(earlier).filter((line) => pattern.test(line));
-          await expect.poll(() => hanging().length, { intervals: [50] }).toBeGreaterThan(0);
-          pressedAt = 0;
-          await accept(page, () => pressedAt > 0);
-          const healing = isHealed && setTimeout(heal, 1_000);
-          await expect.poll(() => ask(page, 'version'), { intervals: [100] }).toBe(what);
-          const activatedAt = Number(await ask(page, 'activatedAt')) || Date.now();
-          const seconds = (activatedAt - pressedAt) / 1000;
-          test.info().annotations.push({ type: what, description: `${seconds.toFixed(1)} s` });
-          expect.soft(seconds, what).toBeLessThan(MAX_SECONDS);
-          clearTimeout(healing || undefined);
-          heal();
-        });
-      }
+  test('whatever hangs for ever, in two tabs', async ({ page, context, network, shop }) => {
+    let pressedAt = 0;
+    await watchReload(page, (at) => {
+      pressedAt = at;
     });
-  }
+    await signIn(page, network.url);
+    await openAndCache(page);
+    await openCategory(page, 'Fruit');
+    const pages = [page, await context.newPage()];
+    for (const [what, pattern, act] of cases) {
+      await test.step(what, async () => {
+        network.heal();
+        await deployWorker(network, shop, what);
+        // The reload of the update before may be under way.
+        const openHome = (each: Page) => expect(() => each.goto('/')).toPass();
+        await Promise.all(pages.map(openHome));
+        await findUpdate(page);
+        network.fail(pattern, { kind: 'hang' });
+        const earlier = network.requests.length;
+        for (const each of pages.toReversed()) {
+          await each.bringToFront();
+          await act(each);
+        }
+        const hanging = () => network.requests.slice(earlier).filter((line) => pattern.test(line));
+        await expect.poll(() => hanging().length, { intervals: [50] }).toBeGreaterThan(0);
+        pressedAt = 0;
+        await accept(page, () => pressedAt > 0);
+        await expect.poll(() => ask(page, 'version'), { intervals: [100] }).toBe(what);
+        const activatedAt = Number(await ask(page, 'activatedAt')) || Date.now();
+        const seconds = (activatedAt - pressedAt) / 1000;
+        test.info().annotations.push({ type: what, description: `${seconds.toFixed(1)} s` });
+        expect.soft(seconds, what).toBeLessThan(MAX_SECONDS);
+      });
+    }
+  });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { refund } from '../../server/payments/paymentsSchema';
 import type { Database } from '../../server/platform/db/database';
-import type { OperatorOrders, WaitingOrders } from '../../src/contract/operatorOrder';
+import type { OperatorOrders, WaitingOrders } from '../../src/contract/operator/operatorOrder';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeClock } from '../support/clock';

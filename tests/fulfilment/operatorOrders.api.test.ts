@@ -81,7 +81,7 @@ describeOnce('Orders of an operator', () => {
     expect(listed).toMatchObject([{ name: shown.address.name, packs: 2 }]);
   });
 
-  it('show the shopper the carrier, and record each step', async () => {
+  it('show the customer the carrier, and record each step', async () => {
     const { number, orderId, shopper, post, packs } = await paidOrder();
     expect((await post('pack')).message).toBe(`Order ${number} is packed.`);
     const shipment = { carrier: 'India Post', tracking: 'EM123IN' };

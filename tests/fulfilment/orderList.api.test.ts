@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { listOperatorOrders } from '../../server/fulfilment/operatorOrderRepository';
 import { order } from '../../server/orders/ordersSchema';
 import type { Database } from '../../server/platform/db/database';
-import type { OperatorOrder } from '../../src/contract/operatorOrder';
+import type { OperatorOrder } from '../../src/contract/operator/operatorOrder';
 import { addOrder, openCustomerDatabase } from '../support/database/orderRows';
 import { describeOnce } from '../support/database/testDatabase';
 import { warehouseOrders } from '../support/database/warehouseOrders';

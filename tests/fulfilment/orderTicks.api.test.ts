@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { customer } from '../../server/account/accountSchema';
-import { orderTick } from '../../server/orders/ordersSchema';
+import { orderTick } from '../../server/orders/packingSchema';
 import { reserveStock } from '../../server/orders/stockRepository';
 import type { Database } from '../../server/platform/db/database';
 import { newId } from '../../server/platform/db/ids';
-import type { OrderTicks, TickChange } from '../../src/contract/operatorOrder';
+import type { OrderTicks, TickChange } from '../../src/contract/operator/operatorOrder';
 import { openDesk } from '../support/api/desk';
 import { makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';

@@ -88,7 +88,7 @@ describeOnce('Invoices at the Desk', () => {
     expect(ids.join()).toBe(BOTH);
   });
 
-  it('print on a sheet each, with shop, lines, sums and taxes, whatever shoppers wrote', async () => {
+  it('print on a sheet each, with shop, lines, sums and taxes, whatever customers wrote', async () => {
     const printed = await print(BOTH, await desk.open('Printer', ['orders']));
     expect(printed.headers['content-security-policy']).not.toContain('script-src');
     expect(printed.body).toContain('<title>2 documents</title>');

@@ -8,13 +8,14 @@ import { orderHeader, orderRows } from '../../server/desk/exports/orderRows';
 import { exportOrders } from '../../server/fulfilment/exportRepository';
 import { findOperatorOrder } from '../../server/fulfilment/operatorOrderRepository';
 import { invoice } from '../../server/orders/invoices/invoicesSchema';
-import { orderItem, shortLine } from '../../server/orders/ordersSchema';
+import { orderItem } from '../../server/orders/ordersSchema';
+import { shortage } from '../../server/orders/packingSchema';
 import { refund } from '../../server/payments/paymentsSchema';
 import { sendRefunds } from '../../server/payments/sendRefunds';
 import { readConfig } from '../../server/platform/config/readConfig';
 import type { Database } from '../../server/platform/db/database';
 import { operatorAudit } from '../../server/platform/operator/operatorSchema';
-import type { InsteadPacks } from '../../src/contract/operatorOrder';
+import type { InsteadPacks } from '../../src/contract/operator/operatorOrder';
 import { asOrdered, takeOff } from '../../src/contract/rules/shortLines';
 import { makeCommand } from '../support/api/operator';
 import { DAY } from '../support/clock';
@@ -54,7 +55,7 @@ describeDatabase('An order with lines in place of others', { timeout: 60_000 }, 
   const honey = (price: number, others: Parameters<typeof addProduct>[1] = {}) =>
     addProduct(db, { name: 'Honey', price, onHand: 50, hsn: '0409', ...others });
   const notShort = async ({ orderId }: ShortOrder) => {
-    expect(await db.$count(shortLine, eq(shortLine.orderId, orderId))).toBe(0);
+    expect(await db.$count(shortage, eq(shortage.orderId, orderId))).toBe(0);
     expect(await db.$count(orderItem, eq(orderItem.orderId, orderId))).toBe(2);
   };
 

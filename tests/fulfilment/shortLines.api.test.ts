@@ -11,7 +11,7 @@ import { findOperatorOrder } from '../../server/fulfilment/operatorOrderReposito
 import { GatewayError } from '../../server/gateways/gateway';
 import { eraseOrders } from '../../server/orders/erasedOrders';
 import { invoice } from '../../server/orders/invoices/invoicesSchema';
-import { shortLine } from '../../server/orders/ordersSchema';
+import { shortage } from '../../server/orders/packingSchema';
 import { stockMovement } from '../../server/orders/stockSchema';
 import { refund } from '../../server/payments/paymentsSchema';
 import { sendRefunds } from '../../server/payments/sendRefunds';
@@ -319,7 +319,7 @@ describeDatabase('An order with short lines', { timeout: 60_000 }, () => {
     expect(await short({ 0: 1 })).toMatchObject({ code: 409, message: rejected });
     await post('ship', {});
     expect((await short({ 0: 1 })).code).toBe(409);
-    expect(await db.$count(shortLine, eq(shortLine.orderId, orderId))).toBe(0);
+    expect(await db.$count(shortage, eq(shortage.orderId, orderId))).toBe(0);
     const { orderId: unpaid } = await shop.harness.place();
     const { variantId } = (await shop.harness.place()) ?? {};
     const answer = await makeCommand(shop.harness.app)('POST', `orders/L-${unpaid}/short`, {
@@ -356,7 +356,7 @@ describeDatabase('An order with short lines', { timeout: 60_000 }, () => {
     ]) {
       expect((await post('short', payload)).code, JSON.stringify(payload)).toBe(400);
     }
-    expect(await db.$count(shortLine, eq(shortLine.orderId, orderId))).toBe(0);
+    expect(await db.$count(shortage, eq(shortage.orderId, orderId))).toBe(0);
   });
 
   it('is to be cancelled where nothing of what was paid would be left', async () => {
@@ -431,7 +431,7 @@ describeDatabase('An order with short lines', { timeout: 60_000 }, () => {
       shortLines: [{ quantity: 2, amount: 21_000, reason: 'Asha knows' }],
     });
     await eraseOrders(db, shopper.id, new Date());
-    const [row] = await db.select().from(shortLine).where(eq(shortLine.orderId, orderId));
+    const [row] = await db.select().from(shortage).where(eq(shortage.orderId, orderId));
     expect(row).toMatchObject({ reason: null, amount: 21_000 });
   });
 

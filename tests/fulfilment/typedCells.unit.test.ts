@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../scripts/catalogue/readCsv';
-import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import type { CatalogueProduct } from '../../src/contract/operator/operatorCatalogue';
 import { readAmount } from '../../src/contract/rules/amounts';
 import { cellIn } from '../../src/desk/catalogue/product/productForm';
 import { readCoupon } from '../../src/desk/money/coupons/readCoupon';

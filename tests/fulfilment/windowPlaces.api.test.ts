@@ -36,7 +36,7 @@ describeOnce(`Places of a window with ${BUYERS} buyers`, { timeout: 240_000 }, (
     );
   });
 
-  /** Buyers who meet nowhere but at the window: each buys a pack of its own, and none is new. */
+  /** Customers who meet nowhere but at the window: each buys a pack of its own, and none is new. */
   const makeRegulars = async () => {
     const buyers = await makeBuyers(db, BUYERS);
     const address = { _id: 'adr_then', ...makeAddressData() };

@@ -5,8 +5,8 @@ import { razorpayUnits } from '../../server/platform/config/gatewayUnits/razorpa
 import { stripeUnits } from '../../server/platform/config/gatewayUnits/stripe';
 import { newId } from '../../server/platform/db/ids';
 import { plainMoney } from '../../server/platform/messages/money';
-import { otherDecimals, twoDecimals } from '../../src/contract/currencies';
 import { digitsOf } from '../../src/contract/rules/amounts';
+import { otherDecimals, twoDecimals } from '../../src/contract/shop/currencies';
 import { amountTable } from '../support/gateways/amountTable';
 import { makePayment } from '../support/gateways/hostedPayment';
 import { openRazorpay } from '../support/gateways/razorpayServer';

@@ -1,8 +1,7 @@
 import type Razorpay from 'razorpay';
 import { describe, expect, it, vi } from 'vitest';
 import { type Link, linkParams, toPayment } from '../../server/gateways/razorpay/link';
-import { refund } from '../../server/gateways/razorpay/refund';
-import { fetchReversals } from '../../server/gateways/razorpay/reversals';
+import { fetchReversals, refund } from '../../server/gateways/razorpay/refunds';
 
 type Attempt = NonNullable<Link['payments']>[number];
 

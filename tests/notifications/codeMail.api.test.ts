@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budget, loginCode } from '../../server/account/accountSchema';
 import type { Database } from '../../server/platform/db/database';
-import { decodeMail } from '../support/api/decodeMail';
-import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeBrowser } from '../support/api/signIn';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { newEmail } from '../support/factories';
+import { decodeMail } from '../support/services/decodeMail';
+import { openMailServer } from '../support/services/mailServer';
 
 /** An SMTP error with this response code. */
 const smtpError = (responseCode: number) => Object.assign(new Error('No'), { responseCode });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/platform/db/database';
-import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeBrowser, signIn } from '../support/api/signIn';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { newEmail } from '../support/factories';
+import { openMailServer } from '../support/services/mailServer';
 
 const CODE = '/api/loam/auth/code';
 

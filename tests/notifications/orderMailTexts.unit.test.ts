@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressLabel } from '../../server/fulfilment/addressLabel';
-import { packingSlip } from '../../server/fulfilment/packingSlip';
-import type { ShopperMailKind } from '../../server/notifications/mails/mailSchema';
+import { addressLabel, packingSlip } from '../../server/fulfilment/parcelDocuments';
+import type { CustomerMailKind } from '../../server/notifications/mails/mailSchema';
 import { orderMailOf } from '../../server/notifications/mails/orderMail';
-import { saleMailOf } from '../../server/notifications/mails/saleMail';
+import { saleMailOf } from '../../server/notifications/mails/sendOrderMails';
 import { toInvoices } from '../../server/orders/invoices/invoiceColumns';
 import type { FullOrder } from '../../server/orders/orderRepository';
 import { formatDay } from '../../server/platform/messages/formatDay';
@@ -46,7 +45,7 @@ const makeOrder = (changes: Partial<FullOrder> = {}): FullOrder => ({
 });
 
 /** The blocks of the mail, without the lines about goods, totals and address that all kinds have. */
-const blocksOf = (kind: ShopperMailKind, changes: Partial<FullOrder> = {}) => {
+const blocksOf = (kind: CustomerMailKind, changes: Partial<FullOrder> = {}) => {
   const { text } = orderMailOf(kind, makeOrder(changes), 'asha@loam.example', config);
   const blocks = text.trim().split('\n\n');
   return blocks.slice(
@@ -63,7 +62,7 @@ const shortLine = {
 const shipment = { carrier: 'Blue Dart', tracking: 'BD 1' };
 
 describe('Mail to a shopper', () => {
-  it.each<[string, ShopperMailKind, Partial<FullOrder>, string[]]>([
+  it.each<[string, CustomerMailKind, Partial<FullOrder>, string[]]>([
     ['of a paid order has no further state', 'paid', {}, []],
     [
       'of a paid order names the day of arrival',
@@ -187,7 +186,7 @@ describe('Mail to a shopper', () => {
     expect(text).not.toContain('Honey (500 g): ');
   });
 
-  it.each<[ShopperMailKind, number, boolean]>([
+  it.each<[CustomerMailKind, number, boolean]>([
     ['paid', 0, true],
     ['paid', 1, false],
     ['shipped', 0, false],

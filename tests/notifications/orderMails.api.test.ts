@@ -12,12 +12,12 @@ import type { Database } from '../../server/platform/db/database';
 import { newId } from '../../server/platform/db/ids';
 import { startJob } from '../../server/platform/jobs/startJob';
 import { makeMailer } from '../../server/platform/mail/mailer';
-import { decodeMail } from '../support/api/decodeMail';
-import { openMailServer } from '../support/api/mailServer';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
+import { decodeMail } from '../support/services/decodeMail';
+import { openMailServer } from '../support/services/mailServer';
 
 const facts = readShopFacts({});
 const mailFrom = 'Loam <hello@loam.example>';
@@ -158,7 +158,7 @@ describeOnce('Order mails', { timeout: 30_000 }, () => {
     expect(cancelled?.text).toContain('There was nothing to pay for it.');
   });
 
-  it('contain no markup typed by a shopper', async () => {
+  it('contain no markup typed by a customer', async () => {
     const { mails, url } = await openMailServer();
     const { pass } = await shopWith(url);
     const { orderId } = await owe();

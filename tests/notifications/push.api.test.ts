@@ -10,11 +10,11 @@ import { saveSubscription } from '../../server/notifications/push/subscriptionRe
 import type { Database } from '../../server/platform/db/database';
 import { createSession } from '../../server/platform/http/session/sessionRepository';
 import type { PushWant } from '../../src/contract/push';
-import { makeBrowser } from '../support/api/pushService';
 import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
 import { DAY } from '../support/clock';
 import { describeOnce, openSharedDatabase } from '../support/database/testDatabase';
+import { makeBrowser } from '../support/services/pushService';
 
 const SERVICE = 'https://fcm.googleapis.com/fcm/send';
 let browsers = 0;

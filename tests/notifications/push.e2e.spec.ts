@@ -1,12 +1,13 @@
+/** Notifications that Chromium shows. What the worker makes of a message or a rejected order is in `tests/worker/`. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium } from '../../scripts/shared/programs';
-import { makeBrowser, openPushService, vapidClaims } from '../support/api/pushService';
-import { pushToWorker, wakeWorker } from '../support/browser/backgroundSync';
-import { CHECKOUT, openCheckout, ordersOf } from '../support/browser/checkout';
+import { openCheckout, ordersOf } from '../support/browser/checkout';
+import { pushToWorker, wakeWorker } from '../support/browser/device/backgroundSync';
 import { signInBuyer } from '../support/browser/orders';
 import { openAndCache, waitUntilCached } from '../support/browser/pages';
 import { test as base, expect } from '../support/browser/test';
 import { openShopCopy, type ShopCopy } from '../support/build/shopCopy';
+import { makeBrowser, openPushService, vapidClaims } from '../support/services/pushService';
 
 /** With a shop that also calls push services on this machine. */
 const test = base.extend<object, { shop: ShopCopy }>({
@@ -53,7 +54,7 @@ const shownIn = (page: Page) =>
   });
 
 test.describe('A notification', () => {
-  test('of a step reaches the browser, and leads to the order', async ({
+  test('of a step reaches the browser, leads to the order, and is gone once the shopper has signed out', async ({
     page,
     context,
     network,
@@ -97,70 +98,40 @@ test.describe('A notification', () => {
     await expect(page).toHaveURL(`${url}/orderdetails/${_id}`);
     await expect(page.getByRole('heading', { name: `Order ${number}`, level: 1 })).toBeVisible();
     expect(await shownIn(page)).toEqual([]);
+
+    await pushToWorker(context, url, JSON.stringify(message));
+    await expect.poll(() => shownIn(page)).toHaveLength(1);
+    await page.goto('/profile/details');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect.poll(() => shownIn(page)).toEqual([]);
   });
 
-  test('no longer comes, nor stays on screen, once the shopper has signed out', async ({
+  test('comes without a push service when an order that waited is placed by the worker', async ({
     page,
     context,
     network,
     shop,
   }) => {
+    test.slow();
     const { url } = network;
-    const service = await openPushService();
     await context.grantPermissions(['notifications'], { origin: url });
-    const { decrypt } = await subscribeAt(context, service.url);
-    const buyer = await signInBuyer(page, url);
-    const { number } = await buyer.buy();
-    await openAndCache(page, `${url}/profile/device`);
-    await page.getByRole('button', { name: 'Tell me on this device' }).click();
-    await expect(page.getByRole('button', { name: 'Turn off on this device' })).toBeVisible();
-    await shop.operator('POST', `orders/${number}/pack`);
-    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
-    await pushToWorker(context, url, JSON.stringify(decrypt(service.received[0]?.body as Buffer)));
-    await expect.poll(() => shownIn(page)).toHaveLength(1);
+    const { user, place } = await openCheckout(page, url);
+    await waitUntilCached(page);
+    await network.goDown();
+    await page.reload();
+    await place.click();
+    await page.getByRole('button', { name: 'Tell me when it is placed' }).click();
+    await expect(page.getByText(/^We tell you on this device when it is placed/)).toBeVisible();
+    await page.close();
 
-    await page.goto('/profile/details');
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect.poll(() => shownIn(page)).toEqual([]);
-    await shop.operator('POST', `orders/${number}/ship`, {});
-    await page.waitForTimeout(7_000);
-    expect(service.received).toHaveLength(1);
+    await network.comeBack();
+    await wakeWorker(context, url);
+    const opened = await context.newPage();
+    await opened.goto('/robots.txt');
+    await expect.poll(() => shownIn(opened)).toMatchObject([{ title: 'Your order is placed' }]);
+    const [order] = await ordersOf(context, shop.url, user).orders();
+    const [shown] = await shownIn(opened);
+    expect(shown?.data).toBe(`/orderdetails/${order?._id}`);
   });
-
-  for (const [outcome, title, isPlaced] of [
-    ['is placed', 'Your order is placed', true],
-    ['is rejected', 'Your order needs you', false],
-  ] as const) {
-    test(`comes without a push service when an order that waited ${outcome} by the worker`, async ({
-      page,
-      context,
-      network,
-      shop,
-    }) => {
-      test.slow();
-      const { url } = network;
-      await context.grantPermissions(['notifications'], { origin: url });
-      const { user, place } = await openCheckout(page, url);
-      await waitUntilCached(page);
-      await network.goDown();
-      await page.reload();
-      await place.click();
-      await page.getByRole('button', { name: 'Tell me when it is placed' }).click();
-      await expect(page.getByText(/^We tell you on this device when it is placed/)).toBeVisible();
-      await page.close();
-
-      await network.comeBack();
-      const body = JSON.stringify({ code: 409, error: 'cart_changed', message: 'Look again.' });
-      if (!isPlaced) network.fail(CHECKOUT, { kind: 'respond', status: 409, body });
-      await wakeWorker(context, url);
-      const opened = await context.newPage();
-      await opened.goto('/robots.txt');
-      await expect.poll(() => shownIn(opened)).toMatchObject([{ title }]);
-      const [order] = await ordersOf(context, shop.url, user).orders();
-      const [shown] = await shownIn(opened);
-      expect(shown?.data).toBe(order ? `/orderdetails/${order._id}` : '/checkout');
-      expect(order !== undefined).toBe(isPlaced);
-    });
-  }
 });

@@ -9,7 +9,7 @@ import { leasePush } from '../../server/notifications/push/messageRepository';
 import { pushMessage, pushSubscription } from '../../server/notifications/push/pushSchema';
 import { makeSendPush } from '../../server/notifications/push/sendPush';
 import { sendPushes } from '../../server/notifications/push/sendPushes';
-import { queueStockMails } from '../../server/notifications/stockAlerts/queueStockMails';
+import { queueStockMails } from '../../server/notifications/stockAlerts/stockMails';
 import { makeOrderHooks } from '../../server/orders/orderHooks';
 import { order } from '../../server/orders/ordersSchema';
 import { recordTransition } from '../../server/orders/statusRepository';
@@ -20,13 +20,13 @@ import { startJob } from '../../server/platform/jobs/startJob';
 import type { OrderStatus } from '../../src/contract/order';
 import type { PushWant } from '../../src/contract/push';
 import { placeOrder } from '../support/api/checkout';
-import { makeBrowser, openPushService, vapidClaims } from '../support/api/pushService';
 import { openApi } from '../support/api/server';
 import { makeShopper, type Shopper } from '../support/api/shopper';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
 import { describeOnce, openSharedDatabase } from '../support/database/testDatabase';
+import { makeBrowser, openPushService, vapidClaims } from '../support/services/pushService';
 
 const facts = readShopFacts({});
 const push = { privateKey: undefined, hosts: ['push.example'], allowLoopback: true };
@@ -75,7 +75,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     return { shopper, ...browser };
   };
 
-  /** A subscribed shopper with an order that has just got this status. */
+  /** A subscribed customer with an order that has just got this status. */
   const tell = async (
     url: string,
     status: OrderStatus = 'paid',
@@ -125,7 +125,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     expect(received).toHaveLength(1);
   });
 
-  it('say the day and time until when an unpaid order is reserved, and that it waits for the shopper', async () => {
+  it('say the day and time until when an unpaid order is reserved, and that it waits for the customer', async () => {
     const { url, received } = await openPushService();
     const { clock, pass } = await shopWith();
     const { orderId, decrypt } = await tell(url, 'awaiting_payment');
@@ -426,7 +426,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     expect((await shopper.get(`push/${shopper.id}`)).json().data.wants).toEqual([]);
   });
 
-  it('end when the shopper signs out, is signed out elsewhere or has been away for long', async () => {
+  it('end when the customer signs out, is signed out elsewhere or has been away for long', async () => {
     const { url, received } = await openPushService();
     const { clock, pass } = await shopWith();
     const one = await tell(url);

@@ -8,23 +8,22 @@ import {
   listAlerts,
   removeAlert,
 } from '../../server/notifications/stockAlerts/alertRepository';
-import { queueStockMails } from '../../server/notifications/stockAlerts/queueStockMails';
-import { sendStockMails } from '../../server/notifications/stockAlerts/sendStockMails';
 import { stockAlert, stockMail } from '../../server/notifications/stockAlerts/stockAlertsSchema';
 import { leaseStockMail } from '../../server/notifications/stockAlerts/stockMailRepository';
+import { queueStockMails, sendStockMails } from '../../server/notifications/stockAlerts/stockMails';
 import { orderItem } from '../../server/orders/ordersSchema';
 import { readShopFacts } from '../../server/platform/config/shopFacts';
 import type { Database } from '../../server/platform/db/database';
 import { newId } from '../../server/platform/db/ids';
 import { makeMailer } from '../../server/platform/mail/mailer';
-import { decodeMail } from '../support/api/decodeMail';
-import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { DAY, MINUTE, makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
+import { decodeMail } from '../support/services/decodeMail';
+import { openMailServer } from '../support/services/mailServer';
 
 describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
   let db: Database;
@@ -40,7 +39,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     await db.delete(stockMail);
   });
 
-  /** A sold-out pack and shoppers who wait for it, the first longest. */
+  /** A sold-out pack and customers who wait for it, the first longest. */
   const wait = async (count: number) => {
     const clock = makeClock();
     const pack = await addProduct(db, { onHand: 0 });
@@ -83,7 +82,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('notify as many shoppers as there are packs, the longest waiting first, others a day later', async () => {
+  it('notify as many customers as there are packs, the longest waiting first, others a day later', async () => {
     const { clock, ids, restock } = await wait(5);
     expect(await queueStockMails(db, clock.now())).toBe(0);
     await restock(3);

@@ -72,7 +72,7 @@ describeDatabase('Order cancellation', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
-  it('owes the shopper a full refund of a paid order', async () => {
+  it('owes the customer a full refund of a paid order', async () => {
     const placed = await place();
     await pay(placed);
     const { data } = (await cancel(placed)).json();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/platform/db/database';
-import type { CatalogueImport } from '../../src/contract/operatorCatalogue';
+import type { CatalogueImport } from '../../src/contract/operator/operatorCatalogue';
 import { FRESH_DAYS } from '../../src/contract/rules/harvest';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { financialYear } from '../../server/orders/invoices/financialYear';
+import { financialYear } from '../../server/orders/invoices/issueDocument';
 
 describe('financialYear', () => {
   it.each([

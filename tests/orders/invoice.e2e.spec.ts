@@ -77,12 +77,4 @@ test.describe('Invoice', () => {
     await expect(creditNote).toContainText(/For invoice LM-\d{4}-\d{5} of/);
     expect(await countPages()).toBe(2);
   });
-
-  test('is not offered for an unpaid order', async ({ page, network }) => {
-    const buyer = await signInBuyer(page, network.url);
-    const { orderId } = await buyer.place();
-    await page.goto(`/orderdetails/${orderId}`);
-    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Print invoice' })).toBeHidden();
-  });
 });

@@ -79,7 +79,7 @@ describeDatabase('Invoices', () => {
         throw new Error('The payment fails after its invoice.');
       });
     const settled = opened.flatMap(({ paymentId }) => [
-      // Settled twice, as by a webhook and the shopper's return.
+      // Settled twice, as by a webhook and the customer's return.
       harness.paymentService.settle(paymentId),
       harness.paymentService.settle(paymentId),
       expect(fail()).rejects.toThrow('after its invoice'),

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderItem, shortLine } from '../../server/orders/ordersSchema';
+import { orderItem } from '../../server/orders/ordersSchema';
+import { shortage } from '../../server/orders/packingSchema';
 import { fetchOrderDetails } from '../../src/features/orders/ordersSlice';
 import { addOrder } from '../support/database/orderRows';
 import { stubRedirect } from '../support/storefront/checkoutPage';
@@ -38,9 +39,9 @@ describe('Order page', () => {
     const [first] = packs;
     await api.db
       .update(orderItem)
-      .set({ ordered: 2, comes: 1 })
+      .set({ ordered: 2, fulfilled: 1 })
       .where(eq(orderItem.id, String(first?.id)));
-    await api.db.insert(shortLine).values({
+    await api.db.insert(shortage).values({
       ...{ orderId, variantId: String(first?.variantId), quantity: 1, amount: 9900, tax: 0 },
       ...{ reason: 'A jar broke', at: new Date() },
     });
@@ -60,7 +61,7 @@ describe('Order page', () => {
     const [first] = packs;
     await api.db
       .update(orderItem)
-      .set({ ordered: 2, comes: 0 })
+      .set({ ordered: 2, fulfilled: 0 })
       .where(eq(orderItem.id, String(first?.id)));
     const [item] = await api.db
       .select()
@@ -69,9 +70,9 @@ describe('Order page', () => {
     if (!item) throw new Error('The order has a line.');
     await api.db.insert(orderItem).values({
       ...{ ...item, id: `${item.id}_2`, position: 9, variantId: 'var_other', label: '500 g' },
-      ...{ quantity: 0, ordered: 2, comes: 2, replaces: item.variantId, charged: 100 },
+      ...{ quantity: 0, ordered: 2, fulfilled: 2, replaces: item.variantId, charged: 100 },
     });
-    await api.db.insert(shortLine).values({
+    await api.db.insert(shortage).values({
       ...{ orderId, variantId: item.variantId, quantity: 2, amount: 0, tax: 0 },
       at: new Date(),
     });

@@ -76,7 +76,7 @@ describe('The states of an order', () => {
 describe('A step of an order', () => {
   it.each<[OrderTransition, object, string | undefined]>([
     ['pay', {}, undefined],
-    ['payLate', { renewedHold: null }, undefined],
+    ['payLate', { renewedOrder: null }, undefined],
     ['confirm', {}, undefined],
     ['pack', { notRefunded: 'not_possible.allRefunded' }, undefined],
     ['ship', { notRefunded: 'not_possible.allRefunded' }, 'sale'],

@@ -171,7 +171,7 @@ describeOnce('The taxes of an order', () => {
     });
   });
 
-  it('cause a conflict when the shopper saw older rates', async () => {
+  it('cause a conflict when the customer saw older rates', async () => {
     const app = await openApi(db, { delivery, tax: vat });
     const made = await fillCart(app, db, [await addProduct(db, { price: 6000 })], [1]);
     const older = cartTotals(await made.lines(), { delivery });

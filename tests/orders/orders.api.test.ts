@@ -215,7 +215,7 @@ describeDatabase('Order routes', () => {
     for (const status of statuses.slice(1)) expect(await payable(status, 'failed')).toBe(false);
   });
 
-  it('respond to another shopper’s order as to an unknown one', async () => {
+  it('respond to another customer’s order as to an unknown one', async () => {
     const [shopper, other] = [await makeShopper(app, db), await makeShopper(app, db)];
     const { orderId } = await addOrder(db, other.id);
     for (const [theirs, unknown] of [

@@ -79,7 +79,7 @@ describeOnce('Bugs published by other shops', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
-  it('do not occur: reading the order of another shopper (EverShop CVE-2025-12919)', async () => {
+  it('do not occur: reading the order of another customer (EverShop CVE-2025-12919)', async () => {
     const { orderId, shopper } = await placeOrder(app, db, [1]);
     const stranger = await makeShopper(app, db);
     const before = await snapshot(db);
@@ -101,7 +101,7 @@ describeOnce('Bugs published by other shops', () => {
     expect(await snapshot(db)).toEqual(before);
   });
 
-  it('do not occur: ordering to the address of another shopper (Spree GHSA-g268-72p7-9j6j)', async () => {
+  it('do not occur: ordering to the address of another customer (Spree GHSA-g268-72p7-9j6j)', async () => {
     const [made, other] = [await makeCart(app, db, [1]), await makeCart(app, db, [1])];
     const theirs = await orderCart(made, { addressId: other.addressId });
     const nobodys = await orderCart(made, { addressId: 'adr_none' });

@@ -4,8 +4,8 @@ import {
   checkLanguages,
   findLanguageProblems,
   LanguageError,
+  languageProblems,
 } from '../../scripts/build/checkLanguages';
-import { languageProblems } from '../../scripts/build/languageProblems';
 import { translations } from '../../server/platform/messages/translations';
 import about from '../../src/content/en/about.json';
 import { languages } from '../../src/shop.config';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import builtIn from '../../src/content/en/stores.json';
-import type { Store } from '../../src/contract/shopContact';
+import type { Store } from '../../src/contract/shop/shopContact';
 import { watchInstallPrompt } from '../../src/features/device/install/installPrompt';
 import {
   isOpenAllDay,

@@ -63,7 +63,7 @@ describeOnce('Checkout with gateways', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('sends the shopper back to the storefront of the request', async () => {
+  it('sends the customer back to the storefront of the request', async () => {
     const bank = makeTestGateway();
     const returns: string[] = [];
     bank.onOpen = async ({ returnUrls }) => void returns.push(returnUrls.success);

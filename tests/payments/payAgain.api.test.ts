@@ -58,7 +58,7 @@ describeOnce('Paying an order again', () => {
     expect(await listAttempts(placed)).toHaveLength(2);
   });
 
-  it('keeps one page open when the shopper chooses another gateway', async () => {
+  it('keeps one page open when the customer chooses another gateway', async () => {
     const placed = await place();
     const before = bank.openPages();
     const { redirectUrl } = (await pay(placed, { gateway: 'other' })).json().data;

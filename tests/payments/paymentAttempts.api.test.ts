@@ -1,10 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Gateway, GatewayError } from '../../server/gateways/gateway';
 import { closeEarlierAttempts } from '../../server/orders/payAgain';
-import { openPayment } from '../../server/payments/openPayment';
 import type { PaymentContext } from '../../server/payments/paymentContext';
 import { findPayment } from '../../server/payments/paymentRepository';
-import type { PaymentService } from '../../server/payments/paymentService';
+import { openPayment, type PaymentService } from '../../server/payments/paymentService';
 import { refund } from '../../server/payments/paymentsSchema';
 import { settlePayment } from '../../server/payments/settlePayment';
 import type { Database } from '../../server/platform/db/database';

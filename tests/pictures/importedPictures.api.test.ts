@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { category } from '../../server/catalogue/catalogueSchema';
 import type { Database } from '../../server/platform/db/database';
 import { ORIGINS_FILE } from '../../server/platform/http/storefrontOrigins';
-import type { Image } from '../../src/contract/image';
+import type { Image } from '../../src/contract/catalogue/image';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { buildFakeStorefront } from '../support/build/fakeStorefront';

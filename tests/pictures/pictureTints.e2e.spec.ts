@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleOf } from '../../scripts/shared/sample';
-import type { ProductCard } from '../../src/contract/product';
+import type { ProductCard } from '../../src/contract/catalogue/product';
 import { paths } from '../../src/paths';
 import { expect, test } from '../support/browser/test';
 

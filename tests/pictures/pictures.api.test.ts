@@ -10,14 +10,14 @@ import { slider } from '../../server/catalogue/home/homeSchema';
 import { oneAtATime } from '../../server/pictures/makePicture';
 import type { Database } from '../../server/platform/db/database';
 import { operatorAudit } from '../../server/platform/operator/operatorSchema';
-import type { Image } from '../../src/contract/image';
-import { openBucketServer } from '../support/api/bucketServer';
+import type { Image } from '../../src/contract/catalogue/image';
 import { makeCommand } from '../support/api/operator';
 import { makePhotograph } from '../support/api/photograph';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { seededRandom } from '../support/seededRandom';
+import { openBucketServer } from '../support/services/bucketServer';
 
 /** A small file whose header claims a square of this many pixels, in red, green, blue and alpha. */
 const declarePixels = async (side: number, bits: number) => {

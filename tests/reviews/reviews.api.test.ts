@@ -44,7 +44,7 @@ describeDatabase('Reviews', { timeout: 60_000 }, () => {
     await db.delete(productRating);
   });
 
-  /** A shopper to whom a product was delivered. */
+  /** A customer to whom a product was delivered. */
   const buy = async (status: OrderStatus = 'delivered', productId?: string, name = '') => {
     const shopper = await makeShopper(app, db);
     await db.update(customer).set({ name }).where(eq(customer.id, shopper.id));
@@ -119,7 +119,7 @@ describeDatabase('Reviews', { timeout: 60_000 }, () => {
     },
   );
 
-  it('are nobody else’s: another shopper gets 404 for the line, and for the path', async () => {
+  it('are nobody else’s: another customer gets 404 for the line, and for the path', async () => {
     const bought = await buy();
     const other = await makeShopper(app, db);
     const body = { stars: 1, text: '' };

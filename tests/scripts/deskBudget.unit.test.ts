@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../scripts/budgets';
-import { enforceDeskBudget } from '../../scripts/build/deskBudget';
+import { enforceDeskBudget } from '../../scripts/build/buildDesk';
 
 const { js, css } = budgets.desk.bytes;
 

@@ -5,12 +5,13 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { openShop } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
-import type { OperatorOrderDetails, OperatorOrders } from '../../src/contract/operatorOrder';
-import type { OperatorPack } from '../../src/contract/operatorPack';
-import type { ProductCard } from '../../src/contract/product';
+import type { ProductCard } from '../../src/contract/catalogue/product';
+import type {
+  OperatorOrderDetails,
+  OperatorOrders,
+} from '../../src/contract/operator/operatorOrder';
+import type { OperatorPack } from '../../src/contract/operator/operatorPack';
 import { makeBuyers } from '../support/api/buyers';
-import { decodeMail } from '../support/api/decodeMail';
-import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { startApiProcess } from '../support/build/apiProcess';
 import { contentOf } from '../support/database/contentOf';
@@ -23,6 +24,8 @@ import {
   type RunCommand,
 } from '../support/operatorCommands/ownProducts';
 import { makeShopperCalls, payOnPage } from '../support/operatorCommands/shopperCalls';
+import { decodeMail } from '../support/services/decodeMail';
+import { openMailServer } from '../support/services/mailServer';
 
 const BUYERS = 6;
 
@@ -63,7 +66,7 @@ describeOnce('Commands of an operator beside the running shop', { timeout: 180_0
     const seen = await get(`/api/loam/product_details/${card._id}`);
     expect(seen.data.results.variants).toMatchObject([{ price: 9000 }]);
 
-    // The stock is changed while shoppers order.
+    // The stock is changed while customers order.
     const { call, order } = makeShopperCalls(shop.url);
     const line = { productId: card._id, variantId: String(card.variants[0]?._id), price: 9000 };
     const deltas = [5, -2, 4];

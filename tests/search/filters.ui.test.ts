@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductCard } from '../../src/contract/product';
+import type { ProductCard } from '../../src/contract/catalogue/product';
 import { makeFacetColumn } from '../../src/contract/rules/filters/facetColumn';
 import { readFilters, writeFilters } from '../../src/contract/rules/filters/filterAddress';
 import { makeFilterIndex } from '../../src/contract/rules/filters/filterIndex';

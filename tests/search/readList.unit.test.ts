@@ -4,7 +4,7 @@ import {
   MAX_LIST_LENGTH,
   readList,
 } from '../../src/features/search/SharedList/readList';
-import { sharedText } from '../../src/features/search/SharedList/sharedText';
+import { sharedText } from '../../src/features/search/SharedList/SharedList';
 import { addressOfList, writeList } from '../../src/features/search/writeList';
 import { paths } from '../../src/paths';
 import { renderedAddress } from '../../src/renderedAddress';

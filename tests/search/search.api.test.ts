@@ -5,7 +5,7 @@ import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
 import { product } from '../../server/catalogue/catalogueSchema';
 import type { Connection } from '../../server/platform/db/database';
-import { SearchPage } from '../../src/contract/search';
+import { SearchPage } from '../../src/contract/catalogue/search';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openConnections } from '../support/database/testDatabase';
 import { freeFromQueries } from '../support/freeFromQueries';
@@ -31,7 +31,7 @@ describeDatabase('Search', () => {
   };
   const names = async (q: string) => (await search(q)).results.map(({ name }) => name);
 
-  it('answers at least 142 of 148 queries as a shopper expects', async () => {
+  it('answers at least 142 of 148 queries as a customer expects', async () => {
     const answers: object[] = [];
     for (const { query } of demoQueries) answers.push(answerOf(query, await search(query)));
     expect(demoQueries).toHaveLength(148);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { product } from '../../server/catalogue/catalogueSchema';
 import type { Database } from '../../server/platform/db/database';
-import type { FeedProduct } from '../../src/contract/catalogueFeed';
+import type { FeedProduct } from '../../src/contract/catalogue/catalogueFeed';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { answerOf, MAX_WRONG, shopQueries, wrongAnswers } from '../support/searchQueries';
@@ -23,7 +23,7 @@ describeDatabase('Search in a shop of several languages', () => {
   const names = async (q: string): Promise<string[]> =>
     (await search(q)).results.map(({ name }: FeedProduct) => name);
 
-  it('answers at least 50 of 52 queries as a shopper expects', async () => {
+  it('answers at least 50 of 52 queries as a customer expects', async () => {
     const answers: object[] = [];
     for (const { query } of shopQueries) answers.push(answerOf(query, await search(query)));
     expect(shopQueries).toHaveLength(52);

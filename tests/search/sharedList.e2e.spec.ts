@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { expectNoViolations } from '../support/browser/axe';
+import { expectNoViolations, stateLook } from '../support/browser/axe';
 import { cartCount } from '../support/browser/cart';
+import { expectFitsSmallPhone } from '../support/browser/controls';
+import { goOffline } from '../support/browser/device/offline';
 import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
-import { goOffline } from '../support/browser/offline';
 import { signInBuyer } from '../support/browser/orders';
 import { openAndCache, waitUntilCatalogueSaved } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
@@ -64,9 +65,8 @@ test.describe('A shared shopping list', () => {
     await expectNoLayoutShift(page);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await row(page, 'milk x2').getByText('Take something else').click();
-    await expectNoViolations(page, 'list');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoViolations(page, 'list', stateLook);
+    await expectFitsSmallPhone(page);
   });
 });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type AppOperation, operations } from '../../src/app/store/syncedLists';
 import type { Address, AddressData } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
+import type { ProductCard } from '../../src/contract/catalogue/product';
 import type { Checkout } from '../../src/contract/checkout';
-import type { ProductCard } from '../../src/contract/product';
 import type { User } from '../../src/contract/user';
 import type { OutboxRow } from '../../src/sync/outbox/outboxRow';
 

@@ -1,7 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { weeklyBasket } from '../../server/weekly/weeklySchema';
 import type { CheckoutOptions } from '../../src/contract/checkout';
 import {
   type ArrivingLine,
@@ -11,17 +7,13 @@ import {
 } from '../../src/contract/rules/arrivalDate';
 import { type WeeklyMoments, weeklyMoments } from '../../src/contract/rules/weeklyDates';
 import { paths } from '../../src/paths';
-import demoFacts from '../../src/shop.json' with { type: 'json' };
-import { expectNoViolations } from '../support/browser/axe';
+import { expectNoViolations, stateLook } from '../support/browser/axe';
 import { packToBuy } from '../support/browser/cart';
+import { goOffline, goOnline } from '../support/browser/device/offline';
 import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
-import { goOffline, goOnline } from '../support/browser/offline';
 import { signInBuyer } from '../support/browser/orders';
 import { waitUntilCached, waitUntilSaved } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import { openShopCopy } from '../support/build/shopCopy';
-
-const HOUR_MS = 3_600_000;
 
 /** The first working day on which this holds of a basket with the product that is to be paid online. */
 const firstDate = (
@@ -52,7 +44,7 @@ test.describe('Weekly basket', () => {
     await page.goto(paths.orderDetails(orderId));
     await page.getByRole('button', { name: 'Have it every week' }).click();
     const dialog = page.getByRole('dialog', { name: 'This basket every week' });
-    await expectNoViolations(page, 'with the form of a weekly basket');
+    await expectNoViolations(page, 'with the form of a weekly basket', stateLook);
     await dialog.getByRole('combobox', { name: /^Day/ }).selectOption({ label: 'Saturday' });
     await dialog.getByRole('button', { name: 'Every Saturday' }).click();
     await expect(dialog).toBeHidden();
@@ -69,10 +61,10 @@ test.describe('Weekly basket', () => {
     await baskets.getByRole('button', { name: /^Skip Sat/ }).click();
     await expect(baskets).toContainText('is skipped.');
     await expect(baskets).toContainText('Waiting to be sent');
-    await expectNoViolations(page, 'with a weekly basket that waits');
+    await expectNoViolations(page, 'with a weekly basket that waits', stateLook);
     await baskets.getByRole('button', { name: 'Change day, address or payment' }).click();
     const terms = page.getByRole('dialog', { name: 'Change this basket' });
-    await expectNoViolations(page, 'with the form of a running basket');
+    await expectNoViolations(page, 'with the form of a running basket', stateLook);
     await terms.getByRole('combobox', { name: /^Day/ }).selectOption({ label: 'Tuesday' });
     await terms
       .getByRole('combobox', { name: /^You pay/ })
@@ -149,54 +141,12 @@ test.describe('Weekly basket', () => {
     await page.goto('/');
     await expect(strip).toBeVisible();
     await expectNoLayoutShift(page);
-    await expectNoViolations(page, 'with a weekly basket to come');
+    await expectNoViolations(page, 'with a weekly basket to come', stateLook);
     await strip.click();
     await page.getByRole('button', { name: /^Skip / }).click();
     await expect(page.getByRole('main')).toContainText('is skipped.');
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(strip).toBeHidden();
-  });
-
-  test('is paid by the link of its order', async ({ page }) => {
-    test.slow();
-    const folder = await mkdtemp(path.join(tmpdir(), 'facts-'));
-    const file = path.join(folder, 'shop.json');
-    // Placed days ahead, so that at any time of the day there is a date whose order is due.
-    const facts = { ...demoFacts, weeklyBaskets: { cutOffMinutes: 4320 } };
-    await writeFile(file, JSON.stringify(facts));
-    const shop = await openShopCopy({ env: { SHOP_FACTS: file } });
-    try {
-      const buyer = await signInBuyer(page, shop.url);
-      const { _id: addressId } = await buyer.addAddress();
-      const { product, variant } = await packToBuy(shop.url);
-      const line = { productId: product._id, variantId: variant._id, quantity: 2 };
-      const { data: options } = await buyer.call('GET', 'checkout_options');
-      const isDue = ({ placesAt, lastAt }: WeeklyMoments, now: number) =>
-        placesAt.getTime() <= now && lastAt.getTime() > now + HOUR_MS;
-      const date = firstDate(options, product, isDue);
-      const basket = { weekday: weekdayOf(date), addressId, payment: 'online', lines: [line] };
-      const weekly = `weekly_baskets/${buyer.user._id}`;
-      await buyer.call('PUT', `${weekly}/basket-1`, basket);
-      await shop.kill();
-      // As if it had been made a week before.
-      await shop.editDatabase((db) =>
-        db.update(weeklyBasket).set({ nextDate: date, nextAt: new Date() }),
-      );
-      await shop.restart();
-
-      const placed = async () => (await buyer.call('GET', weekly)).data.results[0].last?.orderId;
-      await expect.poll(placed, { timeout: 60_000 }).toEqual(expect.any(String));
-      await page.goto(`${shop.url}${paths.profile('orders')}`);
-      await page.getByRole('link', { name: /is placed\. See the order$/ }).click();
-      await page.getByRole('button', { name: 'Pay now' }).click();
-      await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
-      await page.getByRole('button', { name: /^Pay ₹/ }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);
-      expect(await buyer.order(await placed())).toMatchObject({ status: 'paid', itemCount: 2 });
-    } finally {
-      await shop.close();
-      await rm(folder, { recursive: true });
-    }
   });
 });

@@ -16,9 +16,10 @@ import { sendWeeklyMails } from '../../server/notifications/mails/sendWeeklyMail
 import { order } from '../../server/orders/ordersSchema';
 import { stockMovement } from '../../server/orders/stockSchema';
 import type { Database } from '../../server/platform/db/database';
+import { RateLimitError } from '../../server/platform/http/errors/httpError';
 import type { Mail } from '../../server/platform/mail/mailer';
 import { runBaskets } from '../../server/weekly/runBaskets';
-import { listUpcoming } from '../../server/weekly/upcoming';
+import { listUpcoming } from '../../server/weekly/upcomingRoutes';
 import { weeklyBasket, weeklyMail, weeklyRun } from '../../server/weekly/weeklySchema';
 import { makeCommandClient, makeOperator } from '../support/api/operator';
 import { FRIDAY, makeBasket, openWeeklyShop } from '../support/api/weekly';
@@ -155,6 +156,32 @@ describeDatabase('Weekly basket', () => {
     expect(paid.json().data.redirectUrl).toContain('/sandbox/');
   });
 
+  it('that meets a limit of the hour is tried again, until it is too late', async () => {
+    const { app, clock, job, setTime, run } = await openWeeklyShop(db);
+    const { orders, read } = await makeBasket(app, db, { payment: 'online', weekday: 3 });
+    const consume = async () => {
+      throw new RateLimitError('too_many_orders.account', 3600);
+    };
+    const busy = { ...job, limiter: { ...app.limiter, consume } };
+    setTime('2026-11-17T18:00+05:30');
+    await runBaskets(busy);
+    expect(await orders()).toEqual([]);
+    expect((await read()).last).toBeUndefined();
+    clock.advance(HOUR);
+    await run();
+    expect(await orders()).toHaveLength(1);
+
+    const second = await makeBasket(app, db, { payment: 'online', weekday: 4 });
+    setTime('2026-11-18T18:00+05:30');
+    await runBaskets(busy);
+    expect((await second.read()).last).toBeUndefined();
+    setTime('2026-11-19T17:00+05:30');
+    await runBaskets(busy);
+    expect((await second.read()).last?.reason).toBe('It was too late for that day.');
+    await run();
+    expect(await second.orders()).toEqual([]);
+  });
+
   describe('that cannot be paid on delivery', () => {
     it('is placed with a payment link until the last moment, and its mails say why', async () => {
       const terms = { max: 500_000, maxNew: 10_000 };
@@ -188,7 +215,7 @@ describeDatabase('Weekly basket', () => {
       expect(await findContradictions(db)).toEqual([]);
     });
 
-    it('since the first order of a new shopper is not paid yet, gets a link too', async () => {
+    it('since the first order of a new customer is not paid yet, gets a link too', async () => {
       const { app, setTime, run } = await openWeeklyShop(db);
       const { body, put, orders } = await makeBasket(app, db);
       await put(body, 'second-basket');

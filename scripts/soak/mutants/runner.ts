@@ -68,7 +68,7 @@ export default class MutantRunner extends TestRunner {
     const run = TestRunner.getTestFn(test);
     if (!this.#repetition?.hasMutant) return run();
     await watchTest(run, this.#repetition.usual).catch((error) => {
-      // At once: a request without an answer also keeps the server from closing.
+      // At once: a request without a response also keeps the server from closing.
       if (error instanceof TooSlow) this.#repetition?.killSlow(error.message);
       throw error;
     });

@@ -7,7 +7,7 @@ import type { Mutant } from './instrument.ts';
 
 /** A copy of the code, in which each mutant is a file beside the original; nothing imports it. */
 const COPY = path.join(FOLDER, 'types');
-const ROOTS = ['src', 'server'];
+const ROOTS = ['src', 'sw', 'server'];
 const ALSO_IMPORTED = ['scripts', 'package.json', 'vite.config.ts', 'tsconfig.json'];
 
 const lengthBefore = (lines: string[], { line, column }: { line: number; column: number }) =>

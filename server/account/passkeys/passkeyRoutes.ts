@@ -24,7 +24,7 @@ const params = Type.Object({ userId: Id });
 const ofOne = Type.Object({ userId: Id, passkeyId: Id });
 const response = responses(results(Type.Array(Passkey)));
 
-/** The passkeys of a signed-in shopper. */
+/** The passkeys of a signed-in customer. */
 export const passkeyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
   app,
   { db, config: settings },

@@ -1,4 +1,4 @@
-import type { signInLimits } from '../../platform/config/limits/signInLimits';
+import type { signInLimits } from '../../platform/config/limits/requestLimits';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { hashOf, networkKey, siteKey } from '../../platform/http/network';

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { EMAIL_PATTERN, typedEmail } from '../../../src/contract/rules/email';
+import { EMAIL_PATTERN, typedEmail } from '../../../src/contract/rules/typed/email';
 import { HttpError } from '../../platform/http/errors/httpError';
 
 /** RFC 5321 §4.5.3.1. */

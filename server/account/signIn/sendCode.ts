@@ -5,9 +5,10 @@ import { showsCodes } from '../../platform/config/productionGuards';
 import type { Database } from '../../platform/db/database';
 import { secretHash } from '../../platform/http/secrets';
 import type { Limiter } from '../../platform/limits/limiter';
-import type { SendMail } from '../../platform/mail/mailer';
+import type { Mail, SendMail } from '../../platform/mail/mailer';
+import { mailPage } from '../../platform/mail/mailPage';
+import { translator } from '../../platform/messages/translator';
 import { consumeCodeLimits, restoreCodeLimits } from './codeLimits';
-import { codeMail } from './codeMail';
 import { isKnownBrowser } from './knownBrowserRepository';
 import { addCode, removeCode } from './loginCodeRepository';
 import { CODE_MINUTES, makeCode } from './oneTimeCode';
@@ -80,4 +81,30 @@ const deliver = async (
     throw error;
   }
   return code;
+};
+
+interface CodeMail {
+  to: string;
+  code: string;
+  /** How long it works. */
+  minutes: number;
+  language: string | undefined;
+}
+
+const codeMail = ({ to, code, minutes, language }: CodeMail): Mail => {
+  const t = translator('mails', language);
+  const promise = t(['code.validity', { minutes }]);
+  const warning = t('code.warning');
+  return {
+    to,
+    subject: t('code.subject'),
+    text: `${t(['code.text', { code }])}\n\n${promise}\n\n${warning}\n`,
+    html: mailPage(
+      `    <p>${t('code.introduction')}</p>
+    <p style="font: bold 32px/1.2 monospace; letter-spacing: 4px">${code}</p>
+    <p>${promise}</p>
+    <p>${warning}</p>`,
+      language,
+    ),
+  };
 };

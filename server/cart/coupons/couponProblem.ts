@@ -54,7 +54,7 @@ const problemOf = async (
   return maxUses !== null && uses >= maxUses ? usedUp(code) : undefined;
 };
 
-/** What a coupon gives, as shoppers get it. @param step `amountStep` of the configuration */
+/** What a coupon gives, as customers get it. @param step `amountStep` of the configuration */
 export const toCoupon = (
   { code, kind, value, maxDiscount, minItems }: CouponRow,
   step: number,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { typedCoupon } from '../../../src/contract/rules/typedCode';
+import { typedCoupon } from '../../../src/contract/rules/typed/typedCode';
 import { customer } from '../../account/accountSchema';
 import { order } from '../../orders/ordersSchema';
 import type { Database } from '../../platform/db/database';

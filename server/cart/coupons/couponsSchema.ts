@@ -5,7 +5,7 @@ import { customer } from '../../account/accountSchema';
 import { order } from '../../orders/ordersSchema';
 import { time } from '../../platform/db/columns';
 
-/** A code that shoppers enter at checkout. Amounts in minor units of the shop's currency. */
+/** A code that customers enter at checkout. Amounts in minor units of the shop's currency. */
 export const coupon = pgTable(
   'coupon',
   {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CouponCode } from '../../../src/contract/coupon';
 import { results, success } from '../../../src/contract/envelope';
-import { CouponSettings, OperatorCoupon } from '../../../src/contract/operatorCoupon';
+import { CouponSettings, OperatorCoupon } from '../../../src/contract/operator/operatorCoupon';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';
@@ -10,8 +10,13 @@ import { Id, ok, responses } from '../../platform/http/schemas/schemas';
 import { assertCountable } from '../../platform/operator/assertCountable';
 import { operatorChange } from '../../platform/operator/operatorChange';
 import { findCoupon } from './couponRepository';
-import { archiveCoupon, listCoupons, upsertCoupon } from './manageCoupons';
-import { assertPossible, toOperatorCoupon } from './operatorCoupons';
+import {
+  archiveCoupon,
+  assertPossible,
+  listCoupons,
+  toOperatorCoupon,
+  upsertCoupon,
+} from './manageCoupons';
 
 const access = { access: 'operator', right: 'catalogue' } as const;
 const timeOf = (text: string | undefined) => (text === undefined ? null : new Date(text));

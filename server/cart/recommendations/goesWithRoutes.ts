@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { GoesWithQuery } from '../../../src/contract/catalogue/goesWith';
+import { ProductCard } from '../../../src/contract/catalogue/product';
 import { results } from '../../../src/contract/envelope';
-import { GoesWithQuery } from '../../../src/contract/goesWith';
-import { ProductCard } from '../../../src/contract/product';
 import type { Database } from '../../platform/db/database';
 import { ok, responses } from '../../platform/http/schemas/schemas';
 import { listGoesWith } from './goesWithRepository';

@@ -1,7 +1,7 @@
-import { fold } from '../../../src/contract/rules/fold';
 import { claimsOf, withContained } from '../../../src/contract/rules/search/freedom';
 import { readFreeFrom } from '../../../src/contract/rules/search/freeFrom';
 import { stem } from '../../../src/contract/rules/search/stem';
+import { fold } from '../../../src/contract/rules/typed/fold';
 import table from './foods.json' with { type: 'json' };
 
 const MAX_WORDS = 3;

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { HomeSection } from '../../../src/contract/homeSection';
-import type { MarqueeItem } from '../../../src/contract/marquee';
-import type { ProductCard } from '../../../src/contract/product';
-import type { Slider } from '../../../src/contract/slider';
+import type { HomeSection } from '../../../src/contract/catalogue/homeSection';
+import type { MarqueeItem } from '../../../src/contract/catalogue/marquee';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
+import type { Slider } from '../../../src/contract/catalogue/slider';
 import type { Database } from '../../platform/db/database';
 import { product } from '../catalogueSchema';
 import { shelfProduct } from '../catalogueTriggersSchema';

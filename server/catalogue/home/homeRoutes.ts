@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { HomeSection } from '../../../src/contract/catalogue/homeSection';
+import { MarqueeResponse } from '../../../src/contract/catalogue/marquee';
+import { Slider } from '../../../src/contract/catalogue/slider';
 import { results } from '../../../src/contract/envelope';
-import { HomeSection } from '../../../src/contract/homeSection';
-import { MarqueeResponse } from '../../../src/contract/marquee';
-import { Slider } from '../../../src/contract/slider';
 import type { Database } from '../../platform/db/database';
 import { isPreview } from '../../platform/http/inProcess';
 import { ok, responses } from '../../platform/http/schemas/schemas';

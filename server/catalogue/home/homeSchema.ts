@@ -1,15 +1,15 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { HomeSection } from '../../../src/contract/homeSection';
-import type { Image, Tone } from '../../../src/contract/image';
+import type { HomeSection } from '../../../src/contract/catalogue/homeSection';
+import type { Image, Tone } from '../../../src/contract/catalogue/image';
 import type {
   AnnouncementTexts,
   BannerTexts,
   SectionTexts,
-} from '../../../src/contract/operatorTexts';
+} from '../../../src/contract/operator/operatorTexts';
 import { product } from '../catalogueSchema';
 
 /**
- * A banner. All tables here are ordered by `position`, ascending; `texts` are in other languages, by code. Shoppers do
+ * A banner. All tables here are ordered by `position`, ascending; `texts` are in other languages, by code. Customers do
  * not see what is hidden.
  */
 export const slider = pgTable('slider', {

@@ -1,5 +1,5 @@
 import { asc, exists, inArray, or, sql } from 'drizzle-orm';
-import type { Phrases } from '../../../src/contract/operatorTexts';
+import type { Phrases } from '../../../src/contract/operator/operatorTexts';
 import type { Database } from '../../platform/db/database';
 import { phrase } from '../catalogueSchema';
 

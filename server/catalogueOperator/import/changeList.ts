@@ -1,7 +1,7 @@
 import type {
   CatalogueChange,
   CatalogueChanges,
-} from '../../../src/contract/operatorCatalogueChange';
+} from '../../../src/contract/operator/operatorCatalogueChange';
 
 const MAX_LISTED = 500;
 

@@ -3,7 +3,7 @@ import {
   type CatalogueExport,
   type CatalogueProduct,
   catalogueLists,
-} from '../../../src/contract/operatorCatalogue';
+} from '../../../src/contract/operator/operatorCatalogue';
 import { archivedProduct, product } from '../../catalogue/catalogueSchema';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
-import { type CatalogueCategory, MAX_POSITION } from '../../../src/contract/operatorCatalogue';
-import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
+import {
+  type CatalogueCategory,
+  MAX_POSITION,
+} from '../../../src/contract/operator/operatorCatalogue';
+import type { CatalogueChange } from '../../../src/contract/operator/operatorCatalogueChange';
 import { category } from '../../catalogue/catalogueSchema';
 import { shelfProduct } from '../../catalogue/catalogueTriggersSchema';
 import type { Database } from '../../platform/db/database';

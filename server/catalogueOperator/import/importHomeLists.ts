@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
+import type { CatalogueChange } from '../../../src/contract/operator/operatorCatalogueChange';
 import { archivedProduct, product } from '../../catalogue/catalogueSchema';
 import {
   homeSection,

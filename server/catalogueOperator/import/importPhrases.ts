@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
-import type { Phrases } from '../../../src/contract/operatorTexts';
+import type { CatalogueChange } from '../../../src/contract/operator/operatorCatalogueChange';
+import type { Phrases } from '../../../src/contract/operator/operatorTexts';
 import { product } from '../../catalogue/catalogueSchema';
 import { catalogueVersion, shelfProduct } from '../../catalogue/catalogueTriggersSchema';
 import { listPhrases, writePhrases } from '../../catalogue/texts/phraseRepository';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Image } from '../../../src/contract/image';
+import type { Image } from '../../../src/contract/catalogue/image';
 import type { ErrorMessage } from '../../platform/http/errors/httpError';
 
 /** Says what is wrong with the address of a picture, if anything is. */

@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm';
-import type { CatalogueProduct } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueProduct } from '../../../src/contract/operator/operatorCatalogue';
 import { product } from '../../catalogue/catalogueSchema';
 import type { Database } from '../../platform/db/database';
 import type { Problem } from '../../platform/http/errors/httpError';

@@ -1,7 +1,8 @@
-import type { ImportedPack } from '../../../src/contract/operatorCatalogue';
-import type { PackChange } from '../../../src/contract/operatorCatalogueChange';
-import { typedCode } from '../../../src/contract/rules/typedCode';
-import { packLabel } from '../../catalogue/packLabel';
+import type { ImportedPack } from '../../../src/contract/operator/operatorCatalogue';
+import type { PackChange } from '../../../src/contract/operator/operatorCatalogueChange';
+import { typedCode } from '../../../src/contract/rules/typed/typedCode';
+import type { Net } from '../../catalogue/unitPrice';
+import { pieceWord, shopLocale } from '../../platform/config/shopLocale';
 import { newId } from '../../platform/db/ids';
 import type { ErrorMessage } from '../../platform/http/errors/httpError';
 import type { PackRecord } from './productRecords';
@@ -76,3 +77,22 @@ export const packChanges = (before: PackRecord[], after: PackRecord[]): PackChan
 };
 
 const pricesOf = ({ price, mrp }: PackRecord) => ({ price, mrp });
+
+const large = { g: 'kilogram', ml: 'liter' } as const;
+const small = { g: 'gram', ml: 'milliliter' } as const;
+
+/** The label of a pack without a name of its own, in the shop's locale: 1500 g is '1,5 kg' in Germany. */
+export const packLabel = ({ quantity, unit }: Net) => {
+  if (unit === 'piece') {
+    const count = new Intl.NumberFormat(shopLocale()).format(quantity);
+    return `${count} ${pieceWord() ?? (quantity === 1 ? 'piece' : 'pieces')}`;
+  }
+  const isLarge = quantity >= 1000;
+  const format = new Intl.NumberFormat(shopLocale(), {
+    style: 'unit',
+    unit: isLarge ? large[unit] : small[unit],
+    maximumFractionDigits: 3,
+  });
+  // With ordinary spaces, since operators type labels in commands.
+  return format.format(isLarge ? quantity / 1000 : quantity).replace(/\s/g, ' ');
+};

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Image } from '../../../src/contract/image';
-import { type CatalogueProduct, MAX_POSITION } from '../../../src/contract/operatorCatalogue';
-import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
+import type { Image } from '../../../src/contract/catalogue/image';
+import {
+  type CatalogueProduct,
+  MAX_POSITION,
+} from '../../../src/contract/operator/operatorCatalogue';
+import type { CatalogueChange } from '../../../src/contract/operator/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { idOfSlug } from '../../platform/db/ids';
 import type { ErrorMessage, Problem } from '../../platform/http/errors/httpError';

@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import type { CountryRules } from '../../../src/contract/country';
-import { CatalogueImportHead, CatalogueProduct } from '../../../src/contract/operatorCatalogue';
+import {
+  CatalogueImportHead,
+  CatalogueProduct,
+} from '../../../src/contract/operator/operatorCatalogue';
+import type { CountryRules } from '../../../src/contract/shop/country';
 import { HttpError } from '../../platform/http/errors/httpError';
 import { isStorable } from '../../platform/http/idempotency/storableBody';
 import { isNestedDeep } from '../../platform/http/schemas/jsonBody';

@@ -1,5 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { CataloguePack, CatalogueProduct } from '../../../src/contract/operatorCatalogue';
+import type {
+  CataloguePack,
+  CatalogueProduct,
+} from '../../../src/contract/operator/operatorCatalogue';
 import {
   archivedProduct,
   category,

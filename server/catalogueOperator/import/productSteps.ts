@@ -1,4 +1,4 @@
-import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
+import type { CatalogueChange } from '../../../src/contract/operator/operatorCatalogueChange';
 import type { Database } from '../../platform/db/database';
 import { HttpError, type Problem } from '../../platform/http/errors/httpError';
 import { archiveProducts } from '../archiveProducts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CatalogueChanges } from '../../../src/contract/operatorCatalogueChange';
+import type { CatalogueChanges } from '../../../src/contract/operator/operatorCatalogueChange';
 import type { Config } from '../../platform/config/config';
 import { analyzeAsItGrows } from '../../platform/db/analyze';
 import type { Database } from '../../platform/db/database';

@@ -2,7 +2,7 @@ import type { CartItem } from '../../../src/contract/cart';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
 import type { Limiter } from '../../platform/limits/limiter';
-import { variantHolds } from './unpaidOrderRepository';
+import { unpaidOfVariants } from './unpaidOrderRepository';
 
 /** Packs of one variant that new accounts may hold, however low the stock is. */
 const MIN_VARIANT_SHARE = 3;
@@ -10,7 +10,7 @@ const MIN_VARIANT_SHARE = 3;
 interface ReservedOrder {
   orderId: string;
   customerId: string;
-  /** Of a new account. */
+  /** The network of a new account; others have no share. */
   network: string;
   cart: CartItem[];
 }
@@ -26,19 +26,19 @@ export const assertVariantShare = async (
   { cart, ...reserved }: ReservedOrder,
 ) => {
   const variantIds = cart.map(({ variantId }) => variantId);
-  const holds = await variantHolds(tx, variantIds, reserved);
+  const unpaid = await unpaidOfVariants(tx, variantIds, reserved);
   for (const { variantId, quantity, product, variant } of cart) {
-    const hold = holds.find((each) => each.variantId === variantId);
-    if (!hold) continue;
-    const free = hold.free + quantity;
+    const counts = unpaid.find((each) => each.variantId === variantId);
+    if (!counts) continue;
+    const free = counts.free + quantity;
     const remainingOf = (percent: number, held: number) => {
       if (percent === 0) return free;
       const share = Math.floor(((free + held) * percent) / 100);
       return Math.max(share, MIN_VARIANT_SHARE) - held;
     };
     const remaining = Math.min(
-      remainingOf(variantShare, hold.own),
-      remainingOf(variantShareOfNew, hold.ofNew),
+      remainingOf(variantShare, counts.own),
+      remainingOf(variantShareOfNew, counts.ofNew),
     );
     if (quantity <= remaining) continue;
     const pack = `${product.name} (${variant.label})`;

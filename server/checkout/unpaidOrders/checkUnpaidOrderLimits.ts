@@ -23,21 +23,21 @@ export interface UnpaidOrderRequest {
   currency: string;
 }
 
-/** A shorter hold for accounts and networks with many orders that expired unpaid. */
-export const SHORT_HOLD_MINUTES = 10;
+/** A shorter reservation for accounts and networks with many orders that expired unpaid. */
+export const SHORT_RESERVATION_MINUTES = 10;
 
 /** Equals the default of `orders.pay_until`. */
-const HOLD_MINUTES = 30;
+const RESERVATION_MINUTES = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** From this fraction of the orders that may expire unpaid, an account has one unpaid order at a time. */
-const SHORT_HOLD_FRACTION = 1 / 2;
+const SHORT_RESERVATION_FRACTION = 1 / 2;
 /** Each paid order of a network allows this many more that expire unpaid. */
 const EXPIRED_PER_PAID = 2;
 
 /** How long the stock of an order is held. */
-export interface Hold {
+export interface ReservationTerms {
   minutes: number;
-  /** Of a new account, whose limits apply. */
+  /** The limits of this network apply to a new account. */
   network: string | undefined;
 }
 
@@ -51,21 +51,21 @@ export const checkUnpaidOrderLimits = async (
   tx: Database,
   limiter: Limiter,
   request: UnpaidOrderRequest,
-): Promise<Hold> => {
+): Promise<ReservationTerms> => {
   const { customerId, network } = request;
   const isNew = !(await hasPaid(tx, customerId));
   const isShort = await isNearExpiryLimit(tx, limiter, customerId);
-  await assertAccountHolds(tx, limiter, request, { isNew, isShort });
+  await assertAccountLimits(tx, limiter, request, { isNew, isShort });
   if (isNew) {
     await lockNetwork(tx, network);
-    await assertNetworkHolds(tx, limiter, request);
+    await assertNetworkLimits(tx, limiter, request);
     const use: LimitUse = { name: 'ordersPerNetwork', of: network };
     await limiter.consume(tx, use, 'too_many_orders.network');
   }
   const use: LimitUse = { name: 'ordersPerAccount', of: customerId };
   await limiter.consume(tx, use, 'too_many_orders.account');
   return {
-    minutes: isShort ? SHORT_HOLD_MINUTES : HOLD_MINUTES,
+    minutes: isShort ? SHORT_RESERVATION_MINUTES : RESERVATION_MINUTES,
     network: isNew ? network : undefined,
   };
 };
@@ -88,11 +88,11 @@ const isNearExpiryLimit = async (tx: Database, { amounts }: Limiter, customerId:
   if (expired >= limit) {
     throw tooManyUnpaidExpired('account', oldest);
   }
-  return expired >= limit * SHORT_HOLD_FRACTION;
+  return expired >= limit * SHORT_RESERVATION_FRACTION;
 };
 
 /** @throws HttpError 409 when the account would hold too many unpaid orders, packs or value */
-const assertAccountHolds = async (
+const assertAccountLimits = async (
   tx: Database,
   { amounts }: Limiter,
   { customerId, cart, totals, currency }: UnpaidOrderRequest,
@@ -116,7 +116,7 @@ const assertAccountHolds = async (
 };
 
 /** @throws RateLimitError when the new accounts of the network hold too much, or let too much expire unpaid */
-const assertNetworkHolds = async (
+const assertNetworkLimits = async (
   tx: Database,
   { amounts }: Limiter,
   { network, cart }: UnpaidOrderRequest,
@@ -132,7 +132,7 @@ const assertNetworkHolds = async (
   const { packs } = await heldByNetwork(tx, network);
   if (packs + countItems(cart) > unpaidPacksPerNetwork) {
     const now = new Date();
-    const freeAt = new Date(now.getTime() + SHORT_HOLD_MINUTES * 60 * 1000);
+    const freeAt = new Date(now.getTime() + SHORT_RESERVATION_MINUTES * 60 * 1000);
     throw rateLimitError('too_many_unpaid.network', freeAt, now);
   }
 };

@@ -13,7 +13,7 @@ interface Held {
   value: number;
 }
 
-/** Also what is packed, but not shipped, to be paid on delivery. */
+/** An order that is packed, but not shipped, to be paid on delivery counts as well. */
 const isUnpaid = (db: Database) =>
   or(
     eq(order.status, 'awaiting_payment'),
@@ -63,7 +63,7 @@ const sumHeld = async (db: Database, whose: SQL): Promise<Held> => {
 };
 
 /** Per variant: the free stock, and what other unpaid orders hold. */
-export const variantHolds = (
+export const unpaidOfVariants = (
   db: Database,
   variantIds: string[],
   { orderId, customerId, network }: { orderId: string; customerId: string; network: string },
@@ -93,9 +93,9 @@ export const variantHolds = (
     .select({
       variantId: stock.variantId,
       free: sql<number>`${stock.onHand} - ${stock.reserved}`,
-      /** By the customer or the network. */
+      /** How many the customer or the network holds. */
       own: sql<number>`coalesce(${held.own}, 0)`,
-      /** By all customers who had not paid an order before. */
+      /** How many all customers hold who had not paid an order before. */
       ofNew: sql<number>`coalesce(${held.ofNew}, 0)`,
     })
     .from(stock)
@@ -129,7 +129,7 @@ const countExpiredUnpaid = async (db: Database, whose: SQL) => {
   return counted ?? { expired: 0, paid: 0, oldest: null };
 };
 
-/** Serializes orders by new accounts of a network, so that each one counts the holds of the others. */
+/** Serializes orders by new accounts of a network, so that each one counts what the others hold. */
 export const lockNetwork = (tx: Database, network: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network:${network}`}, 0))`);
 

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ExportedDocument } from '../../../src/contract/operatorOrder';
+import type { ExportedDocument } from '../../../src/contract/operator/operatorOrder';
 import { shopTime } from '../../../src/contract/rules/shopTime';
 import { plainMoney } from '../../platform/messages/money';
-import { csvRows } from './csvRows';
+import { csvRows, type Export } from './csvRows';
 
 type Rate = ExportedDocument['taxes'][number];
 type Cell = string | undefined;
@@ -35,13 +35,13 @@ const columnNames = [
   'amount',
 ];
 
-export const documentHeader = () => stringify([columnNames], { bom: true });
+const documentHeader = () => stringify([columnNames], { bom: true });
 
 /**
  * A row per rate of each invoice and credit note, or one row without taxes. Amounts of credit notes are positive,
  * as tax returns expect them.
  */
-export const documentRows = (documents: ExportedDocument[], timeZone: string) =>
+const documentRows = (documents: ExportedDocument[], timeZone: string) =>
   csvRows(
     documents.flatMap((document) => {
       const rates = document.taxes.length > 0 ? document.taxes : [undefined];
@@ -52,3 +52,10 @@ export const documentRows = (documents: ExportedDocument[], timeZone: string) =>
       ]);
     }),
   );
+
+/** Invoices and credit notes by the day on which they were issued. */
+export const invoicesExport: Export<ExportedDocument> = {
+  path: 'invoices',
+  header: documentHeader,
+  rows: documentRows,
+};

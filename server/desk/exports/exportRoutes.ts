@@ -5,7 +5,9 @@ import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
 import { deskAddress } from '../../platform/http/inProcess';
 import type { DeskAccess } from '../session/deskAccess';
-import { type Export, invoicesExport, ordersExport } from './exports';
+import type { Export } from './csvRows';
+import { invoicesExport } from './documentRows';
+import { ordersExport } from './orderRows';
 
 const Day = Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\d$', description: 'YYYY-MM-DD' });
 const Days = Type.Object(

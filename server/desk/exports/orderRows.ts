@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ExportedOrder } from '../../../src/contract/operatorOrder';
+import type { OrderWindow } from '../../../src/contract/deliveryWindow';
+import type { ExportedOrder } from '../../../src/contract/operator/operatorOrder';
 import type { OrderStatus } from '../../../src/contract/order';
 import { shopTime } from '../../../src/contract/rules/shopTime';
 import { orderedPacks, sentPacks } from '../../../src/contract/rules/shortLines';
 import type { OrderTax } from '../../../src/contract/tax';
 import { plainMoney } from '../../platform/messages/money';
-import { csvRows } from './csvRows';
-import { windowText } from './windowText';
+import { csvRows, type Export } from './csvRows';
 
 type Cell = string | number | undefined;
 type Item = ExportedOrder['items'][number];
@@ -137,3 +137,13 @@ export const orderRows = (orders: ExportedOrder[], timeZone: string) =>
       ]),
     ),
   );
+
+/** '2026-11-24 18:00-21:00', local to the shop. */
+const windowText = ({ date, from, to }: OrderWindow) => `${date} ${from}-${to}`;
+
+/** Orders by the day on which they were placed. */
+export const ordersExport: Export<ExportedOrder> = {
+  path: 'order_lines',
+  header: orderHeader,
+  rows: orderRows,
+};

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '../../../src/contract/order';
-import type { ShopFacts } from '../../../src/contract/shopFacts';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import type { OrderTax } from '../../../src/contract/tax';
 import { addressLines } from '../../account/addressLines';
 import { totalLines } from '../../notifications/mails/totalLines';
@@ -33,7 +33,7 @@ const style = `
   @media print { body { margin: 0; max-width: none; padding: 0 } }`;
 
 /**
- * An invoice or credit note to print, as the shopper prints it from the order's page.
+ * An invoice or credit note to print, as the customer prints it from the order's page.
  * @param language a code; by default the default language
  */
 export const printedDocument = (

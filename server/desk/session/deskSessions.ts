@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { DeskSession } from '../../../src/contract/desk';
+import type { DeskSession } from '../../../src/contract/operator/desk';
 import type { Database } from '../../platform/db/database';
 import { newId } from '../../platform/db/ids';
 import { newSecret, secretHash } from '../../platform/http/secrets';

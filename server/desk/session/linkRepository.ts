@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { type OperatorRight, operatorRights } from '../../../src/contract/operator';
+import { type OperatorRight, operatorRights } from '../../../src/contract/operator/operator';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { DeskLink, DeskSession, NewDeskLink } from '../../../src/contract/desk';
 import { results, success } from '../../../src/contract/envelope';
+import { DeskLink, DeskSession, NewDeskLink } from '../../../src/contract/operator/desk';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';

@@ -19,7 +19,7 @@ interface SessionRoutesOptions {
   access: DeskAccess;
   db: Database;
   config: Config;
-  /** Where shoppers reach the shop. */
+  /** Where customers reach the shop. */
   shopUrl: string;
 }
 

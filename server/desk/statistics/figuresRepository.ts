@@ -1,8 +1,8 @@
 import { and, count, eq, gte, lt, max, sql } from 'drizzle-orm';
-import { FIGURE_DAYS, type Figures } from '../../../src/contract/operatorFigures';
+import { FIGURE_DAYS, type Figures } from '../../../src/contract/operator/operatorFigures';
 import type { OrderStatus } from '../../../src/contract/order';
 import { localDay } from '../../../src/contract/rules/arrivalDate';
-import type { ShopFacts } from '../../../src/contract/shopFacts';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import { cartLine } from '../../cart/shoppingSchema';
 import { order } from '../../orders/ordersSchema';
 import { payment } from '../../payments/paymentsSchema';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { success } from '../../../src/contract/envelope';
-import { Figures } from '../../../src/contract/operatorFigures';
+import { Figures } from '../../../src/contract/operator/operatorFigures';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { ok, responses } from '../../platform/http/schemas/schemas';

@@ -1,10 +1,8 @@
 import type Stripe from 'stripe';
 import type { StripeKeys } from '../../platform/config/gatewayKeys';
-import type { Gateway, PaymentToOpen } from '../gateway';
-import { GATEWAY_TIMEOUT_MS, makeGatewayCall } from '../gatewayCall';
-import { connect, toGatewayError } from './client';
-import { refund } from './refund';
-import { fetchReversals } from './reversals';
+import { type Gateway, GatewayError, type PaymentToOpen } from '../gateway';
+import { GATEWAY_TIMEOUT_MS, isFinalStatus, makeGatewayCall } from '../gatewayCall';
+import { fetchReversals, refund } from './refunds';
 import {
   findSession,
   ORDER_PAYMENT_WINDOW_MS,
@@ -66,4 +64,28 @@ const close = async (client: Stripe, ref: string) => {
     const { status } = await client.checkout.sessions.retrieve(ref);
     if (status === 'open') throw error;
   }
+};
+
+/** @param timeoutMs for a whole response */
+const connect = async ({ secretKey, apiBase }: StripeKeys, timeoutMs: number) => {
+  const { default: Stripe } = await import('stripe');
+  const { protocol, hostname, port } = new URL(apiBase);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    // With fetch the timeout covers the whole response; Node's client restarts it with every byte.
+    httpClient: Stripe.createFetchHttpClient(),
+    timeout: timeoutMs,
+    // The caller decides about retries; a customer may be waiting.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+};
+
+const toGatewayError = (cause: unknown) => {
+  const { statusCode, code, message } = cause as Partial<Stripe.errors.StripeError>;
+  // The operator can top up the balance at Stripe.
+  const isFinal = isFinalStatus(statusCode) && code !== 'balance_insufficient';
+  return new GatewayError(`Stripe: ${message}`, { isFinal, cause });
 };

@@ -28,7 +28,7 @@ export const sessionParams = (payment: PaymentToOpen): Stripe.Checkout.SessionCr
       },
     ],
     payment_intent_data: { description: `Order ${orderNumber}`, metadata: { payment: id } },
-    // Otherwise shoppers abroad could pay in their own currency, and the amounts would differ.
+    // Otherwise customers abroad could pay in their own currency, and the amounts would differ.
     adaptive_pricing: { enabled: false },
     success_url: returnUrls.success,
     cancel_url: returnUrls.failure,

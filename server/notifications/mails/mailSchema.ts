@@ -32,7 +32,7 @@ export const orderMail = pgTable(
   ],
 );
 
-export type ShopperMailKind =
+export type CustomerMailKind =
   | 'placed'
   | 'paid'
   | 'confirmed'
@@ -44,4 +44,4 @@ export type ShopperMailKind =
   | 'short';
 
 /** `sale` goes to the shop. */
-export type OrderMailKind = ShopperMailKind | 'sale';
+export type OrderMailKind = CustomerMailKind | 'sale';

@@ -8,7 +8,7 @@ import { totalLines } from './totalLines';
 
 /**
  * Items, totals and address of an order as text: blocks of lines.
- * @param language a code; what the shopper wrote and ordered is not translated
+ * @param language a code; what the customer wrote and ordered is not translated
  */
 export const orderLines = (order: FullOrder, language?: string) => {
   const t = translator('mails', language);

@@ -9,7 +9,7 @@ import { formatMoney } from '../../platform/messages/money';
 import { localeOf, translator } from '../../platform/messages/translator';
 import { repricedLines } from '../../weekly/repricedLines';
 import type { WeeklyOrder } from '../../weekly/weeklyOrder';
-import type { ShopperMailKind } from './mailSchema';
+import type { CustomerMailKind } from './mailSchema';
 import { orderLines } from './orderLines';
 
 const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
@@ -26,7 +26,7 @@ type MailMessage = Message<'mails'>;
  * @param weekly of a new order of a weekly basket
  */
 export const orderMailOf = (
-  kind: ShopperMailKind,
+  kind: CustomerMailKind,
   order: FullOrder,
   to: string,
   { publicUrl: shopUrl, facts: { timeZone } }: MailConfig,
@@ -70,7 +70,7 @@ const weeklyLines = (
 
 /** The day of arrival, until the order is delivered. */
 const arrival = (
-  kind: ShopperMailKind,
+  kind: CustomerMailKind,
   order: FullOrder,
   locale: string | undefined,
 ): MailMessage[][] => {
@@ -97,7 +97,7 @@ const shortages = ({ shortLines = [] }: FullOrder): MailMessage[][] => {
 
 /** The state of the order when the mail is sent, which may be later than the transition. */
 const currentState = (
-  kind: ShopperMailKind,
+  kind: CustomerMailKind,
   order: FullOrder,
   formatTime: (time: string) => string,
 ): MailMessage[][] => {

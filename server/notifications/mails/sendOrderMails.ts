@@ -2,15 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isErased } from '../../account/erasedCustomer';
 import { inLanguage } from '../../catalogue/texts/inLanguage';
 import { finishOrderMail, type LeasedMail, leaseOrderMail } from '../../orders/orderMailRepository';
-import { findOrder } from '../../orders/orderRepository';
+import { type FullOrder, findOrder } from '../../orders/orderRepository';
 import { queueMail } from '../../orders/statusRepository';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
-import type { SendMail } from '../../platform/mail/mailer';
+import { mailBody } from '../../platform/mail/mailBody';
+import type { Mail, SendMail } from '../../platform/mail/mailer';
 import { type MailQueue, sendQueuedMails } from '../../platform/mail/sendQueuedMails';
+import { formatArrival } from '../../platform/messages/formatArrival';
+import { formatMoney } from '../../platform/messages/money';
+import { translator } from '../../platform/messages/translator';
 import { findWeeklyOrder } from '../../weekly/weeklyOrder';
+import { orderLines } from './orderLines';
 import { orderMailOf } from './orderMail';
-import { saleMailOf } from './saleMail';
 
 export interface OrderMailJob {
   db: Database;
@@ -48,7 +52,7 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
       if (!shopEmail) throw new Error('there is no SHOP_EMAIL any more');
       return saleMailOf(details, shopEmail);
     }
-    // Queued before the shopper's mail is sent, since that address may be rejected. An order has one mail of each kind.
+    // Queued before the customer's mail is sent, since that address may be rejected. An order has one mail of each kind.
     if (isNew && shopEmail) await queueMail(db, orderId, 'sale');
     const shown = await inLanguage(db, details, language);
     const isFirst = kind === 'placed' || kind === 'confirmed';
@@ -58,3 +62,23 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
   finish: (id, end) => finishOrderMail(db, id, end),
   describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),
 });
+
+/** Tells the shop what to pack. */
+export const saleMailOf = (order: FullOrder, to: string): Mail => {
+  const { number, itemCount, total, currency, address } = order;
+  const t = translator('mails');
+  const day = formatArrival(order);
+  const packs = { number, count: itemCount };
+  const isDue = String(order.payment.status === 'due');
+  const blocks = [
+    [t(['sale.introduction', { ...packs, isDue }])],
+    ...(day ? [[t(['sale.promised', { day }])]] : []),
+    ...orderLines(order),
+    [t(['sale.phone', { phone: address.phone }])],
+  ];
+  return {
+    to,
+    subject: t(['sale.subject', { ...packs, amount: formatMoney(total, currency) }]),
+    ...mailBody(blocks),
+  };
+};

@@ -1,15 +1,28 @@
+import type { CartItem } from '../../../src/contract/cart';
+import { windowsOn } from '../../../src/contract/rules/deliveryWindows';
+import { lineTotal } from '../../../src/contract/rules/orderTotals';
+import { restOfOrder } from '../../../src/contract/rules/restOfOrder';
 import { weeklyMoments } from '../../../src/contract/rules/weeklyDates';
+import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
 import { findAddress } from '../../account/addressRepository';
 import { isErased } from '../../account/erasedCustomer';
 import { inLanguage } from '../../catalogue/texts/inLanguage';
 import { hasPaid } from '../../checkout/unpaidOrders/unpaidOrderRepository';
 import { deliverySchedule } from '../../orders/windows/deliverySchedule';
-import type { SendMail } from '../../platform/mail/mailer';
+import type { Config } from '../../platform/config/config';
+import type { ErrorMessage } from '../../platform/http/errors/httpError';
+import { mailBody } from '../../platform/mail/mailBody';
+import type { Mail, SendMail } from '../../platform/mail/mailer';
 import {
   type MailQueue,
   sendQueuedMails,
   UndeliverableMail,
 } from '../../platform/mail/sendQueuedMails';
+import { formatArrival } from '../../platform/messages/formatArrival';
+import { formatMoney } from '../../platform/messages/money';
+import { localeOf, translator } from '../../platform/messages/translator';
+import type { BasketRow } from '../../weekly/nextCheck';
+import { repricedLines, repricedOf } from '../../weekly/repricedLines';
 import {
   finishWeeklyMail,
   type LeasedWeeklyMail,
@@ -17,7 +30,6 @@ import {
 } from '../../weekly/weeklyMailRepository';
 import { itemsOf, lastRun, listBaskets } from '../../weekly/weeklyRepository';
 import type { OrderMailJob } from './sendOrderMails';
-import { weeklyMailOf } from './weeklyMailText';
 
 export interface WeeklyMailJob extends Omit<OrderMailJob, 'config'> {
   config: OrderMailJob['config'] & Parameters<typeof weeklyMailOf>[1];
@@ -56,3 +68,80 @@ const weeklyMails = ({ db, config }: WeeklyMailJob): MailQueue<LeasedWeeklyMail>
   finish: (id, end) => finishWeeklyMail(db, id, end),
   describe: ({ kind, basketId, date }) => ({ mail: `weekly ${kind}`, basket: basketId, date }),
 });
+
+interface AboutBasket {
+  kind: 'reminder' | 'failed';
+  date: string;
+  basket: BasketRow;
+  /** In the language of the mail. */
+  items: CartItem[];
+  reasons: ErrorMessage[];
+  schedule: DeliverySchedule;
+  /** When the order is placed; undefined in a shop without weekly baskets. */
+  placesAt: Date | undefined;
+  hasAddress: boolean;
+  /** Up to what total a customer who has not paid yet can pay on delivery, in minor units. */
+  maxOnDelivery: number | undefined;
+}
+
+type MailConfig = Pick<Config, 'publicUrl' | 'facts' | 'schedule'>;
+
+/** @param language a code; by default the mail is in English */
+const weeklyMailOf = (
+  { kind, date, basket, items, reasons, schedule, ...plan }: AboutBasket,
+  { publicUrl, facts: { timeZone, currency } }: MailConfig,
+  to: string,
+  language: string | undefined,
+): Mail => {
+  const t = translator('mails', language);
+  const locale = localeOf(language);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const window = windowsOn(date, schedule).find(({ id }) => id === basket.windowId);
+  const day = formatArrival({ arrivesOn: date, ...(window && { window }) }, locale) ?? date;
+  const { leftOut, rest } = restOfOrder(items);
+  const { placesAt, hasAddress, maxOnDelivery } = plan;
+  const time = placesAt?.toLocaleString(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  const blocks =
+    kind === 'reminder'
+      ? [
+          [
+            t(['weekly.reminder', { day }]),
+            ...(time ? [t([`weekly.places.${basket.payment}`, { time }])] : []),
+            ...(maxOnDelivery === undefined
+              ? []
+              : [t(['weekly.newOnDelivery', { amount: money(maxOnDelivery) }])]),
+          ],
+          [
+            ...(hasAddress ? [] : [t('weekly.addressGone')]),
+            ...(basket.windowId && !window ? [t('weekly.windowGone')] : []),
+          ],
+          [
+            ...rest.map(
+              (line) =>
+                `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
+            ),
+            ...leftOut.map((pack) => t(['leftOut', pack])),
+          ],
+          repricedLines(repricedOf(items), money, t),
+          [t('weekly.change')],
+        ]
+      : [
+          [t(['weekly.failed', { day }]), ...reasons.map(translator('errors', language))],
+          [t('weekly.next')],
+        ];
+  const url = publicUrl && `${publicUrl}/profile/orders`;
+  const label = t('weekly.link');
+  return {
+    to,
+    subject: t([`weekly.subject.${kind}`, { day }]),
+    ...mailBody(
+      blocks.filter(({ length }) => length > 0),
+      language,
+      url ? { url, label, text: `${label}: ${url}` } : undefined,
+    ),
+  };
+};

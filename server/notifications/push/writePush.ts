@@ -23,7 +23,7 @@ interface Content {
   endsAt?: Date;
 }
 
-/** The notification as it is true now, without names of goods; undefined if it no longer is. */
+/** The notification as it is true now, without names of products; undefined if it no longer is. */
 export const writePush = async (
   db: Database,
   { publicUrl = '', facts }: WriterConfig,

@@ -47,9 +47,9 @@ export const withdrawStockMail = (db: Database, id: string) =>
       .returning();
     if (!mail) return;
     const { customerId, variantId, createdAt: addedAt } = mail;
-    const [pack] = await tx.select().from(variant).where(eq(variant.id, variantId));
-    if (!pack) return;
-    const { productId } = pack;
+    const [found] = await tx.select().from(variant).where(eq(variant.id, variantId));
+    if (!found) return;
+    const { productId } = found;
     await tx
       .insert(stockAlert)
       .values({ customerId, variantId, productId, addedAt })
@@ -69,8 +69,8 @@ export const deleteQueuedStockMail = async (
 };
 
 /** What a mail names, and how many packs are free. */
-export const findPack = async (db: Database, variantId: string) => {
-  const [pack] = await db
+export const findVariant = async (db: Database, variantId: string) => {
+  const [found] = await db
     .select({
       _id: product.id,
       slug: product.slug,
@@ -83,5 +83,5 @@ export const findPack = async (db: Database, variantId: string) => {
     .innerJoin(product, eq(product.id, variant.productId))
     .leftJoin(stock, eq(stock.variantId, variant.id))
     .where(eq(variant.id, variantId));
-  return pack;
+  return found;
 };

@@ -52,7 +52,7 @@ export const invoice = pgTable(
     taxes: jsonb().$type<OrderTax['rates']>(),
     issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
     /**
-     * Whom it was issued to, once the person is erased and the order no longer says it; null before, and when the years
+     * Whom it was issued to, once the customer is erased and the order no longer says it; null before, and when the years
      * are over in which the law asks for the document.
      */
     recipient: jsonb().$type<Address>(),

@@ -28,7 +28,7 @@ export const issueCreditNote = async (
   if (credited <= 0) return;
   const [row] = await tx.select({ tax: order.tax }).from(order).where(eq(order.id, orderId));
   const taxes = row?.tax && creditedTaxes(row.tax.rates, notes, credited, rates);
-  // Of an erased person: the credit note names whom the invoice names.
+  // Of an erased customer: the credit note names whom the invoice names.
   const { recipient } = issued;
   const note = { kind: 'credit_note' as const, orderId, amount: credited, taxes, recipient, at };
   await issueDocument(tx, note, settings);

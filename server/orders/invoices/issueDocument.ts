@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { order } from '../ordersSchema';
-import { financialYear } from './financialYear';
 import { type InvoiceKind, invoice, invoiceSeries } from './invoicesSchema';
 
 /** Undefined in a shop that issues no invoices. */
@@ -59,4 +58,23 @@ export const issueInvoice = async (
   if (!settings) return;
   const [row] = await tx.select({ amount: order.total }).from(order).where(eq(order.id, orderId));
   if (row) await issueDocument(tx, { kind: 'invoice', orderId, amount: row.amount, at }, settings);
+};
+
+/**
+ * The name of the financial year of a time, in the time zone of the shop: '2026' for a calendar year, '2627' for
+ * a year from April 2026.
+ * @param firstMonth from 1 to 12
+ */
+export const financialYear = (at: Date, timeZone: string, firstMonth: number) => {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+  }).formatToParts(at);
+  const read = (type: 'year' | 'month') =>
+    Number(parts.find((part) => part.type === type)?.value ?? Number.NaN);
+  if (firstMonth === 1) return String(read('year'));
+  const first = read('month') < firstMonth ? read('year') - 1 : read('year');
+  const short = (year: number) => String(year % 100).padStart(2, '0');
+  return short(first) + short(first + 1);
 };

@@ -1,4 +1,4 @@
-import type { HandedOver } from '../../../src/contract/payOnDelivery';
+import type { HandedOver } from '../../../src/contract/shop/payOnDelivery';
 import { lockPaymentsOfOrder, updatePayment } from '../../payments/paymentRepository';
 import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';

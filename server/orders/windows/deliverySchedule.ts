@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { DeliverySchedule } from '../../../src/contract/delivery';
+import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
 import { category } from '../../catalogue/catalogueSchema';
 import type { Database } from '../../platform/db/database';
 
 /**
- * The delivery schedule by category id, for shoppers.
+ * The delivery schedule by category id, for customers.
  * @param schedule as configured: by category slug
  */
 export const deliverySchedule = async (

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../../src/contract/cart';
-import type { DeliverySchedule } from '../../../src/contract/delivery';
 import type { BusyWindow, OrderWindow, WindowChoice } from '../../../src/contract/deliveryWindow';
 import { localDay } from '../../../src/contract/rules/arrivalDate';
 import { isClosed, isSameWindow, withPlaces } from '../../../src/contract/rules/deliveryWindows';
+import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
 import type { Database } from '../../platform/db/database';
 import { type ErrorMessage, HttpError } from '../../platform/http/errors/httpError';
 import { listTakenPlaces } from './windowRepository';

@@ -1,6 +1,6 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import type { DeliverySchedule } from '../../../src/contract/delivery';
 import type { OrderWindow } from '../../../src/contract/deliveryWindow';
+import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
 import type { Database } from '../../platform/db/database';
 import { order } from '../ordersSchema';
 

@@ -1,7 +1,7 @@
-import type { CountryRules } from '../../../src/contract/country';
-import type { DeliveryRule, DeliverySchedule } from '../../../src/contract/delivery';
 import type { InvoiceFacts } from '../../../src/contract/invoice';
-import type { ShopFacts } from '../../../src/contract/shopFacts';
+import type { CountryRules } from '../../../src/contract/shop/country';
+import type { DeliveryRule, DeliverySchedule } from '../../../src/contract/shop/delivery';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import type { TaxFacts } from '../../../src/contract/tax';
 import type { GatewayKeys } from './gatewayKeys';
 import type { Limits } from './limits';
@@ -66,7 +66,7 @@ export interface Config {
   /** From `facts`; days by category slug. */
   schedule: DeliverySchedule;
   /**
-   * Where shoppers reach the shop, without a trailing slash; gateways redirect there. Required in
+   * Where customers reach the shop, without a trailing slash; gateways redirect there. Required in
    * production, since a request's host can be forged.
    */
   publicUrl: string | undefined;

@@ -1,4 +1,4 @@
-import { OperatorError } from './operatorError';
+import { ConfigError } from './configError';
 
 /** An empty variable counts as not set. */
 export type Environment = Record<string, string | undefined>;
@@ -10,15 +10,15 @@ export const splitList = (value = '') =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** 0 or 1. @throws OperatorError for other values */
+/** 0 or 1. @throws ConfigError for other values */
 export const readFlag = (env: Environment, name: string, fallback: boolean) => {
   const value = env[name];
   if (!value) return fallback;
-  if (value !== '0' && value !== '1') throw new OperatorError(`${name} must be 0 or 1.`);
+  if (value !== '0' && value !== '1') throw new ConfigError(`${name} must be 0 or 1.`);
   return value === '1';
 };
 
-/** A whole number within bounds. @throws OperatorError for other values */
+/** A whole number within bounds. @throws ConfigError for other values */
 export const readInteger = (
   env: Environment,
   name: string,
@@ -30,7 +30,7 @@ export const readInteger = (
   if (!value) return fallback;
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < min || number > max) {
-    throw new OperatorError(`${name} must be a whole number from ${min} to ${max}.`);
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}.`);
   }
   return number;
 };
@@ -39,12 +39,12 @@ const ENVIRONMENTS = ['production', 'development', 'test'];
 
 /**
  * Whether NODE_ENV is production, in any case: `Production` must not start as the demo.
- * @throws OperatorError for another environment than those of Node, such as `prod`
+ * @throws ConfigError for another environment than those of Node, such as `prod`
  */
 export const isProduction = ({ NODE_ENV = '' }: Environment) => {
   const value = NODE_ENV.trim().toLowerCase();
   if (value && !ENVIRONMENTS.includes(value)) {
-    throw new OperatorError(`NODE_ENV must be ${ENVIRONMENTS.join(', ')} or not set.`);
+    throw new ConfigError(`NODE_ENV must be ${ENVIRONMENTS.join(', ')} or not set.`);
   }
   return value === 'production';
 };

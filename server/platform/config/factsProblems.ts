@@ -1,5 +1,5 @@
-import { otherDecimals, twoDecimals } from '../../../src/contract/currencies.ts';
-import { ShopFacts } from '../../../src/contract/shopFacts.ts';
+import { otherDecimals, twoDecimals } from '../../../src/contract/shop/currencies.ts';
+import { ShopFacts } from '../../../src/contract/shop/shopFacts.ts';
 import { countryRules } from './country/countryRules.ts';
 import { schemaErrors } from './schemaErrors.ts';
 

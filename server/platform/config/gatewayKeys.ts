@@ -1,5 +1,5 @@
+import { ConfigError } from './configError';
 import { type Environment, splitList } from './environment';
-import { OperatorError } from './operatorError';
 
 interface Keys {
   /** Several during a rotation. */
@@ -26,7 +26,7 @@ export interface GatewayKeys {
 
 export const noGatewayKeys: GatewayKeys = { stripe: undefined, razorpay: undefined };
 
-/** @throws OperatorError that names the variable but never contains its value */
+/** @throws ConfigError that names the variable but never contains its value */
 export const readGatewayKeys = (env: Environment): GatewayKeys => ({
   stripe: readStripeKeys(env),
   razorpay: readRazorpayKeys(env),
@@ -37,7 +37,7 @@ const readStripeKeys = (env: Environment): StripeKeys | undefined => {
   if (!keys) return undefined;
   const [secretKey, webhookSecrets] = keys;
   if (!/^(sk|rk)_(test|live)_/.test(secretKey)) {
-    throw new OperatorError('STRIPE_SECRET_KEY must begin with sk_test_, sk_live_ or rk_….');
+    throw new ConfigError('STRIPE_SECRET_KEY must begin with sk_test_, sk_live_ or rk_….');
   }
   return {
     secretKey,
@@ -52,7 +52,7 @@ const readRazorpayKeys = (env: Environment): RazorpayKeys | undefined => {
   if (!keys) return undefined;
   const [keyId, keySecret, webhookSecrets] = keys;
   if (!/^rzp_(test|live)_/.test(keyId)) {
-    throw new OperatorError('RAZORPAY_KEY_ID must begin with rzp_test_ or rzp_live_.');
+    throw new ConfigError('RAZORPAY_KEY_ID must begin with rzp_test_ or rzp_live_.');
   }
   return {
     keyId,
@@ -63,13 +63,13 @@ const readRazorpayKeys = (env: Environment): RazorpayKeys | undefined => {
   };
 };
 
-/** The values of all variables, or undefined when none is set. @throws OperatorError otherwise */
+/** The values of all variables, or undefined when none is set. @throws ConfigError otherwise */
 const readAll = <Names extends string[]>(env: Environment, ...names: Names) => {
   const missing = names.filter((name) => splitList(env[name]).length === 0);
   if (missing.length === names.length) return undefined;
   if (missing.length > 0) {
     const needed = missing.join(' and ');
-    throw new OperatorError(`${needed} must be set too, or none of ${names.join(', ')}.`);
+    throw new ConfigError(`${needed} must be set too, or none of ${names.join(', ')}.`);
   }
   return names.map((name) => env[name]?.trim()) as { [Name in keyof Names]: string };
 };
@@ -77,7 +77,7 @@ const readAll = <Names extends string[]>(env: Environment, ...names: Names) => {
 const readApiBase = (env: Environment, name: string, fallback: string) => {
   const base = env[name] || fallback;
   if (!URL.canParse(base) || !isSecure(new URL(base))) {
-    throw new OperatorError(`${name} must begin with https://; http:// is for this machine alone.`);
+    throw new ConfigError(`${name} must begin with https://; http:// is for this machine alone.`);
   }
   return base.replace(/\/+$/, '');
 };

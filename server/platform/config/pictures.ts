@@ -1,5 +1,5 @@
+import { ConfigError } from './configError';
 import type { Environment } from './environment';
-import { OperatorError } from './operatorError';
 
 /** Where this server itself serves added pictures. */
 export const OWN_PICTURES = '/pictures/added';
@@ -20,14 +20,14 @@ export interface PicturesConfig {
   bucket: BucketConfig | undefined;
 }
 
-/** @throws OperatorError */
+/** @throws ConfigError */
 export const readPictures = (env: Environment): PicturesConfig => {
   const bucket = readBucket(env);
   const url = env.PICTURES_URL?.replace(/\/+$/, '') || (bucket ? '' : OWN_PICTURES);
   // Without a bucket a path is served by this server, possibly below a prefix.
   const isPath = /^\/(?!\/)[^?#\s,]+$/.test(url) && (bucket || url.endsWith(OWN_PICTURES));
   if (!isPath && !isAddress(url)) {
-    throw new OperatorError(
+    throw new ConfigError(
       bucket
         ? 'PICTURES_BUCKET needs PICTURES_URL, where browsers read the pictures of the bucket, like https://pictures.shop.example.'
         : 'PICTURES_URL must be what the addresses of pictures begin with, like https://api.shop.example/pictures/added.',
@@ -41,12 +41,12 @@ const readBucket = (env: Environment): BucketConfig | undefined => {
   if (!url) return undefined;
   const { PICTURES_BUCKET_KEY_ID: keyId, PICTURES_BUCKET_SECRET: secret } = env;
   if (!isAddress(url)) {
-    throw new OperatorError(
+    throw new ConfigError(
       'PICTURES_BUCKET must be the address of the bucket, like https://s3.eu-central-1.amazonaws.com/my-pictures.',
     );
   }
   if (!keyId || !secret) {
-    throw new OperatorError(
+    throw new ConfigError(
       'PICTURES_BUCKET needs PICTURES_BUCKET_KEY_ID and PICTURES_BUCKET_SECRET.',
     );
   }

@@ -40,7 +40,7 @@ const moneyGuards: Guard[] = [
   ],
 ];
 
-/** Protect real shoppers and their data. */
+/** Protect real customers and their data. */
 const productionGuards: Guard[] = [
   [
     'PUBLIC_URL must be set in production to where shoppers reach the shop, like https://shop.example.',

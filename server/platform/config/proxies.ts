@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { ConfigError } from './configError';
 import { type Environment, splitList } from './environment';
-import { OperatorError } from './operatorError';
 
 export type TrustedProxies = false | number | string[];
 
@@ -9,7 +9,7 @@ export const readTrustProxy = ({ TRUST_PROXY: value }: Environment): TrustedProx
   if (/^[1-9]$/.test(value)) return Number(value);
   const proxies = splitList(value);
   if (proxies.length === 0 || !proxies.every(isAddress)) {
-    throw new OperatorError(
+    throw new ConfigError(
       'TRUST_PROXY must be 0, the number of proxies (1 to 9), or a list of IP addresses or CIDR ranges.',
     );
   }

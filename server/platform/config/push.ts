@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
+import { ConfigError } from './configError';
 import { type Environment, readFlag, splitList } from './environment';
-import { OperatorError } from './operatorError';
 
 export interface PushConfig {
   /** The VAPID key; undefined for one that the shop makes and keeps in its database. */
@@ -27,14 +27,14 @@ const readPrivateKey = ({ VAPID_PRIVATE_KEY: key }: Environment) => {
   try {
     if (/^[\w-]{43}$/.test(key)) return vapidKeysOf(key).privateKey;
   } catch {}
-  throw new OperatorError(
+  throw new ConfigError(
     'VAPID_PRIVATE_KEY must be a private key as "npx web-push generate-vapid-keys" prints it.',
   );
 };
 
 const readHost = (host: string) => {
   if (/^[a-z0-9-]+(\.[a-z0-9-]*[a-z][a-z0-9-]*)+$/.test(host)) return host;
-  throw new OperatorError(
+  throw new ConfigError(
     `PUSH_HOSTS must list hosts of push services, like push.example; "${host}" is not one.`,
   );
 };

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { DeliverySchedule } from '../../../src/contract/delivery';
-import type { ShopFacts } from '../../../src/contract/shopFacts';
+import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import type { Config } from './config';
+import { ConfigError } from './configError';
 import { countryOf } from './country/countryRules';
 import { type Environment, isProduction, readFlag, readInteger, splitList } from './environment';
 import { noGatewayKeys, readGatewayKeys } from './gatewayKeys';
 import { amountStepOf, gatewayMoneyProblems } from './gatewayUnits/countable';
-import { OperatorError } from './operatorError';
 import { readPictures } from './pictures';
 import { unmetGuards } from './productionGuards';
 import { readTrustProxy } from './proxies';
@@ -24,7 +24,7 @@ import {
   readSmtpUrl,
 } from './urls';
 
-/** @throws OperatorError with a line per missing or wrong variable, or per wrong fact of the shop */
+/** @throws ConfigError with a line per missing or wrong variable, or per wrong fact of the shop */
 export const readConfig = (env: Environment): Config => {
   const facts = readShopFacts(env);
   const problems: string[] = [];
@@ -33,7 +33,7 @@ export const readConfig = (env: Environment): Config => {
     try {
       return reader();
     } catch (error) {
-      if (!(error instanceof OperatorError)) throw error;
+      if (!(error instanceof ConfigError)) throw error;
       problems.push(error.message);
       return instead as Value;
     }
@@ -97,7 +97,7 @@ export const readConfig = (env: Environment): Config => {
     ...unmetGuards(config, env, problems),
     ...gatewayMoneyProblems(gatewayKeys, facts),
   ];
-  if (all.length > 0) throw new OperatorError(all.join('\n'));
+  if (all.length > 0) throw new ConfigError(all.join('\n'));
   return config;
 };
 

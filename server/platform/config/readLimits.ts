@@ -1,7 +1,7 @@
 import { type Environment, readInteger } from './environment';
 import { type LimitName, type Limits, limitNames, limits } from './limits';
 
-/** @throws OperatorError with a sentence that names the variable */
+/** @throws ConfigError with a sentence that names the variable */
 export const readLimits = (env: Environment) =>
   amountsBy((name) =>
     readInteger(env, limits[name].variable, limits[name].amount, 0, 1_000_000_000),

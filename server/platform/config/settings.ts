@@ -1,5 +1,5 @@
+import { ConfigError } from './configError';
 import type { Environment } from './environment';
-import { OperatorError } from './operatorError';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -7,14 +7,14 @@ export type LogLevel = (typeof logLevels)[number];
 export const readShopId = (env: Environment) => {
   const shopId = env.SHOP_ID || 'loam';
   if (!/^[a-z0-9-]{1,40}$/.test(shopId)) {
-    throw new OperatorError('SHOP_ID must be lower-case letters, digits and hyphens, at most 40.');
+    throw new ConfigError('SHOP_ID must be lower-case letters, digits and hyphens, at most 40.');
   }
   return shopId;
 };
 
 export const readMailFrom = ({ SMTP_URL: url, MAIL_FROM: from = '' }: Environment) => {
   if ((url || from) && !/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
-    throw new OperatorError(
+    throw new ConfigError(
       'MAIL_FROM must be an e-mail address, like "Loam <hello@loam.example>", whenever SMTP_URL is set.',
     );
   }
@@ -24,15 +24,15 @@ export const readMailFrom = ({ SMTP_URL: url, MAIL_FROM: from = '' }: Environmen
 export const readShopEmail = ({ SHOP_EMAIL: email, SMTP_URL: url }: Environment) => {
   if (!email) return undefined;
   if (!/^[^\s<>@,]+@[^\s<>@,]+$/.test(email)) {
-    throw new OperatorError('SHOP_EMAIL must be one e-mail address, like orders@loam.example.');
+    throw new ConfigError('SHOP_EMAIL must be one e-mail address, like orders@loam.example.');
   }
-  if (!url) throw new OperatorError('SHOP_EMAIL needs SMTP_URL: no e-mail is sent without it.');
+  if (!url) throw new ConfigError('SHOP_EMAIL needs SMTP_URL: no e-mail is sent without it.');
   return email;
 };
 
 export const readSecret = (value: string) => {
   if (!/^[!-~]{16,200}$/.test(value)) {
-    throw new OperatorError(
+    throw new ConfigError(
       'SANDBOX_WEBHOOK_SECRETS must list secrets of at least 16 visible characters each.',
     );
   }
@@ -41,6 +41,6 @@ export const readSecret = (value: string) => {
 
 export const readLogLevel = ({ LOG_LEVEL: value }: Environment): LogLevel => {
   const level = logLevels.find((known) => known === (value || 'warn'));
-  if (!level) throw new OperatorError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
   return level;
 };

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { ShopFacts } from '../../../src/contract/shopFacts.ts';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts.ts';
+import { ConfigError } from './configError.ts';
 import type { Environment } from './environment';
 import { factsProblems } from './factsProblems.ts';
-import { OperatorError } from './operatorError.ts';
 
 /** The file of the shop's facts, for the API and for the build of the storefront. */
 const DEFAULT_FILE = 'src/shop.json';
 
 export const factsFile = ({ SHOP_FACTS: file }: Environment) => file || DEFAULT_FILE;
 
-/** The facts of the shop. @throws OperatorError with each wrong field, and what is expected */
+/** The facts of the shop. @throws ConfigError with each wrong field, and what is expected */
 export const readShopFacts = (env: Environment): ShopFacts => {
   const file = factsFile(env);
   const facts = parse(file);
   const problems = factsProblems(facts).map((problem) => `${file}: ${problem}.`);
-  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return facts as ShopFacts;
 };
 
@@ -23,11 +23,11 @@ const parse = (file: string): unknown => {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new OperatorError(`SHOP_FACTS must be a file that can be read; ${file} cannot.`);
+    throw new ConfigError(`SHOP_FACTS must be a file that can be read; ${file} cannot.`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new OperatorError(`${file} must be JSON: ${(error as Error).message}`);
+    throw new ConfigError(`${file} must be JSON: ${(error as Error).message}`);
   }
 };

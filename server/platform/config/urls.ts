@@ -1,10 +1,10 @@
+import { ConfigError } from './configError';
 import type { Environment } from './environment';
-import { OperatorError } from './operatorError';
 
 export const readPublicUrl = ({ PUBLIC_URL: url }: Environment) => {
   if (!url) return undefined;
   if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url)) {
-    throw new OperatorError(
+    throw new ConfigError(
       'PUBLIC_URL must be where shoppers reach the shop, like https://shop.example.',
     );
   }
@@ -14,7 +14,7 @@ export const readPublicUrl = ({ PUBLIC_URL: url }: Environment) => {
 export const readPublicApiUrl = ({ PUBLIC_API_URL: url }: Environment) => {
   if (!url) return undefined;
   if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url)) {
-    throw new OperatorError(
+    throw new ConfigError(
       'PUBLIC_API_URL must be where browsers reach the API, without /api, like https://shop.example/dev.',
     );
   }
@@ -24,7 +24,7 @@ export const readPublicApiUrl = ({ PUBLIC_API_URL: url }: Environment) => {
 export const readDeskUrl = ({ DESK_URL: url }: Environment) => {
   if (!url) return undefined;
   if (!URL.canParse(url) || new URL(url).origin !== url.replace(/\/+$/, '')) {
-    throw new OperatorError(
+    throw new ConfigError(
       'DESK_URL must be where operators reach the Desk, like https://desk.shop.example.',
     );
   }
@@ -34,7 +34,7 @@ export const readDeskUrl = ({ DESK_URL: url }: Environment) => {
 export const readDatabaseUrl = (env: Environment, name: string) => {
   const url = env[name];
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
-    throw new OperatorError(`${name} must begin with postgres:// or postgresql://.`);
+    throw new ConfigError(`${name} must begin with postgres:// or postgresql://.`);
   }
   return url || undefined;
 };
@@ -42,7 +42,7 @@ export const readDatabaseUrl = (env: Environment, name: string) => {
 export const readSmtpUrl = ({ SMTP_URL: url }: Environment) => {
   if (!url) return undefined;
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url) || !new URL(url).hostname) {
-    throw new OperatorError(
+    throw new ConfigError(
       'SMTP_URL must name a mail server, like smtp://user:password@mail.example:587 or smtps://….',
     );
   }
@@ -51,7 +51,7 @@ export const readSmtpUrl = ({ SMTP_URL: url }: Environment) => {
 
 export const readOrigin = (value: string) => {
   if (!URL.canParse(value) || new URL(value).origin !== value) {
-    throw new OperatorError(
+    throw new ConfigError(
       `STOREFRONT_ORIGINS must list origins like https://shop.example, without a path; "${value}" is not one.`,
     );
   }

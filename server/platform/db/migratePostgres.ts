@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { OperatorError } from '../config/operatorError';
+import { ConfigError } from '../config/configError';
 import { MIGRATION_LOCK } from './advisoryLocks';
 import { endNow, limitSilence } from './limitSilence';
 import { assertCanMigrate, migrations } from './migrations';
@@ -34,7 +34,7 @@ export const migratePostgres = async (connectionString: string, all = migrations
   // A query that waits reports a lost connection; without a listener the event would end the process.
   client.on('error', () => {});
   await client.connect().catch((cause) => {
-    throw new OperatorError(`The database of DATABASE_URL does not respond: ${cause.message}.`);
+    throw new ConfigError(`The database of DATABASE_URL does not respond: ${cause.message}.`);
   });
   try {
     // The role may have those of requests.
@@ -60,13 +60,13 @@ const takeLock = async (client: pg.Client) => {
     if (rows[0].taken) return;
     await sleep(WAIT_INTERVAL_MS);
   }
-  throw new OperatorError('Another process has been migrating the database for half an hour.');
+  throw new ConfigError('Another process has been migrating the database for half an hour.');
 };
 
-/** Search compares words by trigrams. @throws OperatorError when the database has no such extension or refuses it */
+/** Search compares words by trigrams. @throws ConfigError when the database has no such extension or refuses it */
 const createExtension = (client: pg.Client) =>
   client.query('create extension if not exists pg_trgm').catch((cause) => {
-    throw new OperatorError(
+    throw new ConfigError(
       `The database of DATABASE_URL lacks PostgreSQL's extension pg_trgm, which search needs: ${cause.message}. ` +
         'It is in the package postgresql-contrib; on a managed database, allow it or create it as its administrator.',
       { cause },
@@ -86,7 +86,7 @@ const applyEach = async (client: pg.Client, all: typeof migrations) => {
   }
 };
 
-/** @throws OperatorError when tables stay locked, as during a dump of the database */
+/** @throws ConfigError when tables stay locked, as during a dump of the database */
 const retryLocked = async (work: () => Promise<void>) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -94,7 +94,7 @@ const retryLocked = async (work: () => Promise<void>) => {
     } catch (error) {
       if (!isLocked(error)) throw error;
       if (attempt === MAX_ATTEMPTS) {
-        throw new OperatorError(
+        throw new ConfigError(
           'Tables of the database stay locked, perhaps by a dump. Start again when that is done.',
         );
       }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { OperatorError } from '../config/operatorError';
+import { ConfigError } from '../config/configError';
 import type { Database } from './database';
 
 export const migrations = {
@@ -21,7 +21,7 @@ export const schemaState = async (db: Database) => {
   return appliedAt > newest ? 'newer' : 'older';
 };
 
-/** @throws OperatorError for a database of a version before 0.1.0, the first with migrations that later ones only add to */
+/** @throws ConfigError for a database of a version before 0.1.0, the first with migrations that later ones only add to */
 export const assertCanMigrate = async (db: Database) => {
   const first = times.at(0) ?? 0;
   const [schema] = await db
@@ -33,7 +33,7 @@ export const assertCanMigrate = async (db: Database) => {
     .select({ from: sql<string | null>`min(created_at)` })
     .from(sql`drizzle.__drizzle_migrations`);
   if (!applied?.from || Number(applied.from) >= first) return;
-  throw new OperatorError(
+  throw new ConfigError(
     'The database was made by a version of this shop before 0.1.0, which no later version can read. ' +
       'Export its catalogue with that version, and start with an empty database.',
   );

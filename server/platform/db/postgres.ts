@@ -3,9 +3,8 @@ import type { Connection } from './database';
 import { endNow, limitSilence } from './limitSilence';
 import { listenOnPostgres } from './listener';
 import { migratePostgres } from './migratePostgres';
-import { drizzlePool } from './pooledTransaction';
+import { drizzlePool, watchPool } from './pool';
 import { sqlState } from './transaction';
-import { watchPool } from './watchPool';
 
 const DISK_FULL = '53100';
 /** Slower queries would exhaust the pool. */

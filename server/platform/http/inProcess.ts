@@ -18,7 +18,7 @@ export const deskTokenOf = ({ raw }: FastifyRequest) =>
 export const isInProcess = ({ raw }: FastifyRequest) =>
   raw.socket.remoteAddress === IN_PROCESS || raw.socket.remoteAddress === PREVIEW;
 
-/** Whether the answer has what is hidden. */
+/** Whether the response has what is hidden. */
 export const isPreview = ({ raw }: FastifyRequest) => raw.socket.remoteAddress === PREVIEW;
 
 /** Whether a command made the call, in its own process or through the socket in `DATA_DIR`. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
-import { OperatorError } from '../config/operatorError';
+import { ConfigError } from '../config/configError';
 
-/** @returns the URL to open in a browser @throws OperatorError when the port is not available */
+/** @returns the URL to open in a browser @throws ConfigError when the port is not available */
 export const listen = async (app: FastifyInstance, { host, port }: Config) => {
   try {
     await app.listen({ host, port });
@@ -16,7 +16,7 @@ export const listen = async (app: FastifyInstance, { host, port }: Config) => {
   return `http://${isEverywhere ? 'localhost' : host}:${actual}`;
 };
 
-/** Checks the port before the slow build or database start. @throws OperatorError as `listen` does */
+/** Checks the port before the slow build or database start. @throws ConfigError as `listen` does */
 export const assertPortFree = async ({ host, port }: Pick<Config, 'host' | 'port'>) => {
   const probe = createServer().listen(port, host);
   try {
@@ -33,7 +33,7 @@ export const listenError = (error: unknown, variable: string, port: number) => {
   const reason = reasons[String((error as NodeJS.ErrnoException).code)];
   if (!reason) return error;
   const sentence = `Port ${port} ${reason}; set ${variable} to another one.`;
-  return new OperatorError(sentence, { cause: error });
+  return new ConfigError(sentence, { cause: error });
 };
 
 const reasons: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import { OperatorError } from '../config/operatorError';
+import { ConfigError } from '../config/configError';
 import type { ErrorMessage } from './errors/httpError';
 import { readStorefrontOrigins } from './storefrontOrigins';
 
@@ -20,12 +20,12 @@ export const pictureOrigins = async (settings: PictureSettings) => [
   ...new Set([...originsOf(settings.pictures.url), ...((await shownOrigins(settings)) ?? [])]),
 ];
 
-/** @throws OperatorError if added pictures would have an origin that the storefront shows none from */
+/** @throws ConfigError if added pictures would have an origin that the storefront shows none from */
 export const assertPictureOrigin = async (settings: PictureSettings) => {
   const [added] = originsOf(settings.pictures.url);
   const shown = added && (await shownOrigins(settings));
   if (!shown || shown.includes(added)) return;
-  throw new OperatorError(
+  throw new ConfigError(
     `PICTURES_URL is on ${added}, where the built storefront shows no pictures from: build it with VITE_PICTURE_ORIGINS=${added}.`,
   );
 };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { HttpError } from './errors/httpError';
 
-/** Where a shopper's browser reaches the shop; URLs without a trailing slash. */
+/** Where a customer's browser reaches the shop; URLs without a trailing slash. */
 export interface PublicUrls {
   /** The storefront; gateways redirect there. */
   shopUrl: string;

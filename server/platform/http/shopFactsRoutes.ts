@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { results } from '../../../src/contract/envelope';
-import { ShopFacts } from '../../../src/contract/shopFacts';
+import { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import { ok, responses } from './schemas/schemas';
 
 /** What a storefront on another host is built with. */

@@ -40,7 +40,7 @@ export interface Job {
 }
 
 /**
- * Repeats a job and logs its errors. When its database is not there, it looks again within five seconds, also a job of
+ * Repeats a job and logs its errors. When its database is not there, it checks again within five seconds, also a job of
  * every hour. @returns a function that stops it
  */
 export const startJob = (

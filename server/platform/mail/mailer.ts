@@ -13,7 +13,7 @@ export interface Mail {
 /** @throws HttpError 400 when the address was rejected, 503 when the mail server failed */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The timeout of a whole delivery: a shopper waits for the sign-in code. */
+/** The timeout of a whole delivery: a customer waits for the sign-in code. */
 const DELIVERY_TIMEOUT_MS = 8000;
 const CONNECT_TIMEOUT_MS = 4000;
 

@@ -1,5 +1,5 @@
 import { and, desc, inArray, lt, notInArray } from 'drizzle-orm';
-import type { AuditEntry as ListedEntry } from '../../../src/contract/operator';
+import type { AuditEntry as ListedEntry } from '../../../src/contract/operator/operator';
 import type { Database } from '../db/database';
 import type { Operator } from './operatorAccess';
 import { operatorAudit } from './operatorSchema';

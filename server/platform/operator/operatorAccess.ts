@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type OperatorRight, operatorRights } from '../../../src/contract/operator';
+import { type OperatorRight, operatorRights } from '../../../src/contract/operator/operator';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/errors/httpError';

@@ -1,7 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results, success } from '../../../src/contract/envelope';
-import { AuditEntry, NewOperatorToken, OperatorToken } from '../../../src/contract/operator';
+import {
+  AuditEntry,
+  NewOperatorToken,
+  OperatorToken,
+} from '../../../src/contract/operator/operator';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { HttpError, notFound } from '../http/errors/httpError';

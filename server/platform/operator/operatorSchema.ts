@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { OperatorRight } from '../../../src/contract/operator';
+import type { OperatorRight } from '../../../src/contract/operator/operator';
 import { time } from '../db/columns';
 
 /** Opens the operator API. Only the SHA-256 of the token is stored, in hexadecimal. */

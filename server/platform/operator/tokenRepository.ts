@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import type { NewOperatorToken, OperatorToken } from '../../../src/contract/operator';
+import type { NewOperatorToken, OperatorToken } from '../../../src/contract/operator/operator';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { newSecret, secretHash } from '../http/secrets';

@@ -15,7 +15,7 @@ interface CrawlerOptions {
   db: Database;
   /** Of the built storefront. */
   directory: string;
-  /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
+  /** Where customers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
 }
 

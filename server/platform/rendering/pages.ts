@@ -7,9 +7,8 @@ import { languages } from '../../../src/shop.config';
 import { sendCached } from '../http/cachedResponse';
 import type { SendDocument } from '../storefront/documents';
 import { UNKNOWN_PATH } from '../storefront/notFound';
-import { type BuildOptions, makeBuildReader } from './buildReader';
+import { type BuildOptions, makeBuildReader, makePreview } from './buildReader';
 import { makePageCache, type PageCacheOptions } from './pageCache';
-import { makePreview } from './preview';
 
 const [{ code: defaultLanguage }] = languages;
 

@@ -1,4 +1,4 @@
-// Renders pages in a thread of its own; renderThread.ts starts it. JavaScript, since Node starts threads
+// Renders pages in a thread of its own; pageRenderer.ts starts it. JavaScript, since Node starts threads
 // without tsx.
 import { parentPort, workerData } from 'node:worker_threads';
 

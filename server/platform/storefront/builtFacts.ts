@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ShopFacts } from '../../../src/contract/shopFacts';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import type { Config } from '../config/config';
-import { OperatorError } from '../config/operatorError.ts';
+import { ConfigError } from '../config/configError.ts';
 
 /** In a built storefront; written by `scripts/build/shopFacts.ts`. */
 export const FACTS_FILE = '.facts.json';
@@ -56,12 +56,12 @@ export const differingFacts = (built: object, facts: ShopFacts) => {
   return [...new Set(differ.map(([name]) => name))];
 };
 
-/** @throws OperatorError when the storefront was built with other facts than those of the API */
+/** @throws ConfigError when the storefront was built with other facts than those of the API */
 export const assertSameFacts = ({ storefrontDir, facts }: Config) => {
   const built = storefrontDir && readBuilt(storefrontDir);
   const differ = built ? differingFacts(built, facts) : [];
   if (differ.length === 0) return;
-  throw new OperatorError(
+  throw new ConfigError(
     `The storefront in ${storefrontDir} was built with other facts of the shop (${differ.join(', ')}): run "npm run build".`,
   );
 };

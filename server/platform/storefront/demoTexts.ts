@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 
-/** In a built storefront; written by `scripts/build/demoTexts.ts`. */
+/** In a built storefront; written by `scripts/build/buildShop.ts`. */
 export const DEMO_TEXTS_FILE = '.demo-texts.json';
 
 /** Warns in production if the storefront was built with texts of the demo shop. */

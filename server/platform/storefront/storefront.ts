@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { OperatorError } from '../config/operatorError';
+import { ConfigError } from '../config/configError';
 import { documentNames, type SendDocument } from './documents';
 import { builtFiles, PICTURE_HEADERS } from './fileHeaders';
 
@@ -12,10 +12,10 @@ interface StorefrontOptions {
   sendDocument: SendDocument;
 }
 
-/** Serves the built, precompressed storefront. @throws OperatorError when it is not built */
+/** Serves the built, precompressed storefront. @throws ConfigError when it is not built */
 export const storefront = fp<StorefrontOptions>(async (app, { directory, sendDocument }) => {
   if (!existsSync(path.join(directory, 'index.html'))) {
-    throw new OperatorError(
+    throw new ConfigError(
       `There is no built storefront in ${directory}: run npm run build first, or set API_ONLY=1.`,
     );
   }

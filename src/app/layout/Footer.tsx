@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { chooseTheme, type Theme, themes, useTheme } from '../../browser/theme';
 import { Select } from '../../components/form/Select';
-import { Logo } from '../../components/Logo';
+import { Logo } from '../../components/page/Logo';
 import { LanguageChoice } from '../../messages/LanguageChoice';
 import { paths, policyTabs } from '../../paths';
 import styles from './Footer.module.css';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Logo } from '../../components/Logo';
+import { Logo } from '../../components/page/Logo';
 import { SearchForm } from '../../features/search/form/SearchForm';
 import { LanguageChoice } from '../../messages/LanguageChoice';
 import { paths, patterns } from '../../paths';

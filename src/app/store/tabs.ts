@@ -73,7 +73,7 @@ const openChannel = () => {
 export const actionOf = (report: DeliveryReport): UnknownAction =>
   report.type === 'CHANGE_SENT'
     ? sendChange.fulfilled(report.response, report.row.key, report.row)
-    : laneChanged(report);
+    : laneChanged({ lane: report.lane, changes: report.changes });
 
 const isReport = (message: UnknownAction | DeliveryReport): message is DeliveryReport =>
   message.type === 'CHANGE_SENT' || message.type === 'LANE_CHANGED';

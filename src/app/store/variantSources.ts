@@ -1,6 +1,6 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
-import type { ProductCard } from '../../contract/product';
+import type { ProductCard } from '../../contract/catalogue/product';
 import { fetchWishlist } from '../../features/account/wishlist/wishlistSlice';
 import { fetchCart } from '../../features/cart/cartSlice';
 import { fetchHomeSections } from '../../features/catalogue/homeSections/homeSectionsSlice';

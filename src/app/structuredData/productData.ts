@@ -1,6 +1,6 @@
-import type { Category } from '../../contract/category';
-import type { ProductDetails, Variant } from '../../contract/product';
-import type { SalesTerms } from '../../contract/salesTerms';
+import type { Category } from '../../contract/catalogue/category';
+import type { ProductDetails, Variant } from '../../contract/catalogue/product';
+import type { SalesTerms } from '../../contract/shop/salesTerms';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
 import { absolute, CONTEXT, toDayOfWeek, toDecimal } from './values';

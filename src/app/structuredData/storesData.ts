@@ -1,5 +1,5 @@
 import stores from 'virtual:stores';
-import type { Store } from '../../contract/shopContact';
+import type { Store } from '../../contract/shop/shopContact';
 import {
   isOpenAllDay,
   readHours,

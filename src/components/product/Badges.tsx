@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contract/product';
+import type { ProductCard } from '../../contract/catalogue/product';
 import { useTextLang } from '../useTextLang';
 import styles from './Badges.module.css';
 

@@ -1,5 +1,5 @@
 import { useClock } from '../../browser/useClock';
-import type { ProductCard } from '../../contract/product';
+import type { ProductCard } from '../../contract/catalogue/product';
 import { isFresh } from '../../contract/rules/harvest';
 import { useTextLang } from '../useTextLang';
 import styles from './CardFarm.module.css';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ProductCard, Variant } from '../../contract/product';
+import type { ProductCard, Variant } from '../../contract/catalogue/product';
 import { useTextLang } from '../useTextLang';
 import styles from './CardNotes.module.css';
 import { percentOff } from './CardPrice';

@@ -1,4 +1,4 @@
-import type { Variant } from '../../contract/product';
+import type { Variant } from '../../contract/catalogue/product';
 import { useMoney } from '../useMoney';
 import { ListPriceName } from './ListPriceName';
 import styles from './Price.module.css';

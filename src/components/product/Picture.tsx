@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Image, Tone } from '../../contract/image';
+import type { Image, Tone } from '../../contract/catalogue/image';
 import styles from './Picture.module.css';
 
 /** `eager` loads immediately and first: the largest element of the first screen. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import type { Variant } from '../../contract/product';
+import type { Variant } from '../../contract/catalogue/product';
 import { languages, shop } from '../../shop.config';
 import { useMoney } from '../useMoney';
 import { percentOff } from './CardPrice';

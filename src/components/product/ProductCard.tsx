@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProductCard as Product, Variant } from '../../contract/product';
+import type { ProductCard as Product, Variant } from '../../contract/catalogue/product';
 import { defaultVariant } from '../../contract/rules/defaultVariant';
 import { useTextLang } from '../useTextLang';
 import { CardFarm } from './CardFarm';

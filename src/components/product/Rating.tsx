@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ProductCard } from '../../contract/product';
+import type { ProductCard } from '../../contract/catalogue/product';
 import styles from './Rating.module.css';
 
 /** The rating of a product in a quiet line: 4.6 (12). */

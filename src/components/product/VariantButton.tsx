@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductCard, Variant } from '../../contract/product';
+import type { ProductCard, Variant } from '../../contract/catalogue/product';
 import { useLazyComponent } from '../useLazyComponent';
 import styles from './VariantButton.module.css';
 

@@ -1,5 +1,5 @@
 import type { AddressData } from '../address';
-import type { CountryRules } from '../country';
+import type { CountryRules } from '../shop/country';
 
 type Place = Pick<
   AddressData,

@@ -1,5 +1,5 @@
-import { otherDecimals } from '../currencies';
-import { typedCode } from './typedCode';
+import { otherDecimals } from '../shop/currencies';
+import { typedCode } from './typed/typedCode';
 
 export interface AmountFormat {
   /** The locale whose separators a person types. */

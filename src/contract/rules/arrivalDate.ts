@@ -1,5 +1,5 @@
 import type { CartItem } from '../cart';
-import type { DeliverySchedule } from '../delivery';
+import type { DeliverySchedule } from '../shop/delivery';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

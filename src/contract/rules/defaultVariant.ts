@@ -1,4 +1,4 @@
-import type { Variant } from '../product';
+import type { Variant } from '../catalogue/product';
 
 /** The variant that is shown until another is chosen: the first in stock, else the first. */
 export const defaultVariant = <Some extends Pick<Variant, 'available'>>(variants: Some[]) =>

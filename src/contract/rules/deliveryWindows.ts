@@ -1,4 +1,3 @@
-import type { DeliverySchedule } from '../delivery';
 import type {
   BusyWindow,
   DeliveryWindow,
@@ -6,8 +5,9 @@ import type {
   OrderWindow,
   WindowChoice,
 } from '../deliveryWindow';
+import type { DeliverySchedule } from '../shop/delivery';
 import { type ArrivingLine, arrivalDate, dayAfter, isWorkingDay, localDay } from './arrivalDate';
-import { isAmong } from './postalCodes';
+import { isAmong } from './typed/postalCodes';
 
 const MINUTE_MS = 60_000;
 

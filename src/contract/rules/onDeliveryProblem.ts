@@ -1,5 +1,5 @@
-import type { PayOnDelivery } from '../payOnDelivery';
-import { isAmong } from './postalCodes';
+import type { PayOnDelivery } from '../shop/payOnDelivery';
+import { isAmong } from './typed/postalCodes';
 
 type OnDeliveryProblem = 'postalCode' | 'max' | 'maxNew' | 'openOrder';
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '../cart';
 import type { Coupon } from '../coupon';
-import type { DeliveryRule } from '../delivery';
 import type { OrderDetails } from '../order';
+import type { DeliveryRule } from '../shop/delivery';
 
 /** Order totals, computed by storefront and API alike; integers in minor units. */
 export type OrderTotals = OrderDetails['totals'];

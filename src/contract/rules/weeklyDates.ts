@@ -1,6 +1,6 @@
-import type { DeliverySchedule } from '../delivery';
+import type { DeliverySchedule } from '../shop/delivery';
+import type { WeeklyFacts } from '../shop/weeklyFacts';
 import type { WeeklyBasket } from '../weeklyBasket';
-import type { WeeklyFacts } from '../weeklyFacts';
 import {
   type ArrivingLine,
   dayAfter,

@@ -1,6 +1,6 @@
 import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { DeskSession } from '../../contract/desk';
-import type { AuditEntry, OperatorRight } from '../../contract/operator';
+import type { DeskSession } from '../../contract/operator/desk';
+import type { OperatorRight } from '../../contract/operator/operator';
 import type {
   ManualRefund,
   OperatorOrderDetails,
@@ -9,11 +9,11 @@ import type {
   Return,
   Shortage,
   WaitingOrders,
-} from '../../contract/operatorOrder';
-import type { GoodsQuery, OperatorGoods, OperatorPack } from '../../contract/operatorPack';
+} from '../../contract/operator/operatorOrder';
+import type { GoodsQuery, OperatorGoods, OperatorPack } from '../../contract/operator/operatorPack';
 import { baseQuery, type Saved } from '../offline/baseQuery';
 import { deleteChanges } from '../offline/changes';
-import { closeAnswers, setClosing } from '../offline/savedAnswers';
+import { closeResponses, setClosing } from '../offline/savedResponses';
 
 /** Who is signed in, and in which shop. */
 export interface Session {
@@ -31,7 +31,7 @@ export interface Session {
     currency: string;
     locale: string;
     timeZone: string;
-    /** The codes of the languages that shoppers choose from, besides the shop's own. */
+    /** The codes of the languages that customers choose from, besides the shop's own. */
     languages: string[];
   };
   shopUrl: string;
@@ -66,14 +66,14 @@ export const send = (url: string, method: string, body?: object): FetchArgs => (
 
 export const orderPath = (number: string) => operator(`orders/${encodeURIComponent(number)}`);
 
-/** The data of an answer, with its age if it is one that was saved. */
+/** The data of a response, with its age if it is one that was saved. */
 const dataOf = <Data extends object>({ data }: { data: Data }, meta?: Saved): Data & Saved =>
   meta?.savedAt ? { ...data, savedAt: meta.savedAt } : data;
 
-type PackName = Pick<OperatorPack, 'product' | 'label' | 'sku'>;
+type VariantName = Pick<OperatorPack, 'product' | 'label' | 'sku'>;
 
 /** A pack is named by its label without spaces, or its SKU. */
-const pathOf = (what: 'price' | 'stock', { product, label, sku }: PackName) =>
+const pathOf = (what: 'price' | 'stock', { product, label, sku }: VariantName) =>
   operator(`${what}/${[product, sku ?? label].map(encodeURIComponent).join('/')}`);
 
 export const api = createApi({
@@ -81,7 +81,7 @@ export const api = createApi({
   // Another person may have packed it meanwhile.
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  tagTypes: ['Session', 'Orders', 'Goods', 'Day'],
+  tagTypes: ['Session', 'Orders', 'Products', 'Day'],
   endpoints: (build) => ({
     session: build.query<Session & Saved, void>({
       query: () => '/session',
@@ -97,7 +97,7 @@ export const api = createApi({
           () => false,
         );
         if (!isOpen) return;
-        await closeAnswers().catch(() => undefined);
+        await closeResponses().catch(() => undefined);
         dispatch(api.util.resetApiState());
       },
     }),
@@ -106,7 +106,7 @@ export const api = createApi({
       // Also without a connection: the server hears of it later.
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         setClosing(true);
-        await Promise.allSettled([closeAnswers(), deleteChanges()]);
+        await Promise.allSettled([closeResponses(), deleteChanges()]);
         await queryFulfilled.then(
           () => setClosing(false),
           () => undefined,
@@ -157,7 +157,7 @@ export const api = createApi({
       },
       providesTags: ['Orders'],
     }),
-    goods: build.infiniteQuery<
+    productList: build.infiniteQuery<
       OperatorGoods & Saved,
       Omit<GoodsQuery, 'after'>,
       string | undefined
@@ -169,22 +169,18 @@ export const api = createApi({
       query: ({ queryArg, pageParam: after }) =>
         operator(`goods?${new URLSearchParams({ ...queryArg, ...(after && { after }) })}`),
       transformResponse: dataOf<OperatorGoods>,
-      providesTags: ['Goods'],
+      providesTags: ['Products'],
     }),
     setPrice: build.mutation<{ message: string }, { of: OperatorPack; price: number }>({
       query: ({ of, price }) => send(pathOf('price', of), 'PUT', { price }),
-      invalidatesTags: ['Goods'],
+      invalidatesTags: ['Products'],
     }),
-    setStock: build.mutation<{ message: string }, { of: PackName; onHand: number; reason: string }>(
-      {
-        query: ({ of, ...body }) => send(pathOf('stock', of), 'POST', body),
-        invalidatesTags: ['Goods'],
-      },
-    ),
-    audit: build.query<AuditEntry[], { what: 'changes' | 'reads'; before: string | undefined }>({
-      query: ({ what, before }) =>
-        operator(`audit?${new URLSearchParams({ what, ...(before && { before }) })}`),
-      transformResponse: ({ data }: { data: { results: AuditEntry[] } }) => data.results,
+    setStock: build.mutation<
+      { message: string },
+      { of: VariantName; onHand: number; reason: string }
+    >({
+      query: ({ of, ...body }) => send(pathOf('stock', of), 'POST', body),
+      invalidatesTags: ['Products'],
     }),
     move: build.mutation<{ message: string }, Step & { number: string }>({
       query: ({ number, step, ...rest }) =>

@@ -4,10 +4,32 @@ import { useClock } from '../../browser/useClock';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { useFormats } from '../components/useFormats';
-import { SoldToday } from '../money/figures/SoldToday';
+import { DaysPlot } from '../money/figures/DaysPlot';
+import figures from '../money/figures/figures.module.css';
+import { figuresApi } from '../money/figuresApi';
 import { reviewsApi } from '../reviews/reviewsApi';
 import { weeklyBasketsApi } from '../weekly/weeklyBasketsApi';
 import more from './more.module.css';
+
+/** What came in today, beside the last four weeks. */
+const SoldToday = () => {
+  const t = useTranslations('figures');
+  const { money } = useFormats();
+  const { data } = figuresApi.useFiguresQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const today = data?.days.at(-1);
+  if (!data || !today) return null;
+  return (
+    <section className={styles.card} aria-labelledby="sold-today">
+      <h2 id="sold-today">
+        <Link to="/figures">{t('soldToday', { sold: money(today.sold) })}</Link>
+      </h2>
+      <p>{t('orders', { orders: today.orders })}</p>
+      <div className={figures.today}>
+        <DaysPlot days={data.days} of="sold" />
+      </div>
+    </section>
+  );
+};
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -54,7 +76,7 @@ const NewReviews = () => {
   );
 };
 
-/** What does not wait, and is worth a look. */
+/** What does not wait, and is worth reading. */
 export const AlsoToday = () => {
   const { rights } = useSession();
   return (

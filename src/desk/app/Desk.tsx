@@ -4,23 +4,21 @@ import { useTranslations } from 'use-intl';
 import { loadKept } from '../../sync/storage/keptValues';
 import { api } from '../api/api';
 import { SessionContext } from '../api/useSession';
-import { Goods } from '../catalogue/Goods';
 import { ProductPage } from '../catalogue/ProductPage';
+import { Products } from '../catalogue/Products';
 import { NEW_PRODUCT } from '../catalogue/product/newProduct';
 import { Spreadsheet } from '../catalogue/Spreadsheet';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
-import { Keys } from '../components/Keys';
-import { Needs } from '../components/Needs';
+import { ErrorMessage } from '../components/ErrorMessage';
+import { RequireRight } from '../components/RequireRight';
+import { ShortcutsHelp } from '../components/ShortcutsHelp';
 import { useKeptFocus } from '../components/useKeptFocus';
-import { useLink } from '../components/useLink';
 import { Customers } from '../customers/Customers';
-import { ShopWindow } from '../home/ShopWindow';
+import { HomePage } from '../home/HomePage';
 import { Coupons } from '../money/Coupons';
 import { FiguresPage } from '../money/FiguresPage';
 import { MoneyPage } from '../money/MoneyPage';
-import { Connection } from '../offline/Connection';
-import { NeedsConnection } from '../offline/NeedsConnection';
+import { Connection, NeedsConnection } from '../offline/Connection';
 import { OrderPage } from '../orders/OrderPage';
 import { Orders } from '../orders/Orders';
 import { PickList } from '../orders/PickList';
@@ -29,7 +27,7 @@ import { WeeklyBaskets } from '../weekly/WeeklyBaskets';
 import { Account } from './Account';
 import { Log } from './Log';
 import { More } from './More';
-import { SignIn } from './SignIn';
+import { SignIn, useLink } from './SignIn';
 import { Today } from './Today';
 
 /** The shopkeeper's site: its pages for who is signed in, else how to sign in. */
@@ -43,7 +41,7 @@ export const Desk = () => {
     isLoading,
     refetch,
   } = api.useSessionQuery(undefined, {
-    // Its answer would set the cookie of whoever was signed in before.
+    // Its response would set the cookie of whoever was signed in before.
     skip: link.isOpening,
   });
   useKeptFocus();
@@ -55,7 +53,7 @@ export const Desk = () => {
   if (!session) {
     return (
       <main className={styles.page}>
-        <Failure error={error} onRetry={refetch} />
+        <ErrorMessage error={error} onRetry={refetch} />
       </main>
     );
   }
@@ -82,13 +80,13 @@ export const Desk = () => {
       <Connection />
       {link.error && (
         <div className={styles.connection}>
-          <Failure error={link.error} />
+          <ErrorMessage error={link.error} />
         </div>
       )}
-      <Keys />
+      <ShortcutsHelp />
       <Routes>
         <Route index element={<Today />} />
-        <Route element={<Needs right="orders" />}>
+        <Route element={<RequireRight right="orders" />}>
           <Route path="orders" element={<Orders />}>
             <Route path=":number" element={<OrderPage />} />
           </Route>
@@ -100,24 +98,24 @@ export const Desk = () => {
           <Route path="labels" element={<NeedsConnection of="labels" />} />
           <Route path="invoices" element={<NeedsConnection of="invoices" />} />
         </Route>
-        <Route element={<Needs right="stock" />}>
-          <Route path="goods" element={<Goods />}>
-            <Route element={<Needs right="catalogue" isDetail />}>
+        <Route element={<RequireRight right="stock" />}>
+          <Route path="goods" element={<Products />}>
+            <Route element={<RequireRight right="catalogue" isDetail />}>
               <Route path={NEW_PRODUCT} element={<ProductPage />} />
               <Route path=":slug" element={<ProductPage />} />
             </Route>
           </Route>
         </Route>
-        <Route element={<Needs right="catalogue" />}>
+        <Route element={<RequireRight right="catalogue" />}>
           <Route path="reviews" element={<Reviews />} />
           <Route path="coupons" element={<Coupons />} />
-          <Route path="window" element={<ShopWindow />} />
+          <Route path="window" element={<HomePage />} />
           <Route path="spreadsheet" element={<Spreadsheet />} />
         </Route>
-        <Route element={<Needs right="customers" />}>
+        <Route element={<RequireRight right="customers" />}>
           <Route path="customers" element={<Customers />} />
         </Route>
-        <Route element={<Needs right="audit" />}>
+        <Route element={<RequireRight right="audit" />}>
           <Route path="log" element={<Log />} />
         </Route>
         <Route path="more" element={<More />} />

@@ -2,12 +2,22 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { AuditEntry } from '../../contract/operator';
-import { api } from '../api/api';
+import type { AuditEntry } from '../../contract/operator/operator';
+import { api, operator } from '../api/api';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { useFormats } from '../components/useFormats';
+
+const logApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    audit: build.query<AuditEntry[], { what: 'changes' | 'reads'; before: string | undefined }>({
+      query: ({ what, before }) =>
+        operator(`audit?${new URLSearchParams({ what, ...(before && { before }) })}`),
+      transformResponse: ({ data }: { data: { results: AuditEntry[] } }) => data.results,
+    }),
+  }),
+});
 
 /** What the API lists at once, without being told. */
 const PAGE = 50;
@@ -53,7 +63,7 @@ export const Log = () => {
   const t = useTranslations('log');
   const [what, setWhat] = useState<(typeof WHATS)[number]>('changes');
   const [before, setBefore] = useState<string>();
-  const { data, error, refetch } = api.useAuditQuery(
+  const { data, error, refetch } = logApi.useAuditQuery(
     { what, before },
     { refetchOnMountOrArgChange: true },
   );
@@ -78,7 +88,7 @@ export const Log = () => {
           </select>
         </label>
       </div>
-      {error && <Failure error={error} onRetry={refetch} />}
+      {error && <ErrorMessage error={error} onRetry={refetch} />}
       {data?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.rows}>
         {data?.map((entry) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { OperatorRight } from '../../contract/operator';
+import type { OperatorRight } from '../../contract/operator/operator';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { Heading } from '../components/Heading';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { WaitingOrders } from '../../contract/operatorOrder';
+import type { WaitingOrders } from '../../contract/operator/operatorOrder';
 import { api } from '../api/api';
 import { useSession } from '../api/useSession';
-import { AsOf } from '../components/AsOf';
+import { DataAge } from '../components/DataAge';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { OrderLine } from '../orders/OrderLine';
 import { AlsoToday } from './AlsoToday';
@@ -45,12 +45,12 @@ const Orders = () => {
   const tOrders = useTranslations('orders');
   const { data, error, refetch } = api.useWaitingQuery();
   if (!data) {
-    return error ? <Failure error={error} onRetry={refetch} /> : <p>{tDesk('loading')}</p>;
+    return error ? <ErrorMessage error={error} onRetry={refetch} /> : <p>{tDesk('loading')}</p>;
   }
   return (
     <>
-      {error && <Failure error={error} onRetry={refetch} />}
-      <AsOf of={data} />
+      {error && <ErrorMessage error={error} onRetry={refetch} />}
+      <DataAge of={data} />
       {LISTS.map((status) => (
         <Waiting key={status} title={tOrders(status)} status={status} waiting={data} />
       ))}

@@ -2,12 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
-import { goodsApi } from './goodsApi';
+import { catalogueApi } from './catalogueApi';
 import { ProductEditor } from './product/ProductEditor';
 
-/** A product: everything that shoppers read of it, its packs and its pictures; without a slug a new one. */
+/** A product: everything that customers read of it, its packs and its pictures; without a slug a new one. */
 export const ProductPage = () => {
   const t = useTranslations('product');
   const { slug } = useParams();
@@ -15,11 +15,11 @@ export const ProductPage = () => {
   const { search } = useLocation();
   const copied = slug === undefined ? query.get('copy') : null;
   const read = slug ?? copied ?? skipToken;
-  const { currentData: product, error, refetch } = goodsApi.useProductQuery(read);
-  const shelves = goodsApi.useCatalogueListQuery('categories');
+  const { currentData: product, error, refetch } = catalogueApi.useProductQuery(read);
+  const shelves = catalogueApi.useCatalogueListQuery('categories');
   const categories = shelves.data?.categories;
   const isReady = product !== undefined || read === skipToken;
-  const words = goodsApi.useCatalogueListQuery('phrases');
+  const words = catalogueApi.useCatalogueListQuery('phrases');
   const phrases = words.data?.phrases;
   const failure = (product ? undefined : error) ?? shelves.error ?? words.error;
   const again = () => {
@@ -35,7 +35,7 @@ export const ProductPage = () => {
       {failure && (
         <>
           <Heading>{slug ?? t('new')}</Heading>
-          <Failure error={failure} onRetry={again} />
+          <ErrorMessage error={failure} onRetry={again} />
         </>
       )}
       {!(isReady && categories && phrases) && !failure && <p>{t('loading')}</p>}

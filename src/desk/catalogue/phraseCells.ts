@@ -1,4 +1,4 @@
-import type { Phrases } from '../../contract/operatorTexts';
+import type { Phrases } from '../../contract/operator/operatorTexts';
 import type { Cells, ProductForm } from './product/productForm';
 
 const FARM_TEXTS = ['origin', 'farm', 'farm_place', 'farm_about'];
@@ -9,7 +9,7 @@ const linesOf = (cell = '') =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The texts of a product that repeat, and are translated once for all goods. */
+/** The texts of a product that repeat, and are translated once for all products. */
 export const phrasesOf = ({ cells, packs }: ProductForm) => [
   ...new Set([
     ...linesOf(cells.badges),

@@ -2,14 +2,30 @@ import type { SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
+import type { CustomerRecord } from '../../contract/operator/operatorCustomer';
+import { api, operator, send } from '../api/api';
+import { ConfirmDialog } from '../components/ConfirmDialog';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
-import { Question } from '../components/Question';
 import { CustomerData } from './CustomerData';
-import { customersApi } from './customersApi';
 
-/** What the shop holds about a person, by e-mail address: shown, downloaded, or erased. */
+const customersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A mutation, since each reading is recorded, and nothing of it is kept. */
+    readCustomer: build.mutation<CustomerRecord, string>({
+      query: (email) => send(operator('customer/export'), 'POST', { email }),
+      transformResponse: ({ data }: { data: CustomerRecord }) => data,
+    }),
+    eraseCustomer: build.mutation<{ message: string }, string>({
+      query: (email) => send(operator('customer/erase'), 'POST', { email }),
+      // Their name stands on their orders.
+      invalidatesTags: (_result, error) => (error ? [] : ['Orders']),
+    }),
+  }),
+});
+
+/** What the shop holds about a customer, by e-mail address: shown, downloaded, or erased. */
 export const Customers = () => {
   const t = useTranslations('customers');
   /** From the page of an order. */
@@ -44,13 +60,13 @@ export const Customers = () => {
         </button>
       </form>
       <p className={styles.soft}>{t('recorded')}</p>
-      {error && <Failure error={error} />}
+      {error && <ErrorMessage error={error} />}
       <p role="status">{erased.data?.message}</p>
       {record && !isErased && (
         <>
           <CustomerData record={record} />
           <p className={styles.links}>
-            <Question
+            <ConfirmDialog
               label={t('erase')}
               title={t('question', { email: record.account.email })}
               text={t('erases')}
@@ -60,7 +76,7 @@ export const Customers = () => {
               onConfirm={() => void erase(record.account.email)}
             />
           </p>
-          {erased.error && <Failure error={erased.error} />}
+          {erased.error && <ErrorMessage error={erased.error} />}
         </>
       )}
     </main>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { CatalogueCategory } from '../../contract/operatorCatalogue';
-import goods from '../catalogue/goods.module.css';
-import { goodsApi, problemsOf } from '../catalogue/goodsApi';
+import type { CatalogueCategory } from '../../contract/operator/operatorCatalogue';
+import catalogue from '../catalogue/catalogue.module.css';
+import { catalogueApi, problemsOf } from '../catalogue/catalogueApi';
 import { Pictures } from '../catalogue/product/Pictures';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { useDragOrder } from '../components/useDragOrder';
 import { CategoryForm } from './CategoryForm';
 import { EntryFailure } from './HomeEntries';
@@ -16,9 +16,9 @@ import { Steps } from './Steps';
 /** The categories of the shop, in their order. */
 export const Categories = () => {
   const t = useTranslations('window');
-  const { data, error, refetch } = goodsApi.useCatalogueListQuery('categories');
+  const { data, error, refetch } = catalogueApi.useCatalogueListQuery('categories');
   const [importCatalogue, { error: failure, isLoading, reset }] =
-    goodsApi.useImportCatalogueMutation();
+    catalogueApi.useImportCatalogueMutation();
   /** The slug of the one that is edited; empty for a new one. */
   const [edited, setEdited] = useState<string>();
   const categories = data?.categories;
@@ -58,10 +58,10 @@ export const Categories = () => {
   return (
     <section className={styles.card} aria-labelledby="categories">
       <h2 id="categories">{t('categories')}</h2>
-      {error && !data && <Failure error={error} onRetry={refetch} />}
+      {error && !data && <ErrorMessage error={error} onRetry={refetch} />}
       <ul className={styles.rows} aria-busy={isLoading}>
         {categories?.map((category, at) => (
-          <li key={category.slug} className={goods.entry} {...drag.entryAt(at)}>
+          <li key={category.slug} className={catalogue.entry} {...drag.entryAt(at)}>
             <strong>
               {categories.length > 1 && drag.handleAt(at)}
               {category.name}
@@ -82,7 +82,7 @@ export const Categories = () => {
               </button>
             </Steps>
             {edited === category.slug && (
-              <div className={goods.form}>
+              <div className={catalogue.form}>
                 {form(category)}
                 <Pictures
                   owner="category"
@@ -98,7 +98,7 @@ export const Categories = () => {
       {failure && <EntryFailure error={failure} />}
       {edited === '' && form({ slug: '', tone: 'leaf' })}
       {edited !== '' && (
-        <span className={goods.steps}>
+        <span className={catalogue.steps}>
           <button type="button" className={button.secondary} onClick={() => edit('')}>
             {t('add')} <span className="visually-hidden">{t('categories')}</span>
           </button>

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CatalogueCategory } from '../../contract/operatorCatalogue';
+import type { CatalogueCategory } from '../../contract/operator/operatorCatalogue';
 import { CellField } from '../catalogue/CellField';
-import goods from '../catalogue/goods.module.css';
+import catalogue from '../catalogue/catalogue.module.css';
 import { slugOf } from '../catalogue/product/productForm';
-import { useGoodsFacts } from '../catalogue/useGoodsFacts';
+import { useCatalogueFacts } from '../catalogue/useCatalogueFacts';
 import { ChoiceField } from './ChoiceField';
 import { tones } from './homeLists';
 import { SaveButtons } from './SaveButtons';
@@ -32,7 +32,7 @@ export const CategoryForm = ({
   onCancel,
 }: CategoryFormProps) => {
   const t = useTranslations('window');
-  const { languages, nameOf, ownLanguage } = useGoodsFacts();
+  const { languages, nameOf, ownLanguage } = useCatalogueFacts();
   const [slug, setSlug] = useState(category.slug);
   const [tone, setTone] = useState(category.tone ?? 'leaf');
   const [texts, setTexts] = useState(() => ({
@@ -55,7 +55,7 @@ export const CategoryForm = ({
     onSave({ slug, tone, ...texts, texts: translated });
   };
   return (
-    <form noValidate className={goods.form} onSubmit={save}>
+    <form noValidate className={catalogue.form} onSubmit={save}>
       {TEXTS.map((name) => (
         <CellField
           key={name}

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../api/useSession';
 import { CellField } from '../catalogue/CellField';
-import goods from '../catalogue/goods.module.css';
-import { useGoodsFacts } from '../catalogue/useGoodsFacts';
+import catalogue from '../catalogue/catalogue.module.css';
+import { useCatalogueFacts } from '../catalogue/useCatalogueFacts';
 import { ChoiceField } from './ChoiceField';
 import {
   type Entry,
@@ -37,7 +37,7 @@ export const EntryForm = ({
   onCancel,
 }: EntryFormProps) => {
   const t = useTranslations('window');
-  const { languages, nameOf: languageOf, ownLanguage } = useGoodsFacts();
+  const { languages, nameOf: languageOf, ownLanguage } = useCatalogueFacts();
   const { shopUrl } = useSession();
   const { texts, others, required } = homeLists[list];
   const [values, setValues] = useState(() => valuesOf(entry, languages));
@@ -98,7 +98,7 @@ export const EntryForm = ({
     }
   };
   return (
-    <form noValidate className={goods.form} onSubmit={save}>
+    <form noValidate className={catalogue.form} onSubmit={save}>
       {texts.map(field)}
       {languages.flatMap((code) =>
         texts

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { useSession } from '../api/useSession';
-import goods from '../catalogue/goods.module.css';
-import { problemsOf } from '../catalogue/goodsApi';
+import catalogue from '../catalogue/catalogue.module.css';
+import { problemsOf } from '../catalogue/catalogueApi';
 import { Pictures } from '../catalogue/product/Pictures';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { useDragOrder } from '../components/useDragOrder';
 import { EntryForm } from './EntryForm';
 import { type Entry, type HomeList, homeLists, nameOf } from './homeLists';
@@ -72,11 +72,11 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
   return (
     <section className={styles.card} aria-labelledby={list}>
       <h2 id={list}>{t(list)}</h2>
-      {readError && !entries && <Failure error={readError} onRetry={retry} />}
+      {readError && !entries && <ErrorMessage error={readError} onRetry={retry} />}
       {entries?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.rows} aria-busy={isSaving}>
         {entries?.map((entry, at) => (
-          <li key={keys[at]} className={goods.entry} {...drag.entryAt(at)}>
+          <li key={keys[at]} className={catalogue.entry} {...drag.entryAt(at)}>
             <strong>
               {entries.length > 1 && drag.handleAt(at)}
               {nameOf(entry)}
@@ -107,7 +107,7 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
               </button>
             </Steps>
             {edited === keys[at] && (
-              <div className={goods.form}>
+              <div className={catalogue.form}>
                 {form(at, entry)}
                 {list === 'banners' && (
                   <Pictures owner="banner" name={String(at + 1)} of={nameOf(entry)} />
@@ -120,7 +120,7 @@ export const HomeEntries = ({ list }: { list: HomeList }) => {
       {isOther && <p role="alert">{t('other')}</p>}
       {error && <EntryFailure error={error} />}
       {edited === NEW && form(undefined, homeLists[list].blank)}
-      <span className={goods.steps}>
+      <span className={catalogue.steps}>
         {entries && edited !== NEW && (
           <button type="button" className={button.secondary} onClick={() => edit(NEW)}>
             {t('add')} <span className="visually-hidden">{t(list)}</span>
@@ -151,7 +151,7 @@ export const EntryFailure = ({ error }: { error: unknown }) => {
   const t = useTranslations('window');
   const reasonAt = useReasonAt();
   const problems = problemsOf(error);
-  if (problems.length === 0) return <Failure error={error} />;
+  if (problems.length === 0) return <ErrorMessage error={error} />;
   return (
     <div role="alert" className={styles.failure}>
       <p>{t('check')}</p>

@@ -5,7 +5,7 @@ import button from '../../components/button.module.css';
 import field from '../../components/form/field.module.css';
 import { api } from '../api/api';
 import { useSession } from '../api/useSession';
-import goods from '../catalogue/goods.module.css';
+import catalogue from '../catalogue/catalogue.module.css';
 import styles from '../components/desk.module.css';
 import { Steps } from './Steps';
 
@@ -19,10 +19,10 @@ interface ProductsFieldProps {
 /** The name of a product in addresses. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The name of a product, which who may see the goods knows; else as in addresses. */
+/** The name of a product, which who may see the products knows; else as in addresses. */
 const ProductName = ({ slug }: { slug: string }) => {
   const canFind = useSession().rights.includes('stock');
-  const { data } = api.useGoodsInfiniteQuery(canFind ? { q: slug } : skipToken);
+  const { data } = api.useProductListInfiniteQuery(canFind ? { q: slug } : skipToken);
   const product = data?.pages[0]?.results.find((each) => each.slug === slug);
   return (
     <span>
@@ -38,7 +38,7 @@ export const ProductsField = ({ products, onChange, error }: ProductsFieldProps)
   const canFind = useSession().rights.includes('stock');
   const [typed, setTyped] = useState('');
   const q = typed.trim();
-  const found = api.useGoodsInfiniteQuery(canFind && q ? { q } : skipToken);
+  const found = api.useProductListInfiniteQuery(canFind && q ? { q } : skipToken);
   const suggested = found.currentData?.pages[0]?.results.slice(0, 10) ?? [];
   const [isUnknown, setUnknown] = useState(false);
   const problem = isUnknown ? t('noProduct') : error;
@@ -51,11 +51,11 @@ export const ProductsField = ({ products, onChange, error }: ProductsFieldProps)
     setTyped('');
   };
   return (
-    <fieldset className={goods.list}>
+    <fieldset className={catalogue.list}>
       <legend className={field.label}>{t('products')}</legend>
       <ol className={styles.rows}>
         {products.map((slug, at) => (
-          <li key={slug} className={goods.entry}>
+          <li key={slug} className={catalogue.entry}>
             <ProductName slug={slug} />
             <Steps
               name={slug}

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { CatalogueCategory } from '../../contract/operatorCatalogue';
-import goods from '../catalogue/goods.module.css';
-import { goodsApi } from '../catalogue/goodsApi';
+import type { CatalogueCategory } from '../../contract/operator/operatorCatalogue';
+import catalogue from '../catalogue/catalogue.module.css';
+import { catalogueApi } from '../catalogue/catalogueApi';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { ChoiceField } from './ChoiceField';
 
 interface RemoveCategoryProps {
@@ -18,7 +18,7 @@ export const RemoveCategory = ({ category: { slug, name }, categories }: RemoveC
   const t = useTranslations('window');
   const [isAsking, setAsking] = useState(false);
   const [moveTo, setMoveTo] = useState('');
-  const [remove, { error, isLoading }] = goodsApi.useRemoveCategoryMutation();
+  const [remove, { error, isLoading }] = catalogueApi.useRemoveCategoryMutation();
   const others = categories.filter((each) => each.slug !== slug);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export const RemoveCategory = ({ category: { slug, name }, categories }: RemoveC
   };
   if (!isAsking) {
     return (
-      <span className={goods.steps}>
+      <span className={catalogue.steps}>
         <button type="button" className={button.secondary} onClick={() => setAsking(true)}>
           {t('remove')} <span className="visually-hidden">{name}</span>
         </button>
@@ -34,7 +34,7 @@ export const RemoveCategory = ({ category: { slug, name }, categories }: RemoveC
     );
   }
   return (
-    <form className={`${styles.question} ${goods.form}`} onSubmit={submit}>
+    <form className={`${styles.question} ${catalogue.form}`} onSubmit={submit}>
       <p>{t('removeCategory')}</p>
       <ChoiceField
         label={t('moveTo')}
@@ -45,7 +45,7 @@ export const RemoveCategory = ({ category: { slug, name }, categories }: RemoveC
         ]}
         onChange={setMoveTo}
       />
-      <span className={goods.steps}>
+      <span className={catalogue.steps}>
         <button type="submit" className={button.danger} aria-busy={isLoading}>
           {t('removeNow')}
         </button>
@@ -53,7 +53,7 @@ export const RemoveCategory = ({ category: { slug, name }, categories }: RemoveC
           {t('keep')}
         </button>
       </span>
-      {error && <Failure error={error} />}
+      {error && <ErrorMessage error={error} />}
     </form>
   );
 };

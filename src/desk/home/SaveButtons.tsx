@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import goods from '../catalogue/goods.module.css';
+import catalogue from '../catalogue/catalogue.module.css';
 
 interface SaveButtonsProps {
   isSaving: boolean;
@@ -11,7 +11,7 @@ interface SaveButtonsProps {
 export const SaveButtons = ({ isSaving, onCancel }: SaveButtonsProps) => {
   const t = useTranslations('window');
   return (
-    <span className={goods.steps}>
+    <span className={catalogue.steps}>
       <button type="submit" className={button.primary} aria-busy={isSaving}>
         {t('save')}
       </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import goods from '../catalogue/goods.module.css';
+import catalogue from '../catalogue/catalogue.module.css';
 
 interface StepsProps {
   /** Of what is moved. */
@@ -32,7 +32,7 @@ export const Steps = ({ name, at, count, onMove, onRemove, children }: StepsProp
     );
   };
   return (
-    <span className={goods.steps}>
+    <span className={catalogue.steps}>
       {count > 1 && step('earlier', at - 1)}
       {count > 1 && step('later', at + 1)}
       {children}

@@ -2,7 +2,7 @@ import type {
   CatalogueAnnouncement,
   CatalogueBanner,
   CatalogueSection,
-} from '../../contract/operatorCatalogue';
+} from '../../contract/operator/operatorCatalogue';
 
 export const tones = ['leaf', 'wheat', 'turmeric', 'beet', 'clay', 'sky', 'plum', 'stone'] as const;
 export const layouts = ['shelf', 'grid', 'story'] as const;

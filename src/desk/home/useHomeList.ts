@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { goodsApi } from '../catalogue/goodsApi';
+import { catalogueApi } from '../catalogue/catalogueApi';
 import type { Entry, HomeList } from './homeLists';
 
 /** A list of the home page, which is stored as a whole. */
 export const useHomeList = (list: HomeList) => {
-  const read = goodsApi.useCatalogueListQuery(list);
-  const [readAgain, again] = goodsApi.useLazyCatalogueListQuery();
-  const [importCatalogue, imported] = goodsApi.useImportCatalogueMutation();
+  const read = catalogueApi.useCatalogueListQuery(list);
+  const [readAgain, again] = catalogueApi.useLazyCatalogueListQuery();
+  const [importCatalogue, imported] = catalogueApi.useImportCatalogueMutation();
   const [previous, setPrevious] = useState<Entry[]>();
   const [isOther, setOther] = useState(false);
   const entries = read.data?.[list] as Entry[] | undefined;

@@ -1,12 +1,81 @@
 import { useTranslations } from 'use-intl';
+import type { Figures } from '../../contract/operator/operatorFigures';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
+import { useFormats } from '../components/useFormats';
 import { DaysPlot } from './figures/DaysPlot';
-import { DaysTable } from './figures/DaysTable';
 import figures from './figures/figures.module.css';
-import { Missed } from './figures/Missed';
 import { figuresApi } from './figuresApi';
+
+/** What was searched for without a result, and what was left at which step. */
+const Missed = ({ figures: { missedSearches, left } }: { figures: Figures }) => {
+  const t = useTranslations('figures');
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="missed">
+        <h2 id="missed">{t('missed')}</h2>
+        {missedSearches.length === 0 && <p>{t('noMissed')}</p>}
+        <ul className={styles.rows}>
+          {missedSearches.map(({ phrase, searches }) => (
+            <li key={phrase} className={styles.row}>
+              <span className={figures.what}>{phrase}</span>{' '}
+              <span className={styles.count}>{searches}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.soft}>{t('missedHow')}</p>
+      </section>
+      <section className={styles.card} aria-labelledby="left">
+        <h2 id="left">{t('left')}</h2>
+        <ul className={styles.rows}>
+          {(['carts', 'unpaid', 'failed'] as const).map((step) => (
+            <li key={step} className={styles.row}>
+              <span className={figures.what}>{t(`step.${step}`)}</span>{' '}
+              <span className={styles.count}>{left[step]}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.soft}>{t('leftHow')}</p>
+      </section>
+    </>
+  );
+};
+
+/** What the plots show, the newest day first, with the sum. */
+const DaysTable = ({ days }: { days: Figures['days'] }) => {
+  const t = useTranslations('figures');
+  const { day, money } = useFormats();
+  const sumOf = (name: 'orders' | 'sold') => days.reduce((sum, each) => sum + each[name], 0);
+  return (
+    <section className={styles.card} aria-labelledby="days">
+      <h2 id="days">{t('byDay')}</h2>
+      <table className={figures.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('count')}</th>
+            <th scope="col">{t('sold')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('all')}</th>
+            <td>{sumOf('orders')}</td>
+            <td>{money(sumOf('sold'))}</td>
+          </tr>
+          {days.toReversed().map(({ date, orders, sold }) => (
+            <tr key={date}>
+              <th scope="row">{day(date)}</th>
+              <td>{orders}</td>
+              <td>{money(sold)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
 
 /** What was sold in the last four weeks as plots with a table beside, and what was not. */
 export const FiguresPage = () => {
@@ -18,7 +87,7 @@ export const FiguresPage = () => {
   return (
     <main className={`${styles.page} ${figures.beside}`}>
       <Heading>{t('title')}</Heading>
-      {error && <Failure error={error} onRetry={refetch} />}
+      {error && <ErrorMessage error={error} onRetry={refetch} />}
       {!data && !error && <p>{tDesk('loading')}</p>}
       {data && (
         <>

@@ -4,7 +4,7 @@ import { localDay } from '../../contract/rules/arrivalDate';
 import { api } from '../api/api';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { Documents } from './documents/Documents';
 
@@ -12,7 +12,7 @@ import { Documents } from './documents/Documents';
 const ToDecide = () => {
   const t = useTranslations('documents');
   const { data, error, refetch } = api.useWaitingQuery();
-  if (error) return <Failure error={error} onRetry={refetch} />;
+  if (error) return <ErrorMessage error={error} onRetry={refetch} />;
   const count = data?.review.count ?? 0;
   return (
     <section className={styles.card} aria-labelledby="decide">

@@ -1,4 +1,4 @@
-import type { CouponSettings, OperatorCoupon } from '../../contract/operatorCoupon';
+import type { CouponSettings, OperatorCoupon } from '../../contract/operator/operatorCoupon';
 import { api, operator, send } from '../api/api';
 
 export const couponsApi = api.enhanceEndpoints({ addTagTypes: ['Coupons'] }).injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Figures } from '../../contract/operatorFigures';
+import type { Figures } from '../../contract/operator/operatorFigures';
 import { api, operator } from '../api/api';
 
 export const figuresApi = api.injectEndpoints({

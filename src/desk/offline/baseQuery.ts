@@ -5,15 +5,15 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { reportAnswer } from './connection';
+import { reportResponse } from './connection';
 import {
-  closeAnswers,
+  closeResponses,
   isClosing,
-  openAnswers,
-  readAnswer,
-  saveAnswer,
+  openResponses,
+  readResponse,
+  saveResponse,
   setClosing,
-} from './savedAnswers';
+} from './savedResponses';
 
 /** When the data was saved that is shown while there is no connection (ISO 8601). */
 export interface Saved {
@@ -29,7 +29,7 @@ type Query = BaseQueryFn<
 >;
 
 const SESSION = '/session';
-/** The answers that are saved, by their URL. */
+/** The responses that are saved, by their URL. */
 const SAVED =
   /^\/session$|\/operator\/(waiting_orders|orders\?|orders\?status=(to_pack|packed|due)|orders\/[^/?]+|goods\?(low=1)?)$/;
 
@@ -50,12 +50,12 @@ const call = fetchBaseQuery({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether it is the shop that answered, and not a captive portal or a gateway. */
+/** Whether the response is of the shop, and not a captive portal or a gateway. */
 const isOfShop = ({ data, error }: Awaited<ReturnType<typeof call>>, isRead: boolean): boolean => {
   if (error) {
     return typeof error.status === 'number' && isObject(error.data) && 'message' in error.data;
   }
-  // Closing and opening are answered without a body; some calls ask for a text.
+  // Closing and opening get a response without a body; some calls ask for a text.
   return isObject(data) ? 'data' in data : !isRead || typeof data === 'string';
 };
 
@@ -72,13 +72,13 @@ const finishClosing = async (...[api, options]: [Parameters<Query>[1], object]) 
     api,
     options,
   );
-  const isAnswered = isOfShop(closed, false);
-  reportAnswer(isAnswered, isHealthy(closed.error));
-  if (isAnswered) setClosing(false);
-  return isAnswered;
+  const hasResponse = isOfShop(closed, false);
+  reportResponse(hasResponse, isHealthy(closed.error));
+  if (hasResponse) setClosing(false);
+  return hasResponse;
 };
 
-/** Calls the shop. A read without an answer gets the one that was saved, if there is one. */
+/** Calls the shop. A read without a response gets the one that was saved, if there is one. */
 export const baseQuery: Query = async (args, api, options) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const { url, method = 'GET' } = request;
@@ -87,27 +87,27 @@ export const baseQuery: Query = async (args, api, options) => {
   if (url === SESSION && isRead && isClosing() && !(await finishClosing(api, options))) {
     return { error: { status: 401, data: undefined } };
   }
-  const saved = isSaved ? await readAnswer(url) : undefined;
+  const saved = isSaved ? await readResponse(url) : undefined;
   const timeout = TIMEOUT_MS[saved ? 'saved' : isRead ? 'read' : 'change'];
   const result = await call({ timeout, ...request }, api, options);
-  const isAnswered = isOfShop(result, isRead);
-  reportAnswer(isAnswered, isHealthy(result.error));
-  if (saved && !(isAnswered && isHealthy(result.error))) {
+  const hasResponse = isOfShop(result, isRead);
+  reportResponse(hasResponse, isHealthy(result.error));
+  if (saved && !(hasResponse && isHealthy(result.error))) {
     if (url === SESSION) operatorId = operatorOf(saved.body);
     return { data: saved.body, meta: { savedAt: saved.savedAt } };
   }
   // It is over, or there was none: then nothing is kept.
-  if (!isAnswered && url === SESSION) await closeAnswers().catch(() => undefined);
-  if (!isAnswered) return { error: { status: 'FETCH_ERROR', error: 'no answer of the shop' } };
-  if (result.error?.status === 401) await closeAnswers().catch(() => undefined);
+  if (!hasResponse && url === SESSION) await closeResponses().catch(() => undefined);
+  if (!hasResponse) return { error: { status: 'FETCH_ERROR', error: 'no answer of the shop' } };
+  if (result.error?.status === 401) await closeResponses().catch(() => undefined);
   // Before the pages ask again who is signed in.
   if (url === SESSION && method === 'POST' && !result.error) setClosing(false);
   if (isSaved && !result.error) {
     if (url === SESSION) {
-      openAnswers();
+      openResponses();
       operatorId = operatorOf(result.data);
     }
-    saveAnswer(url, result.data);
+    saveResponse(url, result.data);
   }
   return result;
 };

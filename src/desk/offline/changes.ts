@@ -9,7 +9,7 @@ import { bySeq, isWaiting, type OutboxRow } from '../../sync/outbox/outboxRow';
 import { openRowStorage, type RowStorage } from '../../sync/outbox/rowStorage';
 import { deleteDrafts, deleteOldDrafts } from '../../sync/storage/drafts';
 import { STORAGE_TIMEOUT_MS } from '../../sync/storage/storageLimits';
-import { watchAnswers } from './connection';
+import { watchResponses } from './connection';
 import { type OrderOperation, orderOperations } from './orderOperations';
 
 /**
@@ -69,7 +69,7 @@ export const openChanges = (
       runExclusive: runExclusive(`desk-outbox-${operatorId}`),
       resolve: async (operation) => operation,
       deliver,
-      // The answer to a rejected change has read the order already.
+      // The response to a rejected change has read the order already.
       refetch: async () => undefined,
       onLane: (lane, changed) => {
         if (!isCurrent()) return;
@@ -87,7 +87,7 @@ export const openChanges = (
 /** The shop has said whose session it is, so their changes can be sent. */
 export const confirmChanges = async () => void (await current?.outbox)?.resume();
 
-watchAnswers(async () => {
+watchResponses(async () => {
   if (shown.get().some(isWaiting)) void (await current?.outbox)?.drainAfterResponse();
 });
 

@@ -32,7 +32,7 @@ const failureOf = (error: FetchBaseQueryError) => ({
   message: messageOf(error) ?? '',
 });
 
-/** Sends the rows of the outbox to the shop. The pages have its answer before a row is gone. */
+/** Sends the rows of the outbox to the shop. The pages have its response before a row is gone. */
 export const makeDeliver = ({ dispatch }: Pick<DeskStore, 'dispatch'>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const readLists = () => {
@@ -74,7 +74,7 @@ export const makeDeliver = ({ dispatch }: Pick<DeskStore, 'dispatch'>) => {
     const { data: order, error: unread } = await readOrder(number);
     if (order && !order.savedAt) return isDone(change, order) ? { kind: 'delivered' } : result;
     const { status } = failureOf(unread as FetchBaseQueryError);
-    // Sent again under its key, it gets the same answer.
+    // Sent again under its key, it gets the same response.
     return status === 404 ? result : { kind: 'unreachable' };
   };
 };

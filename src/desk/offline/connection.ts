@@ -1,23 +1,23 @@
 import { createExternalStore } from '../../browser/externalStore';
 
 const connection = createExternalStore(true);
-/** Counts the calls that a healthy shop has answered. */
-const answers = createExternalStore(0);
+/** Counts the calls to which a healthy shop has responded. */
+const responses = createExternalStore(0);
 
 /**
  * Takes the result of one call.
- * @param isAnswered by the shop itself, not by a captive portal
+ * @param hasResponse whether the response is of the shop, not of a captive portal
  * @param isHealthy whether it is neither broken nor overloaded
  */
-export const reportAnswer = (isAnswered: boolean, isHealthy: boolean) => {
-  if (connection.get() !== isAnswered) connection.set(isAnswered);
-  if (isAnswered && isHealthy) answers.set(answers.get() + 1);
+export const reportResponse = (hasResponse: boolean, isHealthy: boolean) => {
+  if (connection.get() !== hasResponse) connection.set(hasResponse);
+  if (hasResponse && isHealthy) responses.set(responses.get() + 1);
 };
 
-/** Whether the shop answered the last call. */
+/** Whether the shop responded to the last call. */
 export const useIsOnline = connection.use;
 export const getIsOnline = connection.get;
 /** Calls back when that changes. @returns the cleanup */
 export const watchConnection = connection.subscribe;
-/** Calls back after each answer of a healthy shop. @returns the cleanup */
-export const watchAnswers = answers.subscribe;
+/** Calls back after each response of a healthy shop. @returns the cleanup */
+export const watchResponses = responses.subscribe;

@@ -3,7 +3,7 @@ import type {
   OperatorOrderDetails,
   OrderTick,
   Shipping,
-} from '../../contract/operatorOrder';
+} from '../../contract/operator/operatorOrder';
 import type { OrderStatus } from '../../contract/order';
 import {
   hasFields,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { lineTotal } from '../../contract/rules/orderTotals';
 import { useFormats } from '../components/useFormats';
 import amounts from './order.module.css';
 
-/** What the goods of an order cost, and what comes to that: what a shopper asks on the phone. */
+/** What the products of an order cost, and what comes to that: what a customer asks on the phone. */
 export const Amounts = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('amounts');
   const { money } = useFormats();

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { OperatorOrder } from '../../contract/operatorOrder';
+import type { OperatorOrder } from '../../contract/operator/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
 import styles from '../components/desk.module.css';
 import type { LaterStep } from '../offline/orderOperations';

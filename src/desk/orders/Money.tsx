@@ -2,13 +2,13 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import field from '../../components/form/field.module.css';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
-import type { HandedOver } from '../../contract/payOnDelivery';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { digitsOf, plainAmount } from '../../contract/rules/amounts';
+import type { HandedOver } from '../../contract/shop/payOnDelivery';
 import { api } from '../api/api';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { useFormats } from '../components/useFormats';
 import { Amounts } from './Amounts';
 
@@ -88,7 +88,7 @@ const RefundForm = ({ order, left, before, onDone, onCancel }: RefundProps) => {
       <button type="button" className={button.secondary} onClick={onCancel}>
         {t('keep')}
       </button>
-      {error && <Failure error={error} />}
+      {error && <ErrorMessage error={error} />}
     </form>
   );
 };
@@ -171,7 +171,7 @@ export const Money = ({ order }: { order: OperatorOrderDetails }) => {
         />
       )}
       <p role="status">{done ?? data?.message}</p>
-      {error && <Failure error={error} />}
+      {error && <ErrorMessage error={error} />}
     </section>
   );
 };

@@ -2,11 +2,28 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OfferedWindow, WindowChoice } from '../../contract/deliveryWindow';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
+import { api, orderPath, send } from '../api/api';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { useFormats } from '../components/useFormats';
-import { windowsApi } from './windowsApi';
+
+/** Into which delivery windows an order can be moved. */
+const windowsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The next one first; full ones are among them. */
+    windows: build.query<OfferedWindow[], string>({
+      query: (number) => `${orderPath(number)}/windows`,
+      transformResponse: ({ data }: { data: { results: OfferedWindow[] } }) => data.results,
+      providesTags: ['Orders'],
+    }),
+    moveToWindow: build.mutation<{ message: string }, WindowChoice & { number: string }>({
+      query: ({ number, ...choice }) => send(`${orderPath(number)}/window`, 'POST', choice),
+      invalidatesTags: ['Orders'],
+    }),
+  }),
+});
 
 const MOVABLE = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
 
@@ -46,7 +63,7 @@ export const MoveWindow = ({ order }: { order: OperatorOrderDetails }) => {
           aria-label={t('open')}
           className={`${styles.question} ${styles.filters} ${styles.whole}`}
         >
-          {offer.error && <Failure error={offer.error} onRetry={offer.refetch} />}
+          {offer.error && <ErrorMessage error={offer.error} onRetry={offer.refetch} />}
           {windows && !free && <p>{t('none')}</p>}
           {windows && free && (
             <>
@@ -74,7 +91,7 @@ export const MoveWindow = ({ order }: { order: OperatorOrderDetails }) => {
           <button type="button" className={button.secondary} onClick={close}>
             {t('keep')}
           </button>
-          {moved.error && <Failure error={moved.error} />}
+          {moved.error && <ErrorMessage error={moved.error} />}
         </form>
       )}
       <p role="status">{moved.data?.message}</p>

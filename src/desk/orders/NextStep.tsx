@@ -1,18 +1,53 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import type { OrderStatus } from '../../contract/order';
-import type { HandedOver } from '../../contract/payOnDelivery';
 import { isToPack } from '../../contract/rules/isToPack';
+import { sentPacks } from '../../contract/rules/shortLines';
+import type { HandedOver } from '../../contract/shop/payOnDelivery';
 import { api } from '../api/api';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { useFormats } from '../components/useFormats';
 import type { LaterStep } from '../offline/orderOperations';
 import { useQueue } from '../offline/useQueue';
-import { CameBack } from './CameBack';
-import { PackButton } from './PackButton';
+import { MarkReturned } from './MarkReturned';
+import { useTicks } from './useTicks';
+
+/** Packs an order; it asks while some lines are ticked and others are not. Who ticks nothing packs by paper. */
+const PackButton = ({ order, onPack }: { order: OperatorOrderDetails; onPack: () => void }) => {
+  const t = useTranslations('steps');
+  const ticks = useTicks(order);
+  const [isAsking, setAsking] = useState(false);
+  const open = order.items.filter(
+    (item) => sentPacks(item) > 0 && !ticks.some(({ variantId }) => variantId === item.variantId),
+  ).length;
+  const isHalf = ticks.length > 0 && open > 0;
+  if (isAsking && isHalf) {
+    return (
+      <fieldset aria-label={t('pack')} className={`${styles.question} ${styles.links}`}>
+        <p>{t('unticked', { count: open })}</p>
+        <button type="button" className={button.danger} onClick={onPack}>
+          {t('packAll')}
+        </button>
+        <button type="button" className={button.secondary} onClick={() => setAsking(false)}>
+          {t('packOn')}
+        </button>
+      </fieldset>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={button.primary}
+      data-key="p"
+      onClick={() => (isHalf ? setAsking(true) : onPack())}
+    >
+      {t('pack')}
+    </button>
+  );
+};
 
 const WAYS: HandedOver[] = ['cash', 'upi'];
 const CANCELLABLE = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
@@ -81,7 +116,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
               {t(`paid.${paid}`)}
             </button>
           ))}
-          <CameBack
+          <MarkReturned
             isLoading={isLoading}
             onReturn={(lost) => void move({ number, step: 'return', body: { lost } })}
           />
@@ -113,7 +148,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
         </fieldset>
       )}
       {problem}
-      {error && <Failure error={error} />}
+      {error && <ErrorMessage error={error} />}
     </section>
   );
 };

@@ -1,20 +1,46 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import { useOptimisticValue } from '../../components/useOptimisticValue';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
 import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { useQueue } from '../offline/useQueue';
-import { ShortLine } from './ShortLine';
-import { Tick } from './Tick';
+import { ShortageForm } from './ShortageForm';
 import { useTicks } from './useTicks';
+
+interface TickProps {
+  /** What is ticked off. */
+  children: ReactNode;
+  isHidden: boolean;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => Promise<unknown>;
+}
+
+/** Shows a tap at once, although it counts from when it is stored. */
+const Tick = ({ children, isHidden, isTicked, onTick }: TickProps) => {
+  const [shown, set, isStoring] = useOptimisticValue(isTicked, onTick);
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        hidden={isHidden}
+        checked={shown}
+        aria-busy={isStoring}
+        onChange={({ target }) => set(target.checked)}
+      />
+      {children}
+    </label>
+  );
+};
 
 const now = () => new Date().toISOString();
 
 /** The lines of an order, ticked while packing by all who pack it. */
 export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
-  const tInstead = useTranslations('instead');
+  const tSubstitution = useTranslations('instead');
   const { number, items, status, leftOut = [] } = order;
   const isPacking = isToPack(status);
   const { name: by } = useSession();
@@ -47,7 +73,7 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
                   )}
                   {replaced && (
                     <small className={styles.by}>
-                      {tInstead('of', {
+                      {tSubstitution('of', {
                         name: replaced.product.name,
                         label: replaced.variant.label,
                       })}
@@ -56,7 +82,7 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
                   {ticked && <small className={styles.by}>{ticked.by}</small>}
                 </span>
               </Tick>
-              {isPacking && sent > 0 && <ShortLine order={order} item={item} />}
+              {isPacking && sent > 0 && <ShortageForm order={order} item={item} />}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { OperatorOrder } from '../../contract/operatorOrder';
+import type { OperatorOrder } from '../../contract/operator/operatorOrder';
 import styles from '../components/desk.module.css';
 import { useFormats } from '../components/useFormats';
 import { useChanges } from '../offline/changes';

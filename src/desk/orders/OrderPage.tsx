@@ -1,24 +1,47 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
 import { api } from '../api/api';
 import { useSession } from '../api/useSession';
-import { AsOf } from '../components/AsOf';
+import { DataAge } from '../components/DataAge';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { useFormats } from '../components/useFormats';
 import { useChanges } from '../offline/changes';
 import { withChanges } from '../offline/orderOperations';
-import { WaitingChanges } from '../offline/WaitingChanges';
+import { WaitingChanges } from '../offline/PendingChanges';
 import { Money } from './Money';
 import { MoveWindow } from './MoveWindow';
 import { NextStep } from './NextStep';
-import { OrderDocuments } from './OrderDocuments';
 import { OrderItems } from './OrderItems';
 import orderStyles from './order.module.css';
+
+const newTab = { className: button.secondary, target: '_blank', rel: 'noreferrer' };
+
+/** What of an order is printed: its packing slip, address label, invoice and credit notes. */
+const OrderDocuments = ({ order }: { order: OperatorOrderDetails }) => {
+  const t = useTranslations('order');
+  const tKind = useTranslations('documents');
+  const { number, documents = [] } = order;
+  return (
+    <p className={styles.links}>
+      <a {...newTab} href={`/slips?numbers=${number}`}>
+        {t('slip')}
+      </a>
+      <a {...newTab} href={`/labels?numbers=${number}`}>
+        {t('addressLabel')}
+      </a>
+      {documents.map(({ _id, kind, number: of }) => (
+        <a key={_id} {...newTab} href={`/invoices?documents=${_id}`}>
+          {tKind(kind)} {of}
+        </a>
+      ))}
+    </p>
+  );
+};
 
 /** Whom the order goes to, with what a courier needs. */
 const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
@@ -106,7 +129,7 @@ export const OrderPage = () => {
       <section className={styles.detail} aria-labelledby="number">
         {back}
         {title}
-        {error ? <Failure error={error} onRetry={refetch} /> : <p>{t('loading')}</p>}
+        {error ? <ErrorMessage error={error} onRetry={refetch} /> : <p>{t('loading')}</p>}
       </section>
     );
   }
@@ -124,7 +147,7 @@ export const OrderPage = () => {
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>
       <MoveWindow key={`window ${number}`} order={order} />
-      <AsOf of={order} />
+      <DataAge of={order} />
       <WaitingChanges number={number} />
       {isPacking && <OrderItems order={order} />}
       <NextStep key={`step ${number}`} order={order} />

@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { OrderFilter } from '../../contract/operatorOrder';
+import type { OrderFilter } from '../../contract/operator/operatorOrder';
 import { api } from '../api/api';
-import { AsOf } from '../components/AsOf';
+import { DataAge } from '../components/DataAge';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { NextPage } from '../components/NextPage';
 import { SearchField } from '../components/SearchField';
-import { useListKeys } from '../components/useListKeys';
-import { useSelection } from '../components/useSelection';
 import { useChanges } from '../offline/changes';
 import { withChanges } from '../offline/orderOperations';
 import { BulkSteps } from './BulkSteps';
 import { OrderLine } from './OrderLine';
+import { useListKeys, useSelection } from './useSelection';
 
 const FILTERS = [
   'to_pack',
@@ -81,8 +80,8 @@ export const Orders = () => {
           <SearchField label={t('search')} value={text} onSearch={(q) => change('q', q)} />
         </div>
         <BulkSteps orders={chosen} onDone={() => select(new Set())} />
-        {error && <Failure error={error} onRetry={refetch} />}
-        <AsOf of={data?.pages[0]} />
+        {error && <ErrorMessage error={error} onRetry={refetch} />}
+        <DataAge of={data?.pages[0]} />
         {data && shown.length === 0 && <p>{t('none')}</p>}
         {shown.length > 1 && (
           <label className={styles.all}>

@@ -1,14 +1,33 @@
+import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { safeLocalStorage } from '../../browser/safeStorage';
 import button from '../../components/button.module.css';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { sentPacks } from '../../contract/rules/shortLines';
 import { api } from '../api/api';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
-import { PICKED_KEY } from '../offline/savedAnswers';
-import { useStoredTicks } from './useStoredTicks';
+import { PICKED_KEY } from '../offline/savedResponses';
+
+interface Ticks {
+  /** What is ticked off; ticks of another list are forgotten. */
+  list: string;
+  ids: string[];
+}
+
+/** The ticks of a list that stay in this browser. @param key one list is kept under it */
+const useStoredTicks = (key: string, list: string) => {
+  const [stored, setStored] = useState(() => safeLocalStorage.getJson<Ticks>(key));
+  const ids = stored?.list === list ? stored.ids : [];
+  const toggle = (id: string) => {
+    const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+    safeLocalStorage.setJson(key, { list, ids: next } satisfies Ticks);
+    setStored({ list, ids: next });
+  };
+  return [ids, toggle] as const;
+};
 
 interface Picked {
   name: string;
@@ -53,7 +72,7 @@ export const PickList = () => {
         {t('back')}
       </Link>
       <Heading>{t('title', { count: numbers.length })}</Heading>
-      {error && <Failure error={error} onRetry={refetch} />}
+      {error && <ErrorMessage error={error} onRetry={refetch} />}
       <p role="status">
         {t('left', { count: packs.filter(([id]) => !ticked.includes(id)).length })}
       </p>

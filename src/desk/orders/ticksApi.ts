@@ -1,6 +1,6 @@
-import type { OperatorOrderDetails, OrderTicks } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails, OrderTicks } from '../../contract/operator/operatorOrder';
 import { api, orderPath } from '../api/api';
-import { amendAnswer } from '../offline/savedAnswers';
+import { amendResponse } from '../offline/savedResponses';
 
 /** What is in the box of an order. */
 export const tickApi = api.injectEndpoints({
@@ -10,10 +10,10 @@ export const tickApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: OrderTicks }) => data,
       // The order that is shown without a connection has them as well.
       onQueryStarted: async (number, { queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer) return;
-        const { ticks } = answer.data;
-        await amendAnswer(orderPath(number), (body) => {
+        const response = await queryFulfilled.catch(() => undefined);
+        if (!response) return;
+        const { ticks } = response.data;
+        await amendResponse(orderPath(number), (body) => {
           const { data, ...rest } = body as { data: OperatorOrderDetails };
           return { ...rest, data: { ...data, ticks } };
         });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import type { OperatorOrderDetails } from '../../contract/operatorOrder';
+import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { isToPack } from '../../contract/rules/isToPack';
 import { api } from '../api/api';
 import { useChanges } from '../offline/changes';

@@ -1,4 +1,4 @@
-import type { OperatorReviews } from '../../contract/operatorReview';
+import type { OperatorReviews } from '../../contract/operator/operatorReview';
 import { api, operator, send } from '../api/api';
 
 export const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Reviews'] }).injectEndpoints({

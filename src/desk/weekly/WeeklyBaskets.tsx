@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import styles from '../components/desk.module.css';
-import { Failure } from '../components/Failure';
+import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { useFormats } from '../components/useFormats';
 import weekly from './weekly.module.css';
@@ -19,7 +19,7 @@ export const WeeklyBaskets = () => {
   return (
     <main className={styles.page}>
       <Heading>{t('title')}</Heading>
-      {error && <Failure error={error} onRetry={refetch} />}
+      {error && <ErrorMessage error={error} onRetry={refetch} />}
       {data?.length === 0 && <p>{t('none')}</p>}
       {data?.map(({ date, baskets, value, packs }) => (
         <section key={date} className={styles.card} aria-labelledby={date}>

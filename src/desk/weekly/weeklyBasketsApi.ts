@@ -1,4 +1,4 @@
-import type { UpcomingDay } from '../../contract/operatorDemand';
+import type { UpcomingDay } from '../../contract/operator/operatorDemand';
 import { api, operator } from '../api/api';
 
 export const weeklyBasketsApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
-import type { ProductCard, Variant } from '../../contract/product';
+import type { ProductCard, Variant } from '../../contract/catalogue/product';
 import { provisionalId } from '../../sync/outbox/operation';
 import { isWaiting, type OutboxRow, withPending } from '../../sync/outbox/outboxRow';
 import { noPendingChanges, type PendingChanges } from '../../sync/outbox/pendingChanges';

@@ -1,9 +1,9 @@
-import type { Category } from '../../contract/category';
-import type { HomeSection } from '../../contract/homeSection';
-import type { MarqueeResponse } from '../../contract/marquee';
-import type { ProductDetails } from '../../contract/product';
-import type { ShelfPage } from '../../contract/shelf';
-import type { Slider } from '../../contract/slider';
+import type { Category } from '../../contract/catalogue/category';
+import type { HomeSection } from '../../contract/catalogue/homeSection';
+import type { MarqueeResponse } from '../../contract/catalogue/marquee';
+import type { ProductDetails } from '../../contract/catalogue/product';
+import type { ShelfPage } from '../../contract/catalogue/shelf';
+import type { Slider } from '../../contract/catalogue/slider';
 import { type Client, pickResults } from '../../sync/requests/client';
 import { type CatalogueCall, catalogueCalls } from './catalogueCalls';
 

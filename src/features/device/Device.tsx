@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../components/PageHead';
-import { PageTitle } from '../../components/PageTitle';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
 import { useAppSelector } from '../../sync/requests/hooks';
 import { selectCheckoutOptions } from '../cart/cartSlice';
 import { PushSettings } from '../notifications/push/PushSettings';

@@ -4,7 +4,7 @@ import button from '../../components/button.module.css';
 import { TextAreaField } from '../../components/form/TextAreaField';
 import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
-import { typedLine } from '../../contract/rules/typedText';
+import { typedLine } from '../../contract/rules/typed/typedText';
 import { useAppDispatch, useAppSelector } from '../../sync/requests/hooks';
 import styles from './reviews.module.css';
 import { queueReview, selectReviews } from './reviewsSlice';

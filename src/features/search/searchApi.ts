@@ -1,12 +1,26 @@
+import type { SearchPage } from '../../contract/catalogue/search';
 import { writeFilters } from '../../contract/rules/filters/filterAddress';
 import { noFilters } from '../../contract/rules/filters/filters';
 import { selectCards } from '../../contract/rules/filters/selectCards';
 import { readWords } from '../../contract/rules/search/words';
+import type { Client } from '../../sync/requests/client';
 import { ApiError } from '../../sync/requests/errors';
 import { cardsLoaded } from '../../sync/requests/latestVariants';
 import type { FeatureThunk } from '../../sync/requests/thunkExtra';
 import type { Found, SearchOptions } from './onDevice/deviceIndex';
-import { getFound } from './searchCall';
+
+const pickPage = ({ data }: { data: SearchPage }) => {
+  if (!Array.isArray(data.results)) throw new TypeError('The page has no results.');
+  return data;
+};
+
+/** Products by relevance. @param query has a `q` that is not empty */
+const getFound = (client: Client, query: URLSearchParams) =>
+  client.get(`search?${query}`, pickPage, {
+    fallback: 'productsByCategory',
+    isOptional: true,
+    isPublic: true,
+  });
 
 /** The same limits as in the API. */
 const MAX_QUERY_LENGTH = 80;

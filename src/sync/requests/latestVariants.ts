@@ -1,5 +1,5 @@
 import { createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import type { ProductCard } from '../../contract/product';
+import type { ProductCard } from '../../contract/catalogue/product';
 import type { Loaded } from './calls';
 import type { PricedVariant, ReplaceVariant } from './variantsIn';
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart';
-import type { ProductCard, ProductDetails, Variant } from '../../contract/product';
+import type { ProductCard, ProductDetails, Variant } from '../../contract/catalogue/product';
 
 /** What changes of a variant; that of a line of the cart has no unit price. */
 export type PricedVariant = Pick<Variant, 'price' | 'mrp' | 'available'> &

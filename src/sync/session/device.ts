@@ -3,7 +3,8 @@ import { defaultMessage } from '../../messages/defaultMessage';
 import type { Operation } from '../outbox/operation';
 import { VISITOR } from '../outbox/outboxRow';
 import type { FeatureThunk } from '../requests/thunkExtra';
-import type { ChosenLogout, Sessions } from './sessions';
+import type { ChosenLogout } from './deleteUserData';
+import type { Sessions } from './sessions';
 import { mayHaveVisitor } from './visitorMark';
 import { selectStoredChanges } from './waitingChanges';
 

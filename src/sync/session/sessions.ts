@@ -1,75 +1,35 @@
 import { requestPersistentStorage } from '../../browser/persistentStorage';
-import { unsubscribe } from '../../browser/push';
 import { forgetParts } from '../../browser/reservedRoom';
 import { withTimeout } from '../../browser/withTimeout';
 import { type Operation, sliceOf } from '../outbox/operation';
 import type { Outbox } from '../outbox/outbox';
 import { isWaiting, VISITOR } from '../outbox/outboxRow';
-import { openRowStorage } from '../outbox/rowStorage';
 import type { AppStore } from '../requests/appStore';
 import { forgetPlace } from '../storage/chosenPlace';
-import { deleteDrafts, guardDrafts } from '../storage/drafts';
-import { forgetPushWants } from '../storage/pushWants';
-import { deleteRecents } from '../storage/recents';
+import { guardDrafts } from '../storage/drafts';
 import { STORAGE_TIMEOUT_MS } from '../storage/storageLimits';
-import { deleteVisitsWithGoods } from '../worker/visitsWithGoods';
+import { type ChosenLogout, deleteFromMemory, deleteUserData } from './deleteUserData';
 import { readStoredUserId, userIdOf } from './deviceSession';
 import type { DeviceParts } from './parts';
-import { isRefused, memoryRows, reportChange } from './rows';
+import { isRefused, reportChange } from './rows';
 import { beginSession, type Session, SessionEnded } from './session';
 import { syncPendingChanges } from './syncPendingChanges';
-import { isVisitorMarked, unmarkEmptyVisitor } from './visitorMark';
+import { isVisitorMarked } from './visitorMark';
 import { selectPendingChanges } from './waitingChanges';
 
-/** A logout that the shopper chose. */
-export interface ChosenLogout {
-  userId: string;
-  /** The time of the logout (ms since 1970): data that a visitor or a new session stored after it is kept. */
-  since: number;
-}
+/** How long a page waits, before the shopper leaves it, for what the server has said to be stored. */
+const SETTLE_TIMEOUT_MS = 2_000;
 
 /**
  * The sessions of this page, one after another: of a logged-in user, whose changes are sent, or of a visitor, whose
  * changes wait for a login.
  */
-export interface Sessions {
-  /** Shows the stored data of a user or a visitor. Resolves when it is on screen, or when reading it takes too long. */
-  open: (owner: string) => Promise<void>;
-  /** Deletes the server's data; changes that were not sent stay for the next login. */
-  close: () => Promise<void>;
-  /** Deletes the data of a logged-out shopper from the memory of this tab, and their older drafts. */
-  clearMemory: (chosenLogout: ChosenLogout) => Promise<void>;
-  /** Deletes all data of a logged-out shopper, unsent changes included. */
-  deleteData: (chosenLogout: ChosenLogout) => Promise<void>;
-  /**
-   * Commits a change to the device, shows it, and sends it when the network allows. It belongs to the user whose id is
-   * stored on the device, even while no response has confirmed the session; without a stored user, to a visitor.
-   * @returns whether it was stored; if not, an error was shown
-   */
-  queue: (operation: Operation) => Promise<boolean>;
-  /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
-  drain: (evidence?: { isServerHealthy?: boolean }) => void;
-  /** Resolves when the results of due changes are stored, or when that takes too long. */
-  settle: () => Promise<unknown>;
-  /** Performs delayed writes immediately, because the page may end. */
-  flush: () => Promise<void>;
-  /** Retries the changes of a subject that were rejected or failed too often. */
-  retry: (subject: string) => Promise<boolean>;
-  /** Deletes such changes. */
-  discard: (subject: string) => Promise<boolean>;
-  /** Notes that a page has said which rows of a lane were rejected. */
-  markReported: (lane: string) => Promise<boolean>;
-  /** Undoes a waiting change; one that may have been applied is kept for a decision. */
-  withdraw: (subject: string) => Promise<boolean>;
-}
-
-/** How long a page waits, before the shopper leaves it, for what the server has said to be stored. */
-const SETTLE_TIMEOUT_MS = 2_000;
-
-export const makeSessions = (store: AppStore, parts: DeviceParts): Sessions => {
+export const makeSessions = (store: AppStore, parts: DeviceParts) => {
   const { operations } = parts;
   guardDrafts(parts.isSessionCurrent);
   const loggedInUserId = () => userIdOf(store.getState());
+  /** While no response has confirmed the session, the user whose id is stored; null for a visitor. */
+  const ownUserId = () => loggedInUserId() ?? readStoredUserId();
   let current: Session | undefined;
   /** Settles when the data of the last session is deleted, or its deletion has timed out. */
   let closed: Promise<unknown> = Promise.resolve();
@@ -102,7 +62,7 @@ export const makeSessions = (store: AppStore, parts: DeviceParts): Sessions => {
 
   const open = async (owner: string) => {
     // The page of a user who is not confirmed yet may ask for a visitor's data after a logout that another page undid.
-    if (owner === VISITOR && (loggedInUserId() ?? readStoredUserId()) !== null) return;
+    if (owner === VISITOR && ownUserId() !== null) return;
     const isReopened = current?.owner === owner;
     const session = sessionOf(owner);
     const opened = session.outbox.then(async (outbox) => {
@@ -133,7 +93,7 @@ export const makeSessions = (store: AppStore, parts: DeviceParts): Sessions => {
   };
 
   const queue = async (operation: Operation): Promise<boolean> => {
-    const userId = loggedInUserId() ?? readStoredUserId();
+    const userId = ownUserId();
     const isUnconfirmed = loggedInUserId() === undefined && !store.getState().auth.loading;
     if (userId !== null && isUnconfirmed) parts.resumeSession();
     let isDone = true;
@@ -157,11 +117,10 @@ export const makeSessions = (store: AppStore, parts: DeviceParts): Sessions => {
     return isStored && isDone;
   };
 
-  const clearMemoryRows = ({ userId, since }: ChosenLogout) =>
-    Promise.all([memoryRows.deleteAll(userId), memoryRows.deleteAll(VISITOR, since)]);
-
   return {
+    /** Shows the stored data of a user or a visitor. Resolves when it is on screen, or when reading it takes too long. */
     open,
+    /** Deletes the server's data; changes that were not sent stay for the next login. */
     close: () => {
       if (current?.owner !== VISITOR) {
         forgetParts();
@@ -169,35 +128,19 @@ export const makeSessions = (store: AppStore, parts: DeviceParts): Sessions => {
       }
       return close();
     },
-    clearMemory: async (chosenLogout) => {
-      const { userId, since } = chosenLogout;
-      // A suspended tab gets the logout late: the shopper may have logged in again and typed in the meantime.
-      await Promise.all([deleteDrafts(userId, since), clearMemoryRows(chosenLogout)]);
-    },
-    deleteData: async (chosenLogout) => {
-      const { userId, since } = chosenLogout;
-      deleteVisitsWithGoods();
-      forgetPushWants();
-      const kept = Promise.all([deleteRecents(), deleteDrafts(userId)]);
-      // Done first: a page whose rows are in memory may have no usable database.
-      await clearMemoryRows(chosenLogout);
-      const deleteAll = async () => {
-        await (current?.owner === userId ? close() : closed);
-        const rows = openRowStorage(operations);
-        await Promise.all([
-          kept,
-          parts.deleteRecords(userId),
-          rows.deleteAll(userId),
-          rows.deleteAll(VISITOR, since),
-          // The server forgets the subscription with the session.
-          unsubscribe().catch(() => undefined),
-        ]);
-        await unmarkEmptyVisitor(rows);
-      };
-      await withTimeout(deleteAll(), STORAGE_TIMEOUT_MS);
-    },
+    /** Deletes the data of a logged-out shopper from the memory of this tab, and their older drafts. */
+    clearMemory: deleteFromMemory,
+    /** Deletes all data of a logged-out shopper, unsent changes included. */
+    deleteData: (logout: ChosenLogout) =>
+      deleteUserData(parts, logout, () => (current?.owner === logout.userId ? close() : closed)),
+    /**
+     * Commits a change to the device, shows it, and sends it when the network allows. It belongs to the user whose id is
+     * stored on the device, even while no response has confirmed the session; without a stored user, to a visitor.
+     * @returns whether it was stored; if not, an error was shown
+     */
     queue,
-    drain: ({ isServerHealthy = false } = {}) => {
+    /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
+    drain: ({ isServerHealthy = false }: { isServerHealthy?: boolean } = {}) => {
       if (store.getState().auth.loading || currentOwner() === VISITOR) return;
       void withOutbox(async (outbox) => {
         const session = current;
@@ -205,19 +148,27 @@ export const makeSessions = (store: AppStore, parts: DeviceParts): Sessions => {
         if (session === current) await syncPendingChanges(store, outbox).catch(() => undefined);
       });
     },
+    /** Resolves when the results of due changes are stored, or when that takes too long. */
     settle: () =>
       withTimeout(
         withOutbox((outbox) => outbox.drain()),
         SETTLE_TIMEOUT_MS,
       ).catch(() => undefined),
+    /** Performs delayed writes immediately, because the page may end. */
     flush: async () => {
       // The page may be closed before the attempt that is under way has failed.
       if (selectPendingChanges(store.getState()).some(isWaiting)) parts.requestBackgroundSync?.();
       await (await current?.persisted)?.flush();
     },
-    retry: (subject) => withOutbox((outbox) => outbox.retry(subject)),
-    discard: (subject) => withOutbox((outbox) => outbox.discard(subject)),
-    markReported: (lane) => withOutbox((outbox) => outbox.markReported(lane)),
-    withdraw: (subject) => withOutbox((outbox) => outbox.withdraw(subject)),
+    /** Retries the changes of a subject that were rejected or failed too often. */
+    retry: (subject: string) => withOutbox((outbox) => outbox.retry(subject)),
+    /** Deletes such changes. */
+    discard: (subject: string) => withOutbox((outbox) => outbox.discard(subject)),
+    /** Notes that a page has said which rows of a lane were rejected. */
+    markReported: (lane: string) => withOutbox((outbox) => outbox.markReported(lane)),
+    /** Undoes a waiting change; one that may have been applied is kept for a decision. */
+    withdraw: (subject: string) => withOutbox((outbox) => outbox.withdraw(subject)),
   };
 };
+
+export type Sessions = ReturnType<typeof makeSessions>;

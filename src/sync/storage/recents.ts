@@ -1,6 +1,6 @@
 /** Recent searches and recently viewed products of this device, deleted on logout. */
 import { safeLocalStorage } from '../../browser/safeStorage';
-import type { ProductCard } from '../../contract/product';
+import type { ProductCard } from '../../contract/catalogue/product';
 import { deleteKept, deleteKeptWhere, loadKept, readKept, writeKept } from './keptValues';
 import { HAS_RECENT_PRODUCTS_KEY, RECENT_PRODUCTS_KEY, RECENT_SEARCHES_KEY } from './recentKeys';
 

@@ -3,8 +3,6 @@ import sharp from 'sharp';
 import { sampleOf } from '../../../scripts/shared/sample';
 import { paths } from '../../../src/paths';
 import { openCart } from '../../support/browser/cart';
-import { expectPaymentStatus, gatewayPage, openCheckout } from '../../support/browser/checkout';
-import { setTextSize } from '../../support/browser/controls';
 import { expect, test } from '../../support/browser/test';
 
 // What is shown and focused needs no worker, whose installation takes longer than the page.
@@ -136,52 +134,5 @@ test.describe('Sticky bottom bar', () => {
     const notice = page.getByRole('status').filter({ hasText: 'isn’t answering' });
     const [above, below] = [await notice.boundingBox(), await bar.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-  });
-});
-
-test.describe('Text at double size', () => {
-  test('leaves everything readable and reachable at 320 px', async ({ page, network, shop }) => {
-    const { product } = await sampleOf(shop.url);
-    await openCart(page, network.url);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await setTextSize(page, 32);
-    for (const path of ['/', '/category', '/cart', '/auth', paths.product(product)]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      const { size, wide, covered } = await page.evaluate(() => {
-        const buttons = [...document.querySelectorAll('nav[aria-label="Main"] a')];
-        return {
-          size: getComputedStyle(document.body).fontSize,
-          wide: document.documentElement.scrollWidth,
-          covered: buttons.filter((link) => link.scrollWidth > link.clientWidth + 1).length,
-        };
-      });
-      expect({ size, wide, covered }, path).toEqual({ size: '32px', wide: 320, covered: 0 });
-      const last = page.getByRole('contentinfo').getByRole('link').last();
-      expect(await last.evaluate(isCovered), path).toBe(false);
-    }
-  });
-
-  test('covers no focused field of the checkout, and keeps the thank-you message readable at 320 px', async ({
-    page,
-    network,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await setTextSize(page, 32);
-    const { place } = await openCheckout(page, network.url);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await expect(place).toBeInViewport({ ratio: 1 });
-    const covered: string[] = [];
-    do {
-      await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      if (await focused.evaluate(isCovered)) covered.push(`${await focused.textContent()}`);
-    } while (!(await place.evaluate((button) => button === document.activeElement)));
-    expect(covered).toEqual([]);
-    await page.keyboard.press('Enter');
-    await gatewayPage(page).pay.click();
-    await expectPaymentStatus(page, 'success');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

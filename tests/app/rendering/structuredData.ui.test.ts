@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pageMetadata } from '../../../src/app/pageMetadata';
 import { makeStore } from '../../../src/app/store/makeStore';
-import type { Category } from '../../../src/contract/category';
-import type { ProductDetails } from '../../../src/contract/product';
-import type { SalesTerms } from '../../../src/contract/salesTerms';
+import type { Category } from '../../../src/contract/catalogue/category';
+import type { ProductDetails } from '../../../src/contract/catalogue/product';
+import type { SalesTerms } from '../../../src/contract/shop/salesTerms';
 import type { AppState } from '../../../src/sync/requests/appStore';
 import { clientWithoutNetwork } from '../../support/api/client';
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { writeCsv } from '../../../scripts/catalogue/exportCatalogue';
 import { readCsv } from '../../../scripts/catalogue/readCsv';
 import { parseShop } from '../../../scripts/shop/parseShop';
-import { OperatorError } from '../../../server/platform/config/operatorError';
-import type { CatalogueProduct } from '../../../src/contract/operatorCatalogue';
+import { ConfigError } from '../../../server/platform/config/configError';
+import type { CatalogueProduct } from '../../../src/contract/operator/operatorCatalogue';
 
 const product: CatalogueProduct = {
   slug: 'foxtail-millet',
@@ -190,7 +190,7 @@ describe('npm run shop -- catalogue import', () => {
     const timeZone = async () => 'Asia/Kolkata';
     const otherLanguages = async () => [];
     const call = async () => {
-      throw new OperatorError(
+      throw new ConfigError(
         'products.0.category: There is no category grains.\nproducts.0.farm.image: The address is wrong.\nproducts.1.packs.1.mrp: The MRP is below the price.',
       );
     };

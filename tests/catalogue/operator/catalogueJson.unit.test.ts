@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonProblems } from '../../../scripts/catalogue/jsonProblems';
-import { readJson } from '../../../scripts/catalogue/readJson';
+import { jsonProblems, readJson } from '../../../scripts/catalogue/readJson';
 
 const pack = { price: 100, mrp: 100, net: { quantity: 500, unit: 'g' } };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { coupon } from '../../../server/cart/coupons/couponsSchema';
 import { variant } from '../../../server/catalogue/catalogueSchema';
-import { assertCountablePrices } from '../../../server/platform/db/assertCountablePrices';
+import { assertCountablePrices } from '../../../server/platform/db/assertAmounts';
 import type { Database } from '../../../server/platform/db/database';
 import { makeCommandClient } from '../../support/api/operator';
 import { openApi } from '../../support/api/server';

@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { demoFacts, demoTexts } from '../../../scripts/demoTexts/demoTexts';
-import { findDemoTexts } from '../../../scripts/demoTexts/findDemoTexts';
+import { demoFacts, demoTexts, findDemoTexts } from '../../../scripts/demoTexts/findDemoTexts';
 import { DEMO_TEXTS_FILE, warnOfDemoTexts } from '../../../server/platform/storefront/demoTexts';
 
 describe('Demo texts', () => {

@@ -15,7 +15,10 @@ import { order } from '../../../server/orders/ordersSchema';
 import type { Database } from '../../../server/platform/db/database';
 import { openEmbedded } from '../../../server/platform/db/embedded/embedded';
 import { operatorAudit } from '../../../server/platform/operator/operatorSchema';
-import type { CatalogueFile, CatalogueImport } from '../../../src/contract/operatorCatalogue';
+import type {
+  CatalogueFile,
+  CatalogueImport,
+} from '../../../src/contract/operator/operatorCatalogue';
 import { fillCart, orderCart } from '../../support/api/checkout';
 import { makeCommand, makeCommandClient, makeOperator } from '../../support/api/operator';
 import { openApi } from '../../support/api/server';

@@ -185,7 +185,7 @@ describeDatabase('Prices and stock set by an operator', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
-  it(`stay exact while ${BUYERS} shoppers order`, { timeout: 120_000 }, async () => {
+  it(`stay exact while ${BUYERS} customers order`, { timeout: 120_000 }, async () => {
     const pack = await addProduct(db, { onHand: 20 });
     const buyers = await makeBuyers(db, BUYERS);
     await fillCarts(db, buyers, pack);

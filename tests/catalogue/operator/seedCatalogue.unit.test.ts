@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/platform/config/readConfig';
 import { idOfSlug } from '../../../server/platform/db/ids';
 import demo from '../../../server/seed/demo.json' with { type: 'json' };
-import { withFarms } from '../../../server/seed/demoFarms';
+import { withFarms } from '../../../server/seed/demoContent';
 import { generateProducts } from '../../../server/seed/generate';
 import { demoProducts as products } from '../../../server/seed/seed';
-import type { Image } from '../../../src/contract/image';
-import { CatalogueFile } from '../../../src/contract/operatorCatalogue';
+import type { Image } from '../../../src/contract/catalogue/image';
+import { CatalogueFile } from '../../../src/contract/operator/operatorCatalogue';
 import { isFresh } from '../../../src/contract/rules/harvest';
 
 const { categories, sections, banners, announcements } = demo;

@@ -4,8 +4,8 @@ import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { product, stock } from '../../../server/catalogue/catalogueSchema';
 import type { Database } from '../../../server/platform/db/database';
-import { FEED_PAGE_SIZE } from '../../../src/contract/catalogueFeed';
-import type { ProductTexts } from '../../../src/contract/product';
+import { FEED_PAGE_SIZE } from '../../../src/contract/catalogue/catalogueFeed';
+import type { ProductTexts } from '../../../src/contract/catalogue/product';
 import {
   activateCopy,
   countTexts,

@@ -77,7 +77,7 @@ describeOnce('Order to be paid on delivery', () => {
     expect([...bodies].map((body) => JSON.parse(body).code)).toEqual([200]);
   });
 
-  it('is not placed when the shopper saw no fee', async () => {
+  it('is not placed when the customer saw no fee', async () => {
     const cart = await makeCart(app, db, [2]);
     expect((await orderOnDelivery(cart, { total: 23_900 })).json()).toMatchObject({
       code: 409,
@@ -239,7 +239,7 @@ describeOnce('Order to be paid on delivery', () => {
     );
   });
 
-  it('is one of five when twenty shoppers want the last five packs', async () => {
+  it('is one of five when twenty customers want the last five packs', async () => {
     const pack = await addProduct(db, { onHand: 5 });
     const carts = await Promise.all(
       Array.from({ length: 20 }, () => fillCart(app, db, [pack], [1])),

@@ -11,7 +11,7 @@ import { orderHeader, orderRows } from '../../../server/desk/exports/orderRows';
 import { exportOrders } from '../../../server/fulfilment/exportRepository';
 import { findOperatorOrder } from '../../../server/fulfilment/operatorOrderRepository';
 import { orderMailOf } from '../../../server/notifications/mails/orderMail';
-import { saleMailOf } from '../../../server/notifications/mails/saleMail';
+import { saleMailOf } from '../../../server/notifications/mails/sendOrderMails';
 import { pushMessage } from '../../../server/notifications/push/pushSchema';
 import { refund } from '../../../server/payments/paymentsSchema';
 import { sendRefunds } from '../../../server/payments/sendRefunds';
@@ -20,12 +20,12 @@ import { measureShop } from '../../../server/platform/metrics/shopMetrics';
 import { operatorAudit } from '../../../server/platform/operator/operatorSchema';
 import { openOnDeliveryShop, placeOnDelivery } from '../../support/api/onDelivery';
 import { makeCommand } from '../../support/api/operator';
-import { makeBrowser } from '../../support/api/pushService';
 import { DAY } from '../../support/clock';
 import { mailKindsOf } from '../../support/database/orderMails';
 import { findContradictions } from '../../support/database/stockContradictions';
 import { describeOnce, openTestDatabase } from '../../support/database/testDatabase';
 import { warehouseOrders } from '../../support/database/warehouseOrders';
+import { makeBrowser } from '../../support/services/pushService';
 
 const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
 
@@ -219,7 +219,7 @@ describeOnce('Steps of an order to be paid on delivery', () => {
     ]);
   });
 
-  it('tell the shopper and the shop what is to be paid', async () => {
+  it('tell the customer and the shop what is to be paid', async () => {
     const placed = await shipped();
     const details = await findOperatorOrder(db, placed.number, new Date());
     const mailOf = (kind: 'confirmed' | 'shipped', language?: string) =>

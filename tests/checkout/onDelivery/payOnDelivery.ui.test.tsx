@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/platform/db/database';
-import type { PayOnDelivery } from '../../../src/contract/payOnDelivery';
+import type { PayOnDelivery } from '../../../src/contract/shop/payOnDelivery';
 import { reportReachability } from '../../../src/sync/connection/connectivity';
 import { openOnDeliveryShop, TERMS } from '../../support/api/onDelivery';
 import { openApi } from '../../support/api/server';

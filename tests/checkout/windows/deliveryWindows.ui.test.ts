@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliverySchedule } from '../../../src/contract/delivery';
 import type { DeliveryWindow } from '../../../src/contract/deliveryWindow';
 import { hasBegun, windowsFor, withPlaces } from '../../../src/contract/rules/deliveryWindows';
+import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
 
 const evening: DeliveryWindow = {
   id: 'evening',

@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { knownState } from '../../../server/platform/config/country/addressRules';
 import { countryRules } from '../../../server/platform/config/country/countryRules';
-import { knownState } from '../../../server/platform/config/country/knownState';
 import { type AddressData, makeAddressData, makePhone } from '../../../src/contract/address';
 import { addressLines } from '../../../src/contract/rules/addressLines';
-import { formatPhone, nationalNumber } from '../../../src/contract/rules/phoneNumbers';
+import { formatPhone, nationalNumber } from '../../../src/contract/rules/typed/phoneNumbers';
 import { makeAddressData as makeIndian } from '../../support/factories';
 import { seededRandom } from '../../support/seededRandom';
 

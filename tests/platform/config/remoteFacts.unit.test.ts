@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { assertFactsOfApi } from '../../../scripts/build/remoteFacts';
+import { assertFactsOfApi } from '../../../scripts/build/buildShop';
 import { readShopFacts } from '../../../server/platform/config/shopFacts';
 
 const own = readShopFacts({});

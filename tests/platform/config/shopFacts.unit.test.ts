@@ -10,8 +10,8 @@ import {
   builtFacts,
   FACTS_FILE,
 } from '../../../server/platform/storefront/builtFacts';
-import { ShopFacts } from '../../../src/contract/shopFacts';
-import { WindowFacts } from '../../../src/contract/windowFacts';
+import { ShopFacts } from '../../../src/contract/shop/shopFacts';
+import { WindowFacts } from '../../../src/contract/shop/windowFacts';
 
 const own = JSON.parse(readFileSync('src/shop.json', 'utf8'));
 const folder = mkdtempSync(path.join(tmpdir(), 'loam-facts-'));

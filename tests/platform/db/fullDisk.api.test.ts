@@ -50,7 +50,7 @@ const expectStop = async (
 
 const kinds: DiskKind[] = ['tmpfs', 'ext4'];
 
-/** Buyers with full carts, and a function that orders for the next of them. */
+/** Customers with full carts, and a function that orders for the next of them. */
 const openTill = async (db: Database, count = BUYERS) => {
   const pack = await addProduct(db, { onHand: count, price: PRICE });
   const buyers = await makeBuyers(db, count);
@@ -61,7 +61,7 @@ const openTill = async (db: Database, count = BUYERS) => {
     key: randomUUID(),
   }));
   const acknowledged: string[] = [];
-  /** Orders for the next buyer, who waits on after an error. @returns the status */
+  /** Orders for the next customer, who waits on after an error. @returns the status */
   const orderNext = async (url: string) => {
     const [next] = waiting;
     if (!next) throw new Error('Nobody is left to order.');

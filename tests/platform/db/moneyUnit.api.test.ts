@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { assertMoneyUnit } from '../../../server/platform/db/assertMoneyUnit';
+import { assertMoneyUnit } from '../../../server/platform/db/assertAmounts';
 import type { Database } from '../../../server/platform/db/database';
 import { moneyUnit } from '../../../server/platform/db/moneyUnit';
 import { addProduct } from '../../support/database/catalogueRows';

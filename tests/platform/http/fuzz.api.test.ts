@@ -8,7 +8,7 @@ import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { order } from '../../../server/orders/ordersSchema';
 import { Failure } from '../../../src/contract/envelope';
-import { operatorRights } from '../../../src/contract/operator';
+import { operatorRights } from '../../../src/contract/operator/operator';
 import { openDesk } from '../../support/api/desk';
 import { type FuzzContext, makeDeskRequest, makeRequest } from '../../support/api/fuzzRequests';
 import { headerStarts, MAX_HEADER_BYTES, units } from '../../support/api/fuzzValues';

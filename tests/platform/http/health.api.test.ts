@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/platform/db/database';
-import type {} from '../../../server/platform/health/healthRoutes';
-import { makeReadiness } from '../../../server/platform/health/readiness';
+import { makeReadiness } from '../../../server/platform/health/healthRoutes';
 import { openApi } from '../../support/api/server';
 import { describeDatabase, openTestDatabase } from '../../support/database/testDatabase';
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/platform/db/database';
+import { HttpError } from '../../../server/platform/http/errors/httpError';
+import { exactlyOnce } from '../../../server/platform/http/idempotency/exactlyOnce';
 import { listOperations } from '../../support/api/operations';
 import { openApi } from '../../support/api/server';
 import { makeOwner, prepare, validRequests } from '../../support/api/validRequests';
@@ -22,7 +24,7 @@ describeDatabase('Replayed change', () => {
     app = await openApi(db);
   });
 
-  /** A shopper and a valid request under one key. */
+  /** A customer and a valid request under one key. */
   const prepared = async (name: string) => {
     const { owned, shopper } = await makeOwner(app, db);
     const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };
@@ -52,6 +54,30 @@ describeDatabase('Replayed change', () => {
       });
       expect([status, body.error]).toEqual([422, 'key_reused']);
       expect(await snapshot(db)).toEqual(after);
+    },
+  );
+
+  it.each([
+    [400, 1],
+    [404, 1],
+    [409, 1],
+    // These may pass.
+    [429, 2],
+    [503, 2],
+  ])(
+    'is rejected again with %i when it was rejected, after being tried %i times',
+    async (status, times) => {
+      const claim = { owner: 'usr_1', key: randomUUID(), fingerprint: 'f' };
+      let tries = 0;
+      const send = () =>
+        exactlyOnce(db, claim, new Date(), async () => {
+          tries += 1;
+          throw new HttpError(status, 'invalid_input.unreadable');
+        });
+      const rejection = { statusCode: status, code: 'invalid_input' };
+      await expect(send()).rejects.toMatchObject(rejection);
+      await expect(send()).rejects.toMatchObject(rejection);
+      expect(tries).toBe(times);
     },
   );
 

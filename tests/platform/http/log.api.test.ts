@@ -10,12 +10,12 @@ import type { LogLevel } from '../../../server/platform/config/settings';
 import type { Database } from '../../../server/platform/db/database';
 import { logOptions } from '../../../server/platform/http/log';
 import { ORIGIN, openDesk } from '../../support/api/desk';
-import { openMailServer } from '../../support/api/mailServer';
 import { makeCommand, makeOperator } from '../../support/api/operator';
 import { openApi } from '../../support/api/server';
 import { makeBrowser } from '../../support/api/signIn';
 import { describeOnce, openTestDatabase } from '../../support/database/testDatabase';
 import { newEmail } from '../../support/factories';
+import { openMailServer } from '../../support/services/mailServer';
 
 /** A logger with the options of the real server, and its logged lines. */
 const capture = (logLevel: LogLevel) => {

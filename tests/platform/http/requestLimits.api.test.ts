@@ -62,7 +62,7 @@ describeOnce('Request limits', () => {
     expect([response?.statusCode, response?.headers['retry-after']]).toEqual([429, '40']);
   });
 
-  it('of a network exclude signed-in shoppers, who have their own limit', async () => {
+  it('of a network exclude signed-in customers, who have their own limit', async () => {
     const [app] = await open(30, 20);
     if (!app) throw new Error('There is no app.');
     const ip = '127.0.0.1';

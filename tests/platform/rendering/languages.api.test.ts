@@ -9,13 +9,13 @@ import { readShopFacts } from '../../../server/platform/config/shopFacts';
 import type { Database } from '../../../server/platform/db/database';
 import { createSession } from '../../../server/platform/http/session/sessionRepository';
 import { makeMailer } from '../../../server/platform/mail/mailer';
-import { decodeMail } from '../../support/api/decodeMail';
-import { openMailServer } from '../../support/api/mailServer';
 import { openApi } from '../../support/api/server';
 import { makeShopper } from '../../support/api/shopper';
 import { addProduct } from '../../support/database/catalogueRows';
 import { addOrder } from '../../support/database/orderRows';
 import { describeOnce, openTestDatabase } from '../../support/database/testDatabase';
+import { decodeMail } from '../../support/services/decodeMail';
+import { openMailServer } from '../../support/services/mailServer';
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 

@@ -116,7 +116,11 @@ export const clientWith = (
   respond: Network,
   language?: () => string,
   shopperId?: () => string | undefined,
-) => makeClient({ ...options, language, shopperId, transport: transport(makeAdapter(respond)) });
+  onReachability?: (reached: boolean) => void,
+) => {
+  const given = { ...options, language, shopperId, onReachability };
+  return makeClient({ ...given, transport: transport(makeAdapter(respond)) });
+};
 
 /** The error of an adapter without a network. */
 export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);

@@ -7,7 +7,7 @@ import type { Config } from '../../../server/platform/config/config';
 import { readConfig } from '../../../server/platform/config/readConfig';
 import { noLimits } from '../../../server/platform/config/readLimits';
 import type { Database } from '../../../server/platform/db/database';
-import type { OperatorRight } from '../../../src/contract/operator';
+import type { OperatorRight } from '../../../src/contract/operator/operator';
 import { cleanUp } from '../cleanUp';
 import { makeCommand } from './operator';
 import { openApi } from './server';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ShopClient } from '../../../scripts/shared/shopClient';
 import { headersOf } from '../../../scripts/shared/transport';
-import { OperatorError } from '../../../server/platform/config/operatorError';
+import { ConfigError } from '../../../server/platform/config/configError';
 import type { Database } from '../../../server/platform/db/database';
 import { COMMAND } from '../../../server/platform/http/inProcess';
 import { createToken } from '../../../server/platform/operator/tokenRepository';
-import type { OperatorRight } from '../../../src/contract/operator';
+import type { OperatorRight } from '../../../src/contract/operator/operator';
 
 /** @returns the headers of a new token with these rights */
 export const makeOperator = async (db: Database, rights: OperatorRight[], now = new Date()) => {
@@ -33,7 +33,7 @@ export const makeCommandClient = (app: FastifyInstance): ShopClient => {
   return {
     call: async (method, path, payload) => {
       const { data, message, code } = (await send(method, path, payload as object)).json();
-      if (code !== 200) throw new OperatorError(message);
+      if (code !== 200) throw new ConfigError(message);
       return { data, message };
     },
     currency: async () =>

@@ -1,4 +1,4 @@
-import type { OperatorRight } from '../../../src/contract/operator';
+import type { OperatorRight } from '../../../src/contract/operator/operator';
 import { makePhotograph } from './photograph';
 import type { Recipe } from './recipe';
 

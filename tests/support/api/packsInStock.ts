@@ -1,5 +1,5 @@
 import { sampleOf } from '../../../scripts/shared/sample';
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 
 /** The first packs of the products of the first category that are in stock, in its order. */
 export const packsInStock = async (url: string) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { CartItem } from '../../../src/contract/cart';
-import type { ProductDetails } from '../../../src/contract/product';
+import type { ProductDetails } from '../../../src/contract/catalogue/product';
 import { makeAddressData } from '../factories';
 import type { Random } from '../seededRandom';
 

@@ -8,9 +8,9 @@ import { review } from '../../../server/reviews/reviewsSchema';
 import { addProduct } from '../database/catalogueRows';
 import { addOrder } from '../database/orderRows';
 import { makeAddressData } from '../factories';
+import { makeBrowser } from '../services/pushService';
 import { makeAuthenticator } from './authenticator';
 import { operatorRequests } from './operatorRequests';
-import { makeBrowser } from './pushService';
 import type { Owned, Recipe } from './recipe';
 import { makeShopper, type Shopper } from './shopper';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../server/platform/config/readConfig';
 import type { Database } from '../../../server/platform/db/database';
 import { runBaskets } from '../../../server/weekly/runBaskets';
-import type { PayOnDelivery } from '../../../src/contract/payOnDelivery';
+import type { PayOnDelivery } from '../../../src/contract/shop/payOnDelivery';
 import type { WeeklyBasket, WeeklyBasketChange } from '../../../src/contract/weeklyBasket';
 import { makeClock } from '../clock';
 import { makeCart } from './checkout';

@@ -1,11 +1,11 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AppOperation } from '../../../src/app/store/syncedLists';
 import type { CartItem } from '../../../src/contract/cart';
 import type { User } from '../../../src/contract/user';
 import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';
 import { USER_ID_KEY } from '../../../src/sync/session/deviceSession';
 import { newEmail } from '../factories';
-import { expect } from './test';
 
 /** Direct API calls with the browser's cookies, bypassing page and outbox. */
 export const apiOf = ({ request }: Pick<BrowserContext, 'request'>, url: string) => {

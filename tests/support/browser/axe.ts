@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import { expect } from './test';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -30,16 +30,18 @@ export const everyLook: Look[] = [
 ];
 
 /** A desktop lays out the same colours. */
-const usualLooks: Look[] = [
+export const usualLooks: Look[] = [
   { size: phone, colorScheme: 'light', options: {} },
   phoneInDark,
   { size: desktop, colorScheme: 'dark', options: ALL_BUT_CONTRAST },
 ];
 
+/** A state of a page whose looks are checked elsewhere. */
+export const stateLook: Look[] = [{ size: phone, colorScheme: 'light', options: {} }];
+
 /** Another language has the same colours. */
 export const otherLanguage: Look[] = [
   { size: phone, colorScheme: 'light', options: ALL_BUT_CONTRAST },
-  { size: desktop, colorScheme: 'dark', options: ALL_BUT_CONTRAST },
 ];
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ProductCard, Variant } from '../../../src/contract/product';
+import { expect } from '@playwright/test';
+import type { ProductCard, Variant } from '../../../src/contract/catalogue/product';
 import type { User } from '../../../src/contract/user';
 import { packsInStock } from '../api/packsInStock';
 import { apiOf, signIn } from './account';
-import { readRecord } from './deviceStorage';
-import { expect } from './test';
+import { readRecord } from './device/deviceStorage';
 
 export interface SavedCart {
   user: User;

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sampleOf } from '../../../scripts/shared/sample';
 import { paths } from '../../../src/paths';
 import type { FaultProxy } from '../faultProxy';
 import { signIn } from './account';
 import { openAndCache, waitUntilFetched } from './pages';
-import { expect } from './test';
 
 /** A new signed-in shopper on a cached category page. */
 export const openCategory = async (page: Page, url: string, email?: string) => {
@@ -66,8 +66,6 @@ export const openInNewTab = async (context: BrowserContext, categoryUrl: string)
 };
 
 export const CART = /^(PUT|DELETE) \/api\/loam\/cart/;
-export const WISHLIST = /^PUT .*(add|remove)_wishlist/;
-export const ADDRESS = /^(PUT|POST|DELETE) \/api\/loam\/myaddress/;
 
 /** Requests of the outbox seen by the proxy. */
 export const outboxRequests = ({ changes }: FaultProxy, request = /./) =>

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AddressData } from '../../../src/contract/address';
+import type { ProductDetails } from '../../../src/contract/catalogue/product';
 import type { Order, OrderDetails } from '../../../src/contract/order';
-import type { ProductDetails } from '../../../src/contract/product';
 import type { User } from '../../../src/contract/user';
 import { makeAddressData } from '../factories';
 import type { FaultProxy } from '../faultProxy';
 import { apiOf, signInContext } from './account';
 import { packsToBuy } from './cart';
 import { waitUntilFetched } from './pages';
-import { expect } from './test';
 
 export const CHECKOUT = /^POST \/api\/loam\/checkout\//;
 

@@ -80,3 +80,9 @@ export const setTextSize = async (page: Page, standard: number) => {
   const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
   await expect.poll(size).toBe(`${standard}px`);
 };
+
+/** Makes the screen that of a small phone, on which the page does not scroll sideways. */
+export const expectFitsSmallPhone = async (page: Page) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+};

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test';
+import { expect } from '@playwright/test';
 
 const focused = (page: Page) => page.locator(':focus');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test';
+import { expect } from '@playwright/test';
 
 interface Shift {
   value: number;

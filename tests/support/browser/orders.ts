@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Address } from '../../../src/contract/address';
+import type { ProductCard, Variant } from '../../../src/contract/catalogue/product';
 import type { Placed } from '../../../src/contract/checkout';
 import type { OrderDetails } from '../../../src/contract/order';
-import type { ProductCard, Variant } from '../../../src/contract/product';
 import type { User } from '../../../src/contract/user';
 import { makeAddressData } from '../factories';
 import { apiOf, signIn } from './account';
 import { packsToBuy, packToBuy } from './cart';
-import { expect } from './test';
 
 interface Pack {
   product: Pick<ProductCard, '_id'>;
@@ -75,6 +75,8 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
   };
   return buyer;
 };
+
+export type Buyer = ReturnType<typeof buyerOf>;
 
 /** Signs the browser in as a new buyer. */
 export const signInBuyer = async (page: Page, url: string) =>

@@ -13,16 +13,6 @@ export const staticPages = [
   '/installpwa',
 ];
 
-/** Pages that redirect visitors to sign-in. */
-export const protectedPages = [
-  '/cart',
-  '/wishlist',
-  '/profile/account',
-  '/checkout',
-  '/orderdetails/o1',
-  '/payment-status/success/o1',
-];
-
 /** Opens a page and waits until the worker has cached it, its requests and pictures. */
 export const openAndCache = async (page: Page, url = '/') => {
   await page.goto(url);
@@ -74,19 +64,6 @@ const listSavedPages = async () => {
 
 /** The first product link. */
 export const firstProduct = (page: Page) => page.getByRole('article').getByRole('link').first();
-
-/** Text of every cached response. */
-export const cachedTexts = (page: Page) =>
-  page.evaluate(async () => {
-    const texts: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        texts.push((await (await cache.match(request))?.text()) ?? '');
-      }
-    }
-    return texts;
-  });
 
 /** Call it before a page is opened: only the products that it shows are saved. */
 export const disableSavedCatalogue = (page: Page) =>

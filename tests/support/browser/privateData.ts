@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OrderDetails } from '../../../src/contract/order';
 import type { User } from '../../../src/contract/user';
 import { outboxRows } from './account';
 import { fillAddress, testAddress } from './addressForm';
 import { packToBuy } from './cart';
-import { dumpDevice } from './deviceStorage';
+import { dumpDevice } from './device/deviceStorage';
 import { signInBuyer } from './orders';
 import { openAndCache } from './pages';
-import { expect } from './test';
 
 /** A shopper with data on the device. */
 interface Settled extends User {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Category } from '../../../src/contract/category';
+import { expect } from '@playwright/test';
+import type { Category } from '../../../src/contract/catalogue/category';
 import { fillAddress } from './addressForm';
 import { cartCount } from './cart';
 import { cardAt } from './categoryPage';
 import { expectPaymentStatus, placeOrder } from './checkout';
 import { openAndCache } from './pages';
 import { requestCode } from './signIn';
-import { expect } from './test';
 
 /** A first visit: signs in and adds a pack of the first category to the cart. */
 export const fillFirstCart = async (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newEmail } from '../factories';
-import { expect } from './test';
 
 /** The controls of the sign-in form. */
 export const signInForm = (page: Page) => ({

@@ -1,15 +1,16 @@
 import { test as base, expect } from '@playwright/test';
 import { openShopCopy, type ShopCopy } from '../build/shopCopy';
 import { type FaultProxy, startFaultProxy } from '../faultProxy';
+import { type Buyer, signInBuyer } from './orders';
 import { pageErrors } from './pageErrors';
 
 interface TestFixtures {
-  /** Whether the restartable shop is on the embedded database, also where PostgreSQL is installed. */
-  isEmbedded: boolean;
   /** The proxy between browser and shop. */
   network: FaultProxy;
   /** The test's own shop, which it may kill and restart; it uses its `url`. */
   restartableShop: ShopCopy;
+  /** A new shopper, who is signed in before a page of the shop is opened. */
+  buyer: Buyer;
   /** Errors of all pages; any left at the end fails the test. */
   pageErrors: string[];
 }
@@ -29,10 +30,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  isEmbedded: [false, { option: true }],
   restartableShop: [
-    async ({ isEmbedded }, use) => {
-      const shop = await openShopCopy({ isEmbedded });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const shop = await openShopCopy();
       await use(shop);
       await shop.close();
     },
@@ -44,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await proxy.stop();
   },
   baseURL: ({ network }, use) => use(network.url),
+  buyer: async ({ page, network }, use) => use(await signInBuyer(page, network.url)),
   pageErrors: [...pageErrors],
 });
 

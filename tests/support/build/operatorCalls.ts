@@ -1,5 +1,5 @@
 import { openShop, type ShopClient } from '../../../scripts/shared/shopClient';
-import { operatorRights } from '../../../src/contract/operator';
+import { operatorRights } from '../../../src/contract/operator/operator';
 
 type RunCommand = (command: 'shop', ...args: string[]) => Promise<string>;
 

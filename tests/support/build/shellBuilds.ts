@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { isShellFile } from '../../../scripts/build/shellFiles';
+import { isShellFile } from '../../../scripts/build/serviceWorker';
 
 /** A changed sentence of a source file. */
 export interface Edit {

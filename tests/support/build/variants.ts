@@ -11,7 +11,7 @@ export interface Variant {
 /** Headline of the About page in `dist/`. */
 const FIRST_HEADLINE = 'Good soil, short journeys, honest labels';
 
-export type Version = 'first' | 'second' | 'third' | 'fourth';
+export type Version = 'first' | 'second' | 'third';
 
 /** Headline of the About page in a version. */
 export const headlineOf = (version: Version) =>
@@ -40,7 +40,6 @@ const versionOf = (version: Version): Variant => ({
 export const variants = {
   second: versionOf('second'),
   third: versionOf('third'),
-  fourth: versionOf('fourth'),
   germany: countryShop('germany'),
   japan: countryShop('japan'),
   brazil: countryShop('brazil'),

@@ -1,6 +1,6 @@
 import { listOperatorOrders } from '../../../server/fulfilment/operatorOrderRepository';
 import type { Database } from '../../../server/platform/db/database';
-import type { OrderFilter } from '../../../src/contract/operatorOrder';
+import type { OrderFilter } from '../../../src/contract/operator/operatorOrder';
 
 /** The first page of the orders that an operator sees. */
 export const warehouseOrders = async (db: Database, filter?: OrderFilter) =>

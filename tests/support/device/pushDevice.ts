@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { makeBrowser } from '../api/pushService';
+import { makeBrowser } from '../services/pushService';
 
 let endpoints = 0;
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { order, orderItem } from '../../../server/orders/ordersSchema';
 import type { Database } from '../../../server/platform/db/database';
 import type { AppOperation } from '../../../src/app/store/syncedLists';
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 import { selectAddresses } from '../../../src/features/account/address/addressSlice';
 import { isOrderRow, type PlaceOrder } from '../../../src/features/cart/orderOperations';
 import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { stock, variant } from '../../../server/catalogue/catalogueSchema';
 import type { Database } from '../../../server/platform/db/database';
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 import { openApi } from '../api/server';
 import { openSeededDatabase } from '../database/testDatabase';
 

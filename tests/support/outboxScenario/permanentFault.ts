@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 import { packOf } from './context';
 import type { Change, Fault } from './faults';
 import type { Scenario } from './scenario';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressData } from '../../../src/contract/address';
 import type { CartItem } from '../../../src/contract/cart';
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 import {
   queueAddressDelete,
   queueAddressUpdate,

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../src/contract/product';
+import type { ProductCard } from '../../../src/contract/catalogue/product';
 import { isOrderRow } from '../../../src/features/cart/orderOperations';
 import type { AppStore } from '../../../src/sync/requests/appStore';
 import { packOf, type ScenarioContext, setPrice } from './context';

@@ -1,7 +1,7 @@
 import { planImport } from '../../../server/catalogueOperator/import/importCatalogue';
 import type { Database } from '../../../server/platform/db/database';
 import { indexAll } from '../../../server/search/indexProducts';
-import type { CatalogueProduct } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueProduct } from '../../../src/contract/operator/operatorCatalogue';
 import { goods } from './goods';
 
 const categories = Object.entries(goods).map(([slug, { name }]) => ({ slug, name }));

@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { stock, variant } from '../../../server/catalogue/catalogueSchema';
 import { invoice } from '../../../server/orders/invoices/invoicesSchema';
-import { order, orderItem, shortLine } from '../../../server/orders/ordersSchema';
+import { order, orderItem } from '../../../server/orders/ordersSchema';
+import { shortage } from '../../../server/orders/packingSchema';
 import { stockMovement } from '../../../server/orders/stockSchema';
 import { payment, refund } from '../../../server/payments/paymentsSchema';
 import type { Database } from '../../../server/platform/db/database';
@@ -24,7 +25,7 @@ export const expectShortAgreement = async (
   const [row] = await db.select().from(order).where(eq(order.id, orderId));
   if (!row) throw new Error('There is no order.');
   const items = await db.select().from(orderItem).where(eq(orderItem.orderId, orderId));
-  const short = await db.select().from(shortLine).where(eq(shortLine.orderId, orderId));
+  const short = await db.select().from(shortage).where(eq(shortage.orderId, orderId));
   const documents = await db.select().from(invoice).where(eq(invoice.orderId, orderId));
   const payments = await db.select().from(payment).where(eq(payment.orderId, orderId));
   const refunds = payments.length
@@ -56,7 +57,7 @@ export const expectShortAgreement = async (
     0,
   );
   if (!isOver) {
-    const kept = keptGoods(row, items);
+    const kept = keptAmount(row, items);
     const fees = row.delivery + row.onDeliveryFee;
     const added = row.tax?.pricesInclude === false ? before.tax - takenTax : 0;
     expect(kept + fees + added, 'what is sent is what is charged').toBe(before.total - takenOff);
@@ -88,12 +89,12 @@ export const expectShortAgreement = async (
       expect(sum((note.taxes ?? []).map((each) => each.taxable + each.tax))).toBe(note.amount);
     }
   }
-  for (const { variantId, quantity, comes, ordered, price, charged } of items) {
+  for (const { variantId, quantity, fulfilled, ordered, price, charged } of items) {
     const [left] = await db.select().from(stock).where(eq(stock.variantId, variantId));
     const [sold] = await db.select().from(variant).where(eq(variant.id, variantId));
     if (charged !== null) {
       expect(price, 'price of now at most').toBeLessThanOrEqual(sold?.price ?? 0);
-      expect(charged).toBeLessThanOrEqual((comes ?? quantity) * price);
+      expect(charged).toBeLessThanOrEqual((fulfilled ?? quantity) * price);
     }
     const missing = sum(
       short.filter((each) => each.variantId === variantId).map((each) => each.quantity),
@@ -108,8 +109,8 @@ export const expectShortAgreement = async (
       expect(left?.reserved).toBe(0);
       continue;
     }
-    expect((ordered ?? quantity) - missing, 'packs').toBe(comes ?? quantity);
-    expect(left?.reserved, 'reserved').toBe(comes ?? quantity);
+    expect((ordered ?? quantity) - missing, 'packs').toBe(fulfilled ?? quantity);
+    expect(left?.reserved, 'reserved').toBe(fulfilled ?? quantity);
     expect(left?.onHand, 'on hand').toBe(
       onHand(variantId) - missing + (restocked.get(variantId) ?? 0),
     );
@@ -117,7 +118,7 @@ export const expectShortAgreement = async (
 };
 
 /** What is charged for the packs that are sent, without taxes that are added. */
-const keptGoods = (
+const keptAmount = (
   { discount }: typeof order.$inferSelect,
   items: (typeof orderItem.$inferSelect)[],
 ) => {
@@ -128,8 +129,8 @@ const keptGoods = (
   const prices = discountedLines({ items: lines, totals: { discount } });
   return sum(
     items.map(
-      ({ variantId, quantity, comes, charged }) =>
-        charged ?? partOf(prices.get(variantId) ?? 0, comes ?? quantity, quantity),
+      ({ variantId, quantity, fulfilled, charged }) =>
+        charged ?? partOf(prices.get(variantId) ?? 0, fulfilled ?? quantity, quantity),
     ),
   );
 };

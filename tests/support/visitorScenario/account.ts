@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { stock } from '../../../server/catalogue/catalogueSchema';
 import type { Database } from '../../../server/platform/db/database';
 import type { CartItem } from '../../../src/contract/cart';
-import type { ProductDetails } from '../../../src/contract/product';
+import type { ProductDetails } from '../../../src/contract/catalogue/product';
 import { makeShopper } from '../api/shopper';
 import { addProduct } from '../database/catalogueRows';
 import { packs, type Scenario } from './scenario';

@@ -91,7 +91,7 @@ const runScenario = async (context: VisitorContext, scenario: Scenario) => {
   device.end();
   const store = await device.open();
   if (!store.getState().auth.isAuthenticated) device.signIn(store);
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 400; round += 1) {
     await device.passTime();
     // In this order, since a row may join the account in between.
     const rows = [...(await device.visitorRows()), ...(await device.rows())];

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../../../src/contract/product';
+import type { ProductDetails } from '../../../src/contract/catalogue/product';
 import {
   queueAddToWishlist,
   queueRemoveFromWishlist,

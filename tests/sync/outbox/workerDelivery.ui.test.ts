@@ -112,6 +112,19 @@ describe('A service worker that is woken', () => {
     expect(selectStoredChanges(store.getState())).toHaveLength(1);
   });
 
+  it('asks to be woken again while one of its changes is left', async () => {
+    const { store, addToCart } = await openHiddenPage();
+    await addToCart();
+    const fetchFromApi = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: URL, init: RequestInit = {}) => {
+      if (init.method === 'PUT' || init.method === 'POST')
+        return new Response('{"code":503}', { status: 503 });
+      return fetchFromApi(url, init);
+    });
+    await expect(wake()).rejects.toThrow('1 changes are left.');
+    expect(selectStoredChanges(store.getState())).toMatchObject([{ state: 'waiting' }]);
+  });
+
   it('sends nothing without a session, and waits for the login', async () => {
     const { store, addToCart } = await openHiddenPage();
     await addToCart();

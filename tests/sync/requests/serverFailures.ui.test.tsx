@@ -4,14 +4,8 @@ import { reportReachability } from '../../../src/sync/connection/connectivity';
 import type { Client } from '../../../src/sync/requests/client';
 import { clientResponding, clientWithoutNetwork } from '../../support/api/client';
 import { renderShop } from '../../support/storefront/renderShop';
+import { toasts } from '../../support/storefront/toasts';
 
-/** The texts of the toasts; of a notice "Dismiss" shrinks it to an icon. */
-const toasts = () =>
-  screen
-    .queryAllByRole('button', { name: 'Dismiss' })
-    .filter((button) => !button.closest('[role=status]'))
-    .map(({ parentElement }) => parentElement?.textContent)
-    .sort();
 /** The defaults of the calls that every page makes; the marquee's is logged alone. */
 const DEFAULTS = [
   'Failed to fetch home sections',

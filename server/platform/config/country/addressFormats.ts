@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { CityKind, DistrictKind, StateKind } from '../../../../src/contract/country.ts';
+import type { CityKind, DistrictKind, StateKind } from '../../../../src/contract/shop/country.ts';
 
 /** A country of Google's libaddressinput (https://github.com/google/libaddressinput). */
 export interface AddressFormat {

@@ -1,6 +1,5 @@
-import type { CountryRules, FormPart, PlaceField } from '../../../../src/contract/country.ts';
-import { addressFormat } from './addressFormats.ts';
-import { countrySigns } from './countrySigns.ts';
+import type { CountryRules, FormPart, PlaceField } from '../../../../src/contract/shop/country.ts';
+import { type AddressFormat, addressFormat } from './addressFormats.ts';
 import { indianStates, indianStateTexts } from './india.ts';
 
 const placeFields: Record<string, PlaceField> = {
@@ -48,4 +47,68 @@ export const addressRules = (
       ...(isIndia && { texts: indianStateTexts }),
     },
   };
+};
+
+const letters = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+type State = NonNullable<AddressFormat['states']>[number];
+
+/** The number of characters of a postal code that match the state. */
+const matched = ([, , zip]: State, code: string) =>
+  zip ? (new RegExp(`^(?:${zip})`).exec(code)?.[0].length ?? 0) : 0;
+
+/**
+ * The name of the state in the address form, for an address saved with another spelling: found by name or
+ * abbreviation, otherwise by the start of its postal code.
+ */
+export const knownState = (
+  { state, postalCode }: { state: string; postalCode: string },
+  { country, state: { names } }: Pick<CountryRules, 'country' | 'state'>,
+) => {
+  const named = names.find((name) => letters(name) === letters(state));
+  if (named !== undefined) return named;
+  const states = addressFormat(country)?.states ?? [];
+  const [byCode] = states.toSorted(
+    (one, other) => matched(other, postalCode) - matched(one, postalCode),
+  );
+  const found =
+    states.find(([key]) => letters(key) === letters(state)) ??
+    (byCode && matched(byCode, postalCode) > 0 ? byCode : undefined);
+  return names.find((name) => found && letters(name).startsWith(letters(found[1]))) ?? state;
+};
+
+/** The signs of vehicles that differ from the codes of ISO 3166; people in Europe write them before postal codes: D-10115. */
+const vehicleSigns: Record<string, string> = {
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  EE: 'EST',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  HU: 'H',
+  IE: 'IRL',
+  IT: 'I',
+  LI: 'FL',
+  LU: 'L',
+  NO: 'N',
+  PT: 'P',
+  SE: 'S',
+  SI: 'SLO',
+  VA: 'V',
+};
+
+/**
+ * What people write before a postal code for its country: 'SE' and 'S' for Sweden. Longer ones come first.
+ * @param format the lines of an address, some of which print a sign: '%N%n%A%nCH-%Z %C'
+ */
+const countrySigns = (country: string, format: string) => {
+  const [, printed = ''] = /([A-Z]+)[- ]?%Z/.exec(format) ?? [];
+  return [...new Set([country, vehicleSigns[country] ?? '', printed])]
+    .filter((sign) => sign)
+    .toSorted((one, other) => other.length - one.length);
 };

@@ -1,6 +1,6 @@
-import { formatPhone } from '../../../../src/contract/rules/phoneNumbers.ts';
-import type { PhoneToCall, ShopContact, Store } from '../../../../src/contract/shopContact.ts';
-import type { ShopFacts } from '../../../../src/contract/shopFacts.ts';
+import { formatPhone } from '../../../../src/contract/rules/typed/phoneNumbers.ts';
+import type { PhoneToCall, ShopContact, Store } from '../../../../src/contract/shop/shopContact.ts';
+import type { ShopFacts } from '../../../../src/contract/shop/shopFacts.ts';
 import { countryOf } from './countryRules.ts';
 
 /** The seller and how to contact a person, from valid facts. */

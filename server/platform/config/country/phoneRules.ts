@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { PhoneRules } from '../../../../src/contract/country.ts';
+import type { PhoneRules } from '../../../../src/contract/shop/country.ts';
 
 /** A number format: pattern, groups, leading digits, the rule of the prefix, whether it is optional. */
 type Format = [

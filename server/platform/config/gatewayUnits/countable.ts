@@ -1,5 +1,5 @@
 import { digitsOf, plainAmount } from '../../../../src/contract/rules/amounts';
-import type { ShopFacts } from '../../../../src/contract/shopFacts';
+import type { ShopFacts } from '../../../../src/contract/shop/shopFacts';
 import type { GatewayKeys } from '../gatewayKeys';
 import type { GatewayUnits } from './gatewayUnits';
 import { razorpayUnits } from './razorpay';

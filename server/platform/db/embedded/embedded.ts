@@ -6,16 +6,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { packTar } from 'modern-tar/fs';
-import { OperatorError } from '../../config/operatorError';
-import { assertFree } from '../assertFree';
+import { ConfigError } from '../../config/configError';
 import type { Connection } from '../database';
 import { assertCanMigrate, migrations } from '../migrations';
 import { copySnapshot, sizeOf } from '../snapshot';
+import { assertFree, rejectAfterPanic } from './diskSpace';
 import { newestDump } from './dumps';
 import { embeddedClient } from './embeddedClient';
 import { filesIn } from './filesIn';
 import { lockDirectory } from './lock';
-import { rejectAfterPanic } from './panic';
 import { makePrivate } from './privateFiles';
 
 /** More than an empty database takes. */
@@ -29,7 +28,7 @@ const ONE_BLOCK = Buffer.alloc(8192, 'x');
  * Opens the database in `dataDir` exclusively: PGlite takes no lock, and two processes on one
  * directory lose writes without an error (electric-sql/pglite #1106).
  * @param address of this process, for the error message of a second one
- * @throws OperatorError when another process has it open, its disk is full, or its files cannot be opened. They are
+ * @throws ConfigError when another process has it open, its disk is full, or its files cannot be opened. They are
  *   never repaired by resetting the write-ahead log, which would silently lose acknowledged orders
  */
 export const openEmbedded = async (dataDir: string, address: string): Promise<Connection> => {
@@ -109,7 +108,7 @@ const openFiles = async (dataDir: string) => {
     return await PGlite.create(filesIn(dataDir), { extensions });
   } catch (cause) {
     const dump = await newestDump(dataDir);
-    throw new OperatorError(
+    throw new ConfigError(
       `The database in ${dataDir} does not open, and is left as it is. ${
         dump
           ? `Its newest dump is ${dump}; "npm run data -- import ${dump}" puts that in its place.`

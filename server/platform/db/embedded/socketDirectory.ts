@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '../../config/operatorError';
+import { ConfigError } from '../../config/configError';
 
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
 const MAX_SOCKET_PATH_BYTES = 100;
@@ -20,7 +20,7 @@ export const socketDirectory = async (directory: string) => {
   if (Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES)
     return { folder: lockDir, release: () => {} };
   if (!existsSync(OPEN_FILES)) {
-    throw new OperatorError(
+    throw new ConfigError(
       `DATA_DIR must have a shorter path than ${directory}: a lock inside it would have more than ${MAX_SOCKET_PATH_BYTES} bytes.`,
     );
   }

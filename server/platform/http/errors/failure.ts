@@ -3,7 +3,7 @@ import type { Failure } from '../../../../src/contract/envelope';
 import { translator } from '../../messages/translator';
 import { type ErrorMessage, HttpError } from './httpError';
 
-/** For errors whose own message is not meant for shoppers. */
+/** For errors whose own message is not meant for customers. */
 const byStatus: Record<number, ErrorMessage> = {
   400: 'invalid_input.unreadable',
   401: 'not_signed_in',
@@ -16,7 +16,7 @@ const byStatus: Record<number, ErrorMessage> = {
   503: 'unavailable',
 };
 
-/** Any error as one with messages for shoppers; those of unexpected errors are never exposed. */
+/** Any error as one with messages for customers; those of unexpected errors are never exposed. */
 export const toHttpError = (error: Partial<FastifyError>): HttpError => {
   if (error instanceof HttpError) return error;
   const status = isUnavailable(error) ? 503 : statusOf(error);

@@ -1,16 +1,20 @@
-import type { CountryRules } from '../../../../src/contract/country';
-import { typedEmail } from '../../../../src/contract/rules/email';
-import { FILLED_LINE, ONE_LINE } from '../../../../src/contract/rules/oneLine';
-import { hasTwoPhones, toPhoneNumber } from '../../../../src/contract/rules/phoneNumbers';
-import { toPostalCode } from '../../../../src/contract/rules/postalCodeSpelling';
-import { readSignInCode } from '../../../../src/contract/rules/signInCode';
-import { typedCode, typedCoupon, typedTaxNumber } from '../../../../src/contract/rules/typedCode';
+import { typedEmail } from '../../../../src/contract/rules/typed/email';
+import { FILLED_LINE, ONE_LINE } from '../../../../src/contract/rules/typed/oneLine';
+import { hasTwoPhones, toPhoneNumber } from '../../../../src/contract/rules/typed/phoneNumbers';
+import { toPostalCode } from '../../../../src/contract/rules/typed/postalCodeSpelling';
+import { readSignInCode } from '../../../../src/contract/rules/typed/signInCode';
+import {
+  typedCode,
+  typedCoupon,
+  typedTaxNumber,
+} from '../../../../src/contract/rules/typed/typedCode';
 import {
   typedLine,
   typedText,
   writtenLine,
   writtenText,
-} from '../../../../src/contract/rules/typedText';
+} from '../../../../src/contract/rules/typed/typedText';
+import type { CountryRules } from '../../../../src/contract/shop/country';
 import { TYPED_AS, type TypedAs } from '../../../../src/contract/typedAs';
 import { HttpError } from '../errors/httpError';
 
@@ -32,7 +36,7 @@ interface Readers {
   text: (text: string) => string;
 }
 
-/** What shopkeepers write for shoppers keeps its full-width characters, which are the punctuation of Chinese and Japanese. */
+/** What shopkeepers write for customers keeps its full-width characters, which are the punctuation of Chinese and Japanese. */
 export const written: Readers = { line: writtenLine, text: writtenText };
 export const typed: Readers = { line: typedLine, text: typedText };
 

@@ -5,6 +5,9 @@ import type { Message } from '../../messages/message';
 /** An opaque id. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 
+/** The name of a product or category in addresses. */
+export const Slug = Type.String({ minLength: 1, maxLength: 100 });
+
 const failure = Type.Unsafe<Failure>({ $ref: 'Failure#' });
 
 /** What a handler returns: its message is translated when it is sent. */

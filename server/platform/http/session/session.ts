@@ -17,7 +17,7 @@ const LIVE_SESSIONS_CACHE = {
 };
 
 /** Whose request it is: without a session of that customer it is rejected with 401. */
-const SHOPPER_HEADER = 'shopper-id';
+const CUSTOMER_HEADER = 'shopper-id';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,9 +56,9 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
     const token = sessionToken(request);
     const customer = token && (await findSessionCustomer(db, token, app.now()));
     if (!customer) return;
-    // A page or the worker sends for one shopper; another one may have signed in on the browser since.
-    const { [SHOPPER_HEADER]: shopper = customer.id } = request.headers;
-    if (shopper !== customer.id) return;
+    // A page or the worker sends for one customer; another one may have signed in on the browser since.
+    const { [CUSTOMER_HEADER]: named = customer.id } = request.headers;
+    if (named !== customer.id) return;
     request.signedInUserId = customer.id;
     const before = liveSessions.get(token);
     const { language: requested } = request;

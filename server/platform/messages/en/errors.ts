@@ -244,7 +244,7 @@ export const errors = {
   passkey_unknown: 'That passkey was removed. Please sign in with a code.',
   payment_refused: 'This order cannot be paid that way. Please choose another one.',
   price_changed: 'The price of {pack} has changed. Please look at your cart again.',
-  // No longer an answer of its own, but stored under keys of former builds.
+  // No longer a response of its own, but stored under keys of former builds.
   quantity_changed: 'Your cart has changed in the meantime.',
   refused: 'That request was refused.',
   stuck: 'This process no longer reaches its database, which is there. It has to be started again.',

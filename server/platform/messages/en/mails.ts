@@ -1,4 +1,4 @@
-/** Mails to shoppers. */
+/** Mails to customers. */
 export const mails = {
   code: {
     subject: 'Your sign-in code',

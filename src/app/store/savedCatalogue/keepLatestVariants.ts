@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { readVariants, writeVariants } from '../../../features/catalogue/saved/catalogueDatabase';
 import {
   onSavedCatalogueChange,

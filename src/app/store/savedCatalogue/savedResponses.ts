@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { readFilters } from '../../../contract/rules/filters/filterAddress';
 import { selectCards } from '../../../contract/rules/filters/selectCards';
 import type { LoadedPage } from '../../../features/catalogue/catalogueApi';

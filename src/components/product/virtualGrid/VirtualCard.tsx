@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref } from 'react';
-import type { ProductCard } from '../../../contract/product';
-import grid from '../ProductGrid.module.css';
+import type { ProductCard } from '../../../contract/catalogue/product';
+import grid from '../shelf/ProductGrid.module.css';
 import { useRenderTurn } from './useRenderTurn';
 
 export interface VirtualCardProps {

@@ -5,8 +5,8 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
-import type { ProductCard } from '../../../contract/product';
-import styles from '../ProductGrid.module.css';
+import type { ProductCard } from '../../../contract/catalogue/product';
+import styles from '../shelf/ProductGrid.module.css';
 import { useFocusedRow } from './useFocusedRow';
 import type { GridLayout } from './useGridLayout';
 import { VirtualCard, type VirtualCardProps } from './VirtualCard';

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../product';
-import { fold } from '../fold';
+import type { ProductCard } from '../../catalogue/product';
+import { fold } from '../typed/fold';
 import type { Facet } from './filters';
 
 /** The fields of a product that filters and sorting use. */

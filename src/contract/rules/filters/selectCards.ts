@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../product';
+import type { ProductCard } from '../../catalogue/product';
 import { choicesOfShelf, makeFilterIndex } from './filterIndex';
 import { toFilterRow } from './filterRow';
 import type { Filters } from './filters';

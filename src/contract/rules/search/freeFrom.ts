@@ -1,4 +1,4 @@
-import { fold } from '../fold';
+import { fold } from '../typed/fold';
 import { stem } from './stem';
 import {
   codeOf,

@@ -1,4 +1,4 @@
-import { fold } from '../fold';
+import { fold } from '../typed/fold';
 import { isUnspaced } from './pairs';
 import { stem } from './stem';
 import { freeWords, substanceNames, substances } from './substances';

@@ -1,4 +1,4 @@
-import { fold } from '../fold';
+import { fold } from '../typed/fold';
 import { LEAVE_OUT, readFreeFrom } from './freeFrom';
 import { cutScripts } from './pairs';
 

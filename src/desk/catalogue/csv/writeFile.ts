@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { headerOf, productRows } from '../../../catalogueCsv/productRows';
-import type { CatalogueProduct } from '../../../contract/operatorCatalogue';
+import type { CatalogueProduct } from '../../../contract/operator/operatorCatalogue';
 
 /** The products as a spreadsheet, with the columns of the command. */
 export const writeFile = (

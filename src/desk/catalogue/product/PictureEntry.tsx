@@ -1,12 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { Image } from '../../../contract/image';
+import type { Image } from '../../../contract/catalogue/image';
 import { deleteDraft, readDraft, writeDraft } from '../../../sync/storage/drafts';
 import { useSession } from '../../api/useSession';
+import styles from '../../components/desk.module.css';
 import type { useDragOrder } from '../../components/useDragOrder';
 import { CellField } from '../CellField';
-import goods from '../goods.module.css';
+import catalogue from '../catalogue.module.css';
+import type { Upload } from './usePictures';
 
 interface PictureEntryProps {
   picture: Image;
@@ -58,10 +60,10 @@ export const PictureEntry = ({
     </button>
   );
   return (
-    <li className={goods.picture} {...drag.entryAt(number - 1)}>
+    <li className={catalogue.picture} {...drag.entryAt(number - 1)}>
       <img src={src} alt={alt || t('numbered', { number })} width={width} height={height} />
-      <div className={goods.form}>
-        <form onSubmit={save} className={goods.form}>
+      <div className={catalogue.form}>
+        <form onSubmit={save} className={catalogue.form}>
           <CellField label={t('alt')} value={text} maxLength={300} onChange={change} />
           {text.trim() !== alt && (
             <button type="submit" className={button.secondary}>
@@ -69,7 +71,7 @@ export const PictureEntry = ({
             </button>
           )}
         </form>
-        <div className={goods.steps}>
+        <div className={catalogue.steps}>
           {count > 1 && drag.handleAt(number - 1)}
           {count > 1 && step('earlier', number - 2)}
           {count > 1 && step('later', number)}
@@ -90,6 +92,46 @@ export const PictureEntry = ({
           )}
         </div>
       </div>
+    </li>
+  );
+};
+
+interface UploadEntryProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A photograph on its way, or why it did not arrive. */
+export const UploadEntry = ({
+  upload: { file, share, failure },
+  onRetry,
+  onDrop,
+}: UploadEntryProps) => {
+  const t = useTranslations('pictures');
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(share);
+  const isSent = share === 1;
+  return (
+    <li className={catalogue.upload}>
+      <span>{file.name}</span>
+      {failure === undefined ? (
+        <>
+          <progress aria-label={t('sending', { name: file.name })} value={share} />
+          <span className={styles.soft}>{isSent ? t('preparing') : percent}</span>
+        </>
+      ) : (
+        <p role="alert">{failure || t('offline')}</p>
+      )}
+      <span className={catalogue.steps}>
+        {failure !== undefined && (
+          <button type="button" className={button.secondary} onClick={onRetry}>
+            {t('again')}
+          </button>
+        )}
+        <button type="button" className={button.secondary} onClick={onDrop}>
+          {t('drop')} <span className="visually-hidden">{file.name}</span>
+        </button>
+      </span>
     </li>
   );
 };

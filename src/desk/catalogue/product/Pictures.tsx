@@ -1,21 +1,20 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { PictureOwner } from '../../../contract/operatorPicture';
+import type { PictureOwner } from '../../../contract/operator/operatorPicture';
 import styles from '../../components/desk.module.css';
-import { Failure } from '../../components/Failure';
+import { ErrorMessage } from '../../components/ErrorMessage';
 import { useDragOrder } from '../../components/useDragOrder';
-import goods from '../goods.module.css';
-import { picturesOf } from '../goodsApi';
-import { PictureEntry } from './PictureEntry';
-import { UploadEntry } from './UploadEntry';
+import catalogue from '../catalogue.module.css';
+import { picturesOf } from '../catalogueApi';
+import { PictureEntry, UploadEntry } from './PictureEntry';
 import { usePictures } from './usePictures';
 
 interface PicturesProps {
   owner: PictureOwner;
   /** Slug, or number of a banner, from 1. */
   name: string;
-  /** What shoppers call it, where it is not the only one of the page. */
+  /** What customers call it, where it is not the only one of the page. */
   of?: string;
 }
 
@@ -40,7 +39,7 @@ export const Pictures = ({ owner, name, of }: PicturesProps) => {
       <h2 id={`pictures-${owner}`}>{of === undefined ? t('many') : t('of', { name: of })}</h2>
       {pictures?.length === 0 && <p>{t('none')}</p>}
       {pictures && pictures.length > 0 && (
-        <ul ref={list} className={goods.pictures} aria-busy={isChanging}>
+        <ul ref={list} className={catalogue.pictures} aria-busy={isChanging}>
           {pictures.map((picture, at) => (
             <PictureEntry
               key={picture.src}
@@ -55,7 +54,7 @@ export const Pictures = ({ owner, name, of }: PicturesProps) => {
           ))}
         </ul>
       )}
-      {error && <Failure error={error} onRetry={retry} />}
+      {error && <ErrorMessage error={error} onRetry={retry} />}
       {uploads.length > 0 && (
         <ul className={styles.rows}>
           {uploads.map((upload) => (
@@ -86,7 +85,7 @@ interface PhotoInputProps {
 
 /** A button that takes photographs, of the phone's camera or of its gallery. */
 const PhotoInput = ({ label, hasCamera, isMultiple = false, onFiles }: PhotoInputProps) => (
-  <label className={`${button.secondary} ${goods.photo}`}>
+  <label className={`${button.secondary} ${catalogue.photo}`}>
     {label}
     <input
       type="file"

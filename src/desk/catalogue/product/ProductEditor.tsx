@@ -1,21 +1,24 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { CatalogueCategory, CatalogueProduct } from '../../../contract/operatorCatalogue';
-import type { Phrases } from '../../../contract/operatorTexts';
+import type {
+  CatalogueCategory,
+  CatalogueProduct,
+} from '../../../contract/operator/operatorCatalogue';
+import type { Phrases } from '../../../contract/operator/operatorTexts';
 import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';
-import { Failure } from '../../components/Failure';
+import { ErrorMessage } from '../../components/ErrorMessage';
 import { Heading } from '../../components/Heading';
-import goods from '../goods.module.css';
-import { useGoodsFacts } from '../useGoodsFacts';
-import { Archive } from './Archive';
+import catalogue from '../catalogue.module.css';
+import { catalogueApi } from '../catalogueApi';
+import { useCatalogueFacts } from '../useCatalogueFacts';
 import { NEW_PRODUCT } from './newProduct';
-import { PackFields } from './PackFields';
 import { Pictures } from './Pictures';
 import { ProductFields } from './ProductFields';
 import { TextFields } from './TextFields';
 import { useProductForm } from './useProductForm';
+import { VariantFields } from './VariantFields';
 
 interface ProductEditorProps {
   /** Undefined for a new product. */
@@ -28,26 +31,26 @@ interface ProductEditorProps {
 
 export const ProductEditor = ({ slug, product, categories, phrases }: ProductEditorProps) => {
   const t = useTranslations('product');
-  const { languages } = useGoodsFacts();
+  const { languages } = useCatalogueFacts();
   const { shopUrl } = useSession();
   const form = useProductForm(slug, product, phrases);
   const { fields, packs, problems, failure, isSaving, isChanged, isRestored, removesPacks } = form;
   const isArchived = slug !== undefined && product?.status === 'archived';
   const title = slug === undefined ? t('new') : (product?.name ?? slug);
   return (
-    <article className={goods.form} aria-labelledby="product">
+    <article className={catalogue.form} aria-labelledby="product">
       <Heading id="product" className={styles.number}>
         {title}
       </Heading>
       {isArchived && <p>{t('archived')}</p>}
       {isRestored && <p role="status">{t('restored')}</p>}
-      <form noValidate className={goods.form} onSubmit={form.save}>
+      <form noValidate className={catalogue.form} onSubmit={form.save}>
         <ProductFields {...fields} categories={categories} isNew={slug === undefined} />
-        <PackFields
+        <VariantFields
           packs={packs}
-          onCell={form.changePack}
-          onAdd={form.addPack}
-          onRemove={form.removePack}
+          onCell={form.changeVariant}
+          onAdd={form.addVariant}
+          onRemove={form.removeVariant}
           problemOf={fields.problemOf}
           isArchived={isArchived}
         />
@@ -60,7 +63,7 @@ export const ProductEditor = ({ slug, product, categories, phrases }: ProductEdi
             {...fields}
           />
         ))}
-        <div className={goods.save}>
+        <div className={catalogue.save}>
           {problems.length > 0 && (
             <div role="alert" className={styles.failure}>
               <p>{t('check')}</p>
@@ -71,7 +74,7 @@ export const ProductEditor = ({ slug, product, categories, phrases }: ProductEdi
               </ul>
             </div>
           )}
-          {failure !== undefined && <Failure error={failure} />}
+          {failure !== undefined && <ErrorMessage error={failure} />}
           {removesPacks && <p>{t('removesPacks')}</p>}
           <button type="submit" className={button.primary} aria-busy={isSaving}>
             {t('save')}
@@ -107,5 +110,28 @@ export const ProductEditor = ({ slug, product, categories, phrases }: ProductEdi
         </>
       )}
     </article>
+  );
+};
+
+/** Takes a product off the shelves, and puts it back. */
+const Archive = ({ slug, isArchived }: { slug: string; isArchived: boolean }) => {
+  const t = useTranslations('product');
+  const [importCatalogue, { error, isLoading }] = catalogueApi.useImportCatalogueMutation();
+  const status = isArchived ? 'active' : 'archived';
+  return (
+    <>
+      {!isArchived && <p className={styles.soft}>{t('archiveHint')}</p>}
+      <p>
+        <button
+          type="button"
+          className={button.secondary}
+          aria-busy={isLoading}
+          onClick={() => void importCatalogue({ products: [{ slug, status }] })}
+        >
+          {t(isArchived ? 'restore' : 'archive')}
+        </button>
+      </p>
+      {error && <ErrorMessage error={error} />}
+    </>
   );
 };

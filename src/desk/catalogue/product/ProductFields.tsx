@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import field from '../../../components/form/field.module.css';
-import type { CatalogueCategory } from '../../../contract/operatorCatalogue';
+import type { CatalogueCategory } from '../../../contract/operator/operatorCatalogue';
 import styles from '../../components/desk.module.css';
 import { CellField } from '../CellField';
-import goods from '../goods.module.css';
-import { useGoodsFacts } from '../useGoodsFacts';
+import catalogue from '../catalogue.module.css';
+import { useCatalogueFacts } from '../useCatalogueFacts';
 
 export interface FieldsProps {
   cellOf: (name: string) => string;
@@ -17,7 +17,7 @@ export interface FieldsProps {
 const SHORT = ['origin', 'farm', 'farm_place'] as const;
 const LISTS = ['badges', 'certifications', 'nutrition'] as const;
 
-/** What is said of a product in the shop's own language, and what shoppers filter by. */
+/** What is said of a product in the shop's own language, and what customers filter by. */
 export const ProductFields = ({
   cellOf,
   problemOf,
@@ -27,7 +27,7 @@ export const ProductFields = ({
 }: FieldsProps & { categories: CatalogueCategory[]; isNew: boolean }) => {
   const t = useTranslations('product');
   const tMore = useTranslations('more.window');
-  const { country, ownLanguage } = useGoodsFacts();
+  const { country, ownLanguage } = useCatalogueFacts();
   const category = useId();
   const props = (name: string) => ({
     value: cellOf(name),
@@ -89,7 +89,7 @@ export const ProductFields = ({
           <CellField key={name} label={t(name)} maxLength={300} {...text(name)} />
         ))}
         <CellField label={t('farm_about')} isLong maxLength={300} {...text('farm_about')} />
-        <div className={goods.pair}>
+        <div className={catalogue.pair}>
           <CellField label={t('harvested_on')} type="date" {...props('harvested_on')} />
           <CellField
             label={t('tax_class')}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Phrases } from '../../../contract/operatorTexts';
+import type { Phrases } from '../../../contract/operator/operatorTexts';
 import styles from '../../components/desk.module.css';
 import { CellField } from '../CellField';
 import { phraseCell } from '../phraseCells';
-import { useGoodsFacts } from '../useGoodsFacts';
+import { useCatalogueFacts } from '../useCatalogueFacts';
 import type { FieldsProps } from './ProductFields';
 
 const TEXTS = ['name', 'description', 'ingredients', 'storage', 'shelf_life'] as const;
@@ -12,12 +12,12 @@ const SHORT = ['name', 'shelf_life'];
 
 interface TextFieldsProps extends FieldsProps {
   code: string;
-  /** Texts of the product that are translated for all goods. */
+  /** Texts of the product that are translated for all products. */
   repeated: string[];
   phrases: Phrases;
 }
 
-/** The texts of a product in another language, each with the one that shoppers read without it. */
+/** The texts of a product in another language, each with the one that customers read without it. */
 export const TextFields = ({
   code,
   repeated,
@@ -27,7 +27,7 @@ export const TextFields = ({
   onChange,
 }: TextFieldsProps) => {
   const t = useTranslations('product');
-  const { nameOf } = useGoodsFacts();
+  const { nameOf } = useCatalogueFacts();
   const language = nameOf(code);
   const phraseOf = (text: string) => phrases[text]?.[code] ?? '';
   const shown = TEXTS.filter((name) => cellOf(name).trim());

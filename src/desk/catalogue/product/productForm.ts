@@ -2,15 +2,15 @@ import type { CellProblem, Column } from '../../../catalogueCsv/column';
 import { packColumns } from '../../../catalogueCsv/packColumns';
 import { productColumns } from '../../../catalogueCsv/productColumns';
 import { textColumns } from '../../../catalogueCsv/textColumns';
-import type { CatalogueProduct, ImportedPack } from '../../../contract/operatorCatalogue';
+import type { CatalogueProduct, ImportedPack } from '../../../contract/operator/operatorCatalogue';
 import { type AmountFormat, typedAmount } from '../../../contract/rules/amounts';
-import { typedCode } from '../../../contract/rules/typedCode';
-import { writtenText } from '../../../contract/rules/typedText';
+import { typedCode } from '../../../contract/rules/typed/typedCode';
+import { writtenText } from '../../../contract/rules/typed/typedText';
 
 /** By column, as in a spreadsheet. */
 export type Cells = Record<string, string>;
 
-export interface PackCells {
+export interface VariantCells {
   /** Unique in the form. */
   id: string;
   /** How the shop names it; undefined for a new pack. */
@@ -21,7 +21,7 @@ export interface PackCells {
 /** The fields of a product as they are typed. */
 export interface ProductForm {
   cells: Cells;
-  packs: PackCells[];
+  packs: VariantCells[];
 }
 
 /** What was typed; the rest is as the shop has it. */
@@ -31,7 +31,7 @@ export interface Edits {
   packs: Record<string, Cells>;
   /** The labels of packs that go. */
   removed: string[];
-  added: PackCells[];
+  added: VariantCells[];
 }
 
 export const noEdits: Edits = { cells: {}, packs: {}, removed: [], added: [] };
@@ -57,7 +57,7 @@ const write = <Of>(columns: Column<Of>[], of: Of, format: AmountFormat): Cells =
     }),
   );
 
-const packCells = (pack: ImportedPack, format: AmountFormat): Cells => {
+const variantCells = (pack: ImportedPack, format: AmountFormat): Cells => {
   const { price, mrp } = pack;
   return {
     ...write(packColumns, pack, format),
@@ -71,9 +71,9 @@ export const columnsOf = (languages: string[]) => [
   ...languages.flatMap(textColumns),
 ];
 
-export const emptyPack = (): PackCells => ({
+export const emptyVariant = (): VariantCells => ({
   id: crypto.randomUUID(),
-  cells: packCells({}, { locale: 'en', digits: 0 }),
+  cells: variantCells({}, { locale: 'en', digits: 0 }),
 });
 
 /** @param product undefined for a new one */
@@ -86,7 +86,7 @@ export const formOf = (
     ? (product.packs ?? []).map((pack) => ({
         id: pack.label ?? '',
         saved: { label: pack.label ?? '', sku: pack.sku ?? '' },
-        cells: packCells(pack, format),
+        cells: variantCells(pack, format),
       }))
     : [],
 });

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Image } from '../../../contract/image';
-import { api, messageOf } from '../../api/api';
-import { goodsApi } from '../goodsApi';
-import { uploadPicture } from './uploadPicture';
+import type { Image } from '../../../contract/catalogue/image';
+import { api, messageOf, operator } from '../../api/api';
+import { catalogueApi } from '../catalogueApi';
 
 /** A photograph on its way. */
 export interface Upload {
@@ -18,8 +17,8 @@ export interface Upload {
 /** The pictures of a product, category or banner, and those on their way to it, one after the other. */
 export const usePictures = (path: string) => {
   const dispatch = useDispatch();
-  const pictures = goodsApi.usePicturesQuery(path);
-  const [setPictures, changed] = goodsApi.useSetPicturesMutation();
+  const pictures = catalogueApi.usePicturesQuery(path);
+  const [setPictures, changed] = catalogueApi.useSetPicturesMutation();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const abort = useRef<AbortController>(undefined);
 
@@ -41,7 +40,7 @@ export const usePictures = (path: string) => {
       .catch((error) => {
         if (!signal.aborted) update(nextId, { failure: messageOf(error) ?? '', share: 0 });
       })
-      .finally(() => dispatch(api.util.invalidateTags(['Goods'])));
+      .finally(() => dispatch(api.util.invalidateTags(['Products'])));
     return () => controller.abort();
   }, [dispatch, nextId, file, path]);
 
@@ -70,3 +69,39 @@ export const usePictures = (path: string) => {
       }),
   };
 };
+
+/** Photographs of a slow line take minutes; a line that stands still does not. */
+const TIMEOUT_MS = 10 * 60_000;
+
+interface UploadOptions {
+  file: Blob;
+  signal: AbortSignal;
+  /** @param share of the bytes that are sent, from 0 to 1 */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Adds a photograph; `fetch` would not say how much of it is sent.
+ * @returns all pictures afterwards @throws like a failed call of the API: `data` is what the shop said
+ */
+const uploadPicture = (path: string, { file, signal, onProgress }: UploadOptions) =>
+  new Promise<Image[]>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', operator(path));
+    request.responseType = 'json';
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.setRequestHeader('accept-language', document.documentElement.lang);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status, response } = request;
+      if (status === 200) resolve(response.data.results);
+      else reject({ status, data: response });
+    };
+    const fail = () => reject({ status: 'FETCH_ERROR' });
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });

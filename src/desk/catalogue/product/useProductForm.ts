@@ -2,26 +2,16 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { columnAt } from '../../../catalogueCsv/places';
-import type { CatalogueProduct } from '../../../contract/operatorCatalogue';
-import type { Phrases } from '../../../contract/operatorTexts';
+import type { CatalogueProduct } from '../../../contract/operator/operatorCatalogue';
+import type { Phrases } from '../../../contract/operator/operatorTexts';
 import { exampleAmount } from '../../../contract/rules/amounts';
 import { api } from '../../api/api';
-import { goodsApi, problemsOf } from '../goodsApi';
+import { catalogueApi, problemsOf } from '../catalogueApi';
 import { changedPhrases, phrasesOf } from '../phraseCells';
-import { useEdits } from '../useEdits';
-import { useGoodsFacts } from '../useGoodsFacts';
-import {
-  copyOf,
-  type Edits,
-  emptyPack,
-  type FieldProblem,
-  formOf,
-  formWith,
-  noEdits,
-  type PackCells,
-  slugOf,
-} from './productForm';
+import { useCatalogueFacts } from '../useCatalogueFacts';
+import { type FieldProblem, noEdits } from './productForm';
 import { readForm } from './readForm';
+import { useProductEdits } from './useProductEdits';
 
 /** Of a field: '0.price' for that of the first pack. */
 const fieldAt = (path: string) => {
@@ -39,22 +29,18 @@ export const useProductForm = (
   phrases: Phrases,
 ) => {
   const t = useTranslations('product');
-  const facts = useGoodsFacts();
+  const facts = useCatalogueFacts();
   const navigate = useNavigate();
   const { state } = useLocation();
   const isNew = slug === undefined;
-  const base = formOf(isNew ? undefined : product, facts);
-  const draft = useEdits(`goods ${slug ?? `+ ${product?.slug ?? ''}`}`, () => {
-    if (!isNew) return noEdits;
-    return product ? copyOf(product, facts) : { ...noEdits, added: [emptyPack()] };
-  });
-  const { edits } = draft;
-  const form = formWith(base, edits);
   const [wrong, setWrong] = useState<Record<string, FieldProblem | 'taken'>>({});
   const [failure, setFailure] = useState<unknown>();
   const [note, setNote] = useState<'saved' | 'nothing' | undefined>(state?.isSaved && 'saved');
-  const [importCatalogue, imported] = goodsApi.useImportCatalogueMutation();
-  const [findProduct, found] = goodsApi.useLazyProductQuery();
+  const { base, form, edits, change, ...draft } = useProductEdits(slug, product, facts, () =>
+    setNote(undefined),
+  );
+  const [importCatalogue, imported] = catalogueApi.useImportCatalogueMutation();
+  const [findProduct, found] = catalogueApi.useLazyProductQuery();
   const [setStock, counted] = api.useSetStockMutation();
 
   const isSaving = found.isFetching || imported.isLoading || counted.isLoading;
@@ -83,30 +69,6 @@ export const useProductForm = (
     field?.scrollIntoView({ block: 'center' });
   }, [wrong, failure]);
 
-  const change = (next: Edits) => {
-    draft.change(next);
-    setNote(undefined);
-  };
-  const changePack = ({ id, saved }: PackCells, name: string, value: string) => {
-    if (saved) {
-      const { label } = saved;
-      const cells = { ...edits.packs[label], [name]: value };
-      return change({ ...edits, packs: { ...edits.packs, [label]: cells } });
-    }
-    change({
-      ...edits,
-      added: edits.added.map((pack) =>
-        pack.id === id ? { ...pack, cells: { ...pack.cells, [name]: value } } : pack,
-      ),
-    });
-  };
-  const onChange = (name: string, value: string) => {
-    const cells = { ...edits.cells, [name]: value };
-    const isSlugOfName = ['', slugOf(form.cells.name ?? '')].includes(form.cells.slug ?? '');
-    if (isNew && name === 'name' && isSlugOfName) cells.slug = slugOf(value);
-    change({ ...edits, cells });
-  };
-
   /** An import would change the product that has the slug. */
   const isTaken = async (named: string) => {
     const { error } = await findProduct(named);
@@ -134,7 +96,7 @@ export const useProductForm = (
       // What is left to do, should it fail: the packs have the names that were just saved.
       const left = counts.slice(counts.findIndex((count) => count.label === label));
       const cells = left.map((count) => [count.label, { stock: String(count.onHand) }]);
-      draft.change({ ...noEdits, packs: Object.fromEntries(cells) });
+      draft.keep({ ...noEdits, packs: Object.fromEntries(cells) });
       const of = { product: changes.slug, label, ...(sku && { sku }) };
       await setStock({ of, onHand, reason: t('counted') }).unwrap();
     }
@@ -166,18 +128,13 @@ export const useProductForm = (
     fields: {
       cellOf: (name: string) => form.cells[name] ?? phraseIn(phrases, name),
       problemOf: (name: string): string | undefined => messages[name],
-      onChange,
+      onChange: change,
     },
     packs: form.packs,
     repeated: phrasesOf(form),
-    changePack,
-    addPack: () => change({ ...edits, added: [...edits.added, emptyPack()] }),
-    removePack: ({ id, saved }: PackCells) =>
-      change(
-        saved
-          ? { ...edits, removed: [...edits.removed, saved.label] }
-          : { ...edits, added: edits.added.filter((pack) => pack.id !== id) },
-      ),
+    changeVariant: draft.changeVariant,
+    addVariant: draft.addVariant,
+    removeVariant: draft.removeVariant,
     problems: Object.entries(messages).map(([field, message]) => `${labelOf(field)}: ${message}`),
     failure: rejected.length > 0 ? undefined : failure,
     removesPacks: edits.removed.length > 0,

@@ -4,11 +4,11 @@ import button from '../../../components/button.module.css';
 import { Field } from '../../../components/form/Field';
 import { TextField } from '../../../components/form/TextField';
 import type { CouponKind } from '../../../contract/coupon';
-import type { OperatorCoupon } from '../../../contract/operatorCoupon';
+import type { OperatorCoupon } from '../../../contract/operator/operatorCoupon';
 import { shopTime } from '../../../contract/rules/shopTime';
 import { useSession } from '../../api/useSession';
 import styles from '../../components/desk.module.css';
-import { Failure } from '../../components/Failure';
+import { ErrorMessage } from '../../components/ErrorMessage';
 import { useFormats } from '../../components/useFormats';
 import { couponsApi } from '../couponsApi';
 import form from './coupons.module.css';
@@ -141,7 +141,7 @@ export const CouponForm = ({ coupon, taken, onDone }: CouponFormProps) => {
         optional
         defaultValue={coupon?.maxUsesPerCustomer}
       />
-      {error && <Failure error={error} />}
+      {error && <ErrorMessage error={error} />}
       <p className={styles.links}>
         <button type="submit" className={button.primary} aria-busy={isLoading}>
           {t('save')}

@@ -1,6 +1,6 @@
 import type { CouponKind } from '../../../contract/coupon';
-import type { CouponSettings } from '../../../contract/operatorCoupon';
-import { typedCode, typedCoupon } from '../../../contract/rules/typedCode';
+import type { CouponSettings } from '../../../contract/operator/operatorCoupon';
+import { typedCode, typedCoupon } from '../../../contract/rules/typed/typedCode';
 import { momentOf } from '../../../contract/rules/weeklyDates';
 
 type Field = Exclude<keyof CouponSettings, 'kind'> | 'code';

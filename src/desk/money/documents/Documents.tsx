@@ -1,13 +1,34 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
-import type { ExportedDocument } from '../../../contract/operatorOrder';
+import type { ExportedDocument, ExportedDocuments } from '../../../contract/operator/operatorOrder';
+import { api, operator } from '../../api/api';
 import styles from '../../components/desk.module.css';
-import { Failure } from '../../components/Failure';
+import { ErrorMessage } from '../../components/ErrorMessage';
 import { NextPage } from '../../components/NextPage';
 import { useFormats } from '../../components/useFormats';
-import { documentsApi, type Period } from '../documentsApi';
 import documents from './documents.module.css';
+
+/** YYYY-MM-DD, local to the shop; both are included. */
+interface Period {
+  from: string;
+  to: string;
+}
+
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Invoices and credit notes that were issued on these days, the oldest first. */
+    documents: build.infiniteQuery<ExportedDocuments, Period, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next,
+      },
+      query: ({ queryArg: period, pageParam: after }) =>
+        operator(`invoices?${new URLSearchParams({ ...period, ...(after && { after }) })}`),
+      transformResponse: ({ data }: { data: ExportedDocuments }) => data,
+    }),
+  }),
+});
 
 /** The server prints no more together. */
 const MAX_PRINTED = 200;
@@ -53,7 +74,7 @@ export const Documents = ({ period }: { period: Period }) => {
   const days = new URLSearchParams({ ...period }).toString();
   return (
     <>
-      {error && <Failure error={error} onRetry={refetch} />}
+      {error && <ErrorMessage error={error} onRetry={refetch} />}
       {data && shown.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.rows}>
         {shown.map((document) => (

@@ -1,8 +1,40 @@
 import { useTranslations } from 'use-intl';
-import type { Figures } from '../../../contract/operatorFigures';
+import type { Figures } from '../../../contract/operator/operatorFigures';
 import { useFormats } from '../../components/useFormats';
 import styles from './figures.module.css';
-import { Plot } from './Plot';
+
+const STEP = 10;
+const BAR = 8;
+const HEIGHT = 60;
+
+interface PlotProps {
+  /** What it shows, with its highest value, for who does not see it. */
+  label: string;
+  /** One bar each, of zero or more. */
+  values: number[];
+}
+
+/** Bars from left to right; the last one, which is not over, is another colour. */
+const Plot = ({ label, values }: PlotProps) => {
+  const highest = Math.max(...values, 1);
+  return (
+    <svg
+      className={styles.plot}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${values.length * STEP} ${HEIGHT + 1}`}
+      preserveAspectRatio="none"
+    >
+      {values.map((value, at) => {
+        const height = (value / highest) * HEIGHT;
+        const x = at * STEP + (STEP - BAR) / 2;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a bar is
+        return <rect key={at} x={x} y={HEIGHT - height} width={BAR} height={height} />;
+      })}
+      <line x1="0" x2={values.length * STEP} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} />
+    </svg>
+  );
+};
 
 /** What was sold, or how many orders came, on each of the last days. */
 export const DaysPlot = ({ days, of }: { days: Figures['days']; of: 'sold' | 'orders' }) => {

@@ -5,7 +5,7 @@ import { useClock } from '../../../browser/useClock';
 import button from '../../../components/button.module.css';
 import { FormError } from '../../../components/form/FormError';
 import { TextField } from '../../../components/form/TextField';
-import { readSignInCode } from '../../../contract/rules/signInCode';
+import { readSignInCode } from '../../../contract/rules/typed/signInCode';
 import { useAppDispatch } from '../../../sync/requests/hooks';
 import { login } from '../auth/login';
 import styles from './Login.module.css';

@@ -4,7 +4,7 @@ import { hasPasskeys } from '../../../browser/passkeys';
 import button from '../../../components/button.module.css';
 import { FormError } from '../../../components/form/FormError';
 import { TextField } from '../../../components/form/TextField';
-import { EMAIL_PATTERN, typedEmail } from '../../../contract/rules/email';
+import { EMAIL_PATTERN, typedEmail } from '../../../contract/rules/typed/email';
 import styles from './Login.module.css';
 import { PasskeyLogin } from './PasskeyLogin';
 import { useLoginSubmit } from './useLoginSubmit';

@@ -4,7 +4,7 @@ import button from '../../../components/button.module.css';
 import { FormError } from '../../../components/form/FormError';
 import { TextField } from '../../../components/form/TextField';
 import prose from '../../../components/prose.module.css';
-import { typedLine } from '../../../contract/rules/typedText';
+import { typedLine } from '../../../contract/rules/typed/typedText';
 import type { ProfileChange, User } from '../../../contract/user';
 import { useConnection } from '../../../sync/connection/connectivity';
 import { useAppDispatch } from '../../../sync/requests/hooks';

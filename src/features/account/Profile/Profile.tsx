@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Tabs } from '../../../components/Tabs';
+import { Tabs } from '../../../components/page/Tabs';
 import { paths, profileTabs } from '../../../paths';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectPendingChanges } from '../../../sync/session/waitingChanges';

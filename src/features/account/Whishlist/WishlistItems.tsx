@@ -1,4 +1,4 @@
-import grid from '../../../components/product/ProductGrid.module.css';
+import grid from '../../../components/product/shelf/ProductGrid.module.css';
 import type { useWishlistRows } from './useWishlistRows';
 import { WishlistRow } from './WishlistRow';
 

@@ -4,7 +4,7 @@ import button from '../../../components/button.module.css';
 import { RemovedItem } from '../../../components/order/RemovedItem';
 import { ProductCard } from '../../../components/product/ProductCard';
 import { useFocusAfterSwap } from '../../../components/useFocusAfterSwap';
-import type { ProductCard as Product } from '../../../contract/product';
+import type { ProductCard as Product } from '../../../contract/catalogue/product';
 import { paths } from '../../../paths';
 import { ChosenVariantUpdater } from '../../catalogue/product/ChosenVariantUpdater';
 import { loadVariantSheet } from '../../catalogue/product/productActions';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../../components/announce';
 import type { CartItem } from '../../../contract/cart';
-import type { ProductCard, Variant } from '../../../contract/product';
+import type { ProductCard, Variant } from '../../../contract/catalogue/product';
 import { useAppDispatch, useAppStore } from '../../../sync/requests/hooks';
 import {
   queueAddToCart,

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
 import { Spinner } from '../../../components/Spinner';
 import type { Address } from '../../../contract/address';
 import type { User } from '../../../contract/user';

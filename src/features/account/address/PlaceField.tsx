@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { SelectField } from '../../../components/form/SelectField';
 import { TextField } from '../../../components/form/TextField';
-import type { PlaceField as Name } from '../../../contract/country';
+import type { PlaceField as Name } from '../../../contract/shop/country';
 import { addressRules, hasPinCodes } from './country';
 import type { useAddressRules } from './useAddressRules';
 import { useStates } from './useStates';

@@ -1,6 +1,6 @@
 import type { Address, AddressData } from '../../../contract/address';
-import { typedTaxNumber } from '../../../contract/rules/typedCode';
-import { typedLine } from '../../../contract/rules/typedText';
+import { typedTaxNumber } from '../../../contract/rules/typed/typedCode';
+import { typedLine } from '../../../contract/rules/typed/typedText';
 import { COUNTRY, fromPhone, toPhone, toPostalCode } from './country';
 
 /** The values of the form: the phone without its country code, and no country. */

@@ -1,7 +1,11 @@
 import country from 'virtual:country';
-import { formatPhone, hasTwoPhones, nationalNumber } from '../../../contract/rules/phoneNumbers';
-import { toPostalCode as spelled } from '../../../contract/rules/postalCodeSpelling';
-import { typedCode, typedTaxNumber } from '../../../contract/rules/typedCode';
+import {
+  formatPhone,
+  hasTwoPhones,
+  nationalNumber,
+} from '../../../contract/rules/typed/phoneNumbers';
+import { toPostalCode as spelled } from '../../../contract/rules/typed/postalCodeSpelling';
+import { typedCode, typedTaxNumber } from '../../../contract/rules/typed/typedCode';
 
 /** The rules of addresses, phone and tax numbers in the delivery country, the same as in the API. */
 export const {

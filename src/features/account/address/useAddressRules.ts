@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { isComposing } from '../../../browser/isComposing';
 import { announce } from '../../../components/announce';
-import { isFilled } from '../../../contract/rules/oneLine';
-import { typedTaxNumber } from '../../../contract/rules/typedCode';
+import { isFilled } from '../../../contract/rules/typed/oneLine';
+import { typedTaxNumber } from '../../../contract/rules/typed/typedCode';
 import type { AddressValues } from './addressValues';
 import {
   addressRules,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../../contract/user';
-import type { ChosenLogout } from '../../../sync/session/sessions';
+import type { ChosenLogout } from '../../../sync/session/deleteUserData';
 
 export interface AuthState {
   user: User | null;

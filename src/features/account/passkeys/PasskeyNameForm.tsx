@@ -4,7 +4,7 @@ import button from '../../../components/button.module.css';
 import { FormError } from '../../../components/form/FormError';
 import { TextField } from '../../../components/form/TextField';
 import type { Passkey } from '../../../contract/passkey';
-import { typedLine } from '../../../contract/rules/typedText';
+import { typedLine } from '../../../contract/rules/typed/typedText';
 import { useAppDispatch } from '../../../sync/requests/hooks';
 import { useSubmit } from '../../../sync/requests/useSubmit';
 import { type ChangedPasskeys, renamePasskey } from './passkeys';

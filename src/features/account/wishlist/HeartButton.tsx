@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../../components/announce';
 import { useOptimisticValue } from '../../../components/useOptimisticValue';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../sync/requests/hooks';
 import styles from './HeartButton.module.css';
 import { queueAddToWishlist, queueRemoveFromWishlist, selectIsOnWishlist } from './wishlistSlice';

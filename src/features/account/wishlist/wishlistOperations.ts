@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import type { WishlistChange, WishlistItem } from '../../../contract/wishlist';
 import type { FeatureOperation } from '../../../sync/outbox/featureOperation';
 import { hasFields, type Operation } from '../../../sync/outbox/operation';

@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import type { WishlistItem } from '../../../contract/wishlist';
 import { withPending } from '../../../sync/outbox/outboxRow';
 import { noPendingChanges, type PendingChanges } from '../../../sync/outbox/pendingChanges';

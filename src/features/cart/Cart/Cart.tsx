@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useRemovableItems } from '../../../components/order/useRemovableItems';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
 import type { CartItem } from '../../../contract/cart';
 import { paths } from '../../../paths';
 import { useWaitingRows } from '../../../sync/outbox/useWaitingRows';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { Message } from '../../../components/Message';
-import { ProductGrid } from '../../../components/product/ProductGrid';
+import { ProductGrid } from '../../../components/product/shelf/ProductGrid';
 import { paths } from '../../../paths';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectWishlistItems } from '../../account/wishlist/wishlistSlice';

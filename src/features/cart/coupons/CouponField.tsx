@@ -1,11 +1,77 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
+import { TextField } from '../../../components/form/TextField';
 import { useFocusAfterSwap } from '../../../components/useFocusAfterSwap';
+import { useMoney } from '../../../components/useMoney';
+import { typedCoupon } from '../../../contract/rules/typed/typedCode';
 import styles from './CouponField.module.css';
-import { CouponForm } from './CouponForm';
-import { CouponText } from './CouponText';
-import type { CouponState } from './useCoupon';
+import type { ChosenCoupon, CouponState } from './useCoupon';
+
+interface CouponTextProps {
+  chosen: ChosenCoupon;
+  items: number;
+  saved: number;
+  currency: string | undefined;
+  isBusy: boolean;
+  /** Why the code could not be checked. */
+  error: string | undefined;
+}
+
+/** The effect of the chosen code on this order. */
+const CouponText = ({ chosen, items, saved, currency, isBusy, error }: CouponTextProps) => {
+  const t = useTranslations('coupon');
+  const money = useMoney(currency);
+  const { code, terms } = chosen;
+  if (!terms && error) return <p>{error}</p>;
+  if (!terms) return <p>{t(isBusy ? 'checking' : 'kept', { code })}</p>;
+  if (items < terms.minItems) {
+    return <p>{t('minimum', { code, missing: money(terms.minItems - items) })}</p>;
+  }
+  if (saved === 0) return <p>{t('nothing', { code })}</p>;
+  return <p className={styles.saves}>{t('saves', { code, saved: money(saved) })}</p>;
+};
+
+interface CouponFormProps {
+  error: string | undefined;
+  isBusy: boolean;
+  onEnter: (code: string) => void;
+  onClose: () => void;
+}
+
+/** The field for a code. An empty one closes it. */
+const CouponForm = ({ error, isBusy, onEnter, onClose }: CouponFormProps) => {
+  const t = useTranslations('coupon');
+  const [typed, setTyped] = useState('');
+  const code = typedCoupon(typed);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        if (code) onEnter(code);
+        else onClose();
+      }}
+    >
+      <TextField
+        label={t('label')}
+        error={error}
+        alert
+        value={typed}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className={button.secondary} aria-busy={isBusy}>
+        {t('apply')}
+      </button>
+    </form>
+  );
+};
 
 interface CouponFieldProps extends CouponState {
   /** The price of the items, in minor units. */

@@ -1,8 +1,16 @@
 import type { Coupon } from '../../../contract/coupon';
+import type { Client } from '../../../sync/requests/client';
 import { ApiError } from '../../../sync/requests/errors';
 import { failureKind } from '../../../sync/requests/request';
 import type { FeatureThunk } from '../../../sync/requests/thunkExtra';
-import { getCoupon } from './couponApi';
+
+/** The terms of a coupon for this shopper. @param code as typed */
+const getCoupon = (client: Client, userId: string, code: string) =>
+  client.get(
+    `coupon/${encodeURIComponent(userId)}?${new URLSearchParams({ code })}`,
+    (body: { data: Coupon }) => body.data,
+    { fallback: 'checkoutOptions' },
+  );
 
 type CouponCheck =
   | { result: 'valid'; terms: Coupon }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { Sheet } from '../../../components/overlay/Sheet';
-import { isDelivered } from '../../../contract/rules/postalCodes';
+import { isDelivered } from '../../../contract/rules/typed/postalCodes';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { choosePlace } from '../../../sync/storage/chosenPlace';
 import { selectAddresses } from '../../account/address/addressSlice';

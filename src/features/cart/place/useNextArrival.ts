@@ -3,7 +3,7 @@ import { useClock } from '../../../browser/useClock';
 import type { OrderWindow } from '../../../contract/deliveryWindow';
 import { type ArrivingLine, arrivalDate } from '../../../contract/rules/arrivalDate';
 import { windowsFor, withPlaces } from '../../../contract/rules/deliveryWindows';
-import { isDelivered } from '../../../contract/rules/postalCodes';
+import { isDelivered } from '../../../contract/rules/typed/postalCodes';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectCheckoutOptions } from '../cartSlice';
 

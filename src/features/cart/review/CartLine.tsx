@@ -1,3 +1,4 @@
+import { CloudUpload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../../components/announce';
@@ -13,8 +14,50 @@ import { useAppDispatch } from '../../../sync/requests/hooks';
 import { queueCartStep } from '../cartSlice';
 import { useQuantityLimit } from '../useQuantityLimit';
 import styles from './CartLine.module.css';
-import { isCounted } from './cartTotals';
-import { LineWarnings } from './LineWarnings';
+import { isCounted, problemOf } from './cartTotals';
+
+interface LineWarningsProps {
+  line: CartItem;
+  isWaiting: boolean;
+  /** Reduces the quantity to what is available. */
+  onReduce: () => void;
+}
+
+/** Warnings about a cart line, with a button to fix the quantity. */
+const LineWarnings = ({ line, isWaiting, onReduce }: LineWarningsProps) => {
+  const t = useTranslations('cart');
+  const money = useMoney();
+  const { quantity, priceWhenAdded, variant } = line;
+  const { available, price } = variant;
+  const problem = problemOf(line);
+  return (
+    <>
+      {problem === 'tooMany' && (
+        <p className={styles.problem}>
+          {t('tooMany', { available, quantity })}{' '}
+          <button type="button" className={styles.reduce} onClick={onReduce}>
+            {t('reduceTo', { count: available })}
+          </button>
+        </p>
+      )}
+      {(problem === 'gone' || problem === 'soldOut') && (
+        <p className={styles.problem}>
+          {t(problem)} {t('notCounted')}
+        </p>
+      )}
+      {priceWhenAdded !== undefined && priceWhenAdded !== price && !problem && (
+        <p className={styles.changed}>
+          {t('priceChanged', { was: money(priceWhenAdded), now: money(price) })}
+        </p>
+      )}
+      {isWaiting && (
+        <p className={styles.waiting}>
+          <CloudUpload size={16} aria-hidden="true" /> {t('waiting')}
+        </p>
+      )}
+    </>
+  );
+};
 
 interface CartLineProps {
   line: CartItem;

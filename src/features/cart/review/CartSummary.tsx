@@ -1,15 +1,33 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import button from '../../../components/button.module.css';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
-import { StickyBar } from '../../../components/StickyBar';
+import { StickyBar } from '../../../components/page/StickyBar';
 import { useMoney } from '../../../components/useMoney';
 import { shop } from '../../../shop.config';
 import styles from './CartSummary.module.css';
-import { CheckoutLink } from './CheckoutLink';
 import type { CartTotals } from './cartTotals';
 import { DeliveryProgress } from './DeliveryProgress';
 import { useCartAmounts } from './useCartAmounts';
+
+/** A link to the checkout, disabled while a line cannot be bought. */
+const CheckoutLink = ({ to, isOpen }: { to: string; isOpen: boolean }) => {
+  const t = useTranslations('cart');
+  if (isOpen) {
+    return (
+      <Link to={to} className={button.primary}>
+        {t('checkout')}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" disabled className={button.primary}>
+      {t('checkout')}
+    </button>
+  );
+};
 
 interface CartSummaryProps {
   totals: CartTotals;

@@ -1,7 +1,6 @@
 import type { CartItem } from '../../../contract/cart';
 import type { CheckoutOptions } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupon';
-import type { DeliveryRule } from '../../../contract/delivery';
 import {
   countItems,
   couponSaving,
@@ -9,6 +8,7 @@ import {
   orderTotals,
 } from '../../../contract/rules/orderTotals';
 import { taxedTotals } from '../../../contract/rules/tax/taxedTotals';
+import type { DeliveryRule } from '../../../contract/shop/delivery';
 
 /** Why a line cannot be bought as it is. */
 export const problemOf = ({ gone, quantity, variant: { available } }: CartItem) => {

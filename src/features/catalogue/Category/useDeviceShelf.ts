@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../browser/whenIdle';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { noFilters } from '../../../contract/rules/filters/filters';
 import { selectCards } from '../../../contract/rules/filters/selectCards';
 import { useAppDispatch, useLatestVariants } from '../../../sync/requests/hooks';

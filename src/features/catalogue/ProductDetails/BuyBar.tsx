@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { StickyBar } from '../../../components/page/StickyBar';
 import { Price } from '../../../components/product/Price';
-import { StickyBar } from '../../../components/StickyBar';
 import { productActions } from '../product/productActions';
 import styles from './Product.module.css';
 import type { PartialProduct, PartialVariant } from './partialProduct';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HydrationSlice } from '../../../components/HydrationSlice';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
 import { Badges } from '../../../components/product/Badges';
-import { ProductGrid } from '../../../components/product/ProductGrid';
+import { ProductGrid } from '../../../components/product/shelf/ProductGrid';
 import { useTextLang } from '../../../components/useTextLang';
-import type { ProductDetails } from '../../../contract/product';
+import type { ProductDetails } from '../../../contract/catalogue/product';
 import { paths } from '../../../paths';
 import { shop } from '../../../shop.config';
 import { useAppSelector } from '../../../sync/requests/hooks';
@@ -22,7 +22,7 @@ import { ProductReviews } from './ProductReviews';
 import { type PartialProduct, toProductCard } from './partialProduct';
 import { useSavedTexts } from './useSavedTexts';
 import { useVariant } from './useVariant';
-import { VariantChoice } from './VariantChoice';
+import { VariantChoice } from './VariantPicker';
 
 interface ProductProps {
   product: PartialProduct;

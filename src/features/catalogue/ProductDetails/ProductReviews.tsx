@@ -1,12 +1,36 @@
 import { useTranslations } from 'use-intl';
-import type { ProductDetails } from '../../../contract/product';
+import type { ProductDetails } from '../../../contract/catalogue/product';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectUserId } from '../../account/auth/authSlice';
 import { RateItem } from '../../reviews/RateItem';
 import { useOwnReviews } from '../../reviews/useOwnReviews';
 import styles from './ProductReviews.module.css';
-import { RatingSpread } from './RatingSpread';
 import { ReviewList } from './ReviewList';
+
+/** How many reviews have five stars, four, … one, as bars. */
+const RatingSpread = ({ spread }: { spread: number[] }) => {
+  const t = useTranslations('reviews');
+  const most = Math.max(...spread);
+  return (
+    <table className={styles.spread}>
+      <caption className="visually-hidden">{t('spread')}</caption>
+      <tbody>
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const count = spread[stars - 1] ?? 0;
+          return (
+            <tr key={stars}>
+              <th scope="row">{t('stars', { count: stars })}</th>
+              <td aria-hidden="true">
+                <progress value={count} max={most} tabIndex={-1} />
+              </td>
+              <td>{count}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
 
 interface ProductReviewsProps {
   product: Pick<ProductDetails, '_id' | 'name' | 'rating' | 'reviews'>;

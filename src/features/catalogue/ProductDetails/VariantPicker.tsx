@@ -1,7 +1,31 @@
 import { useTranslations } from 'use-intl';
+import { Price } from '../../../components/product/Price';
+import { Stock } from '../../../components/product/Stock';
 import { useMoney } from '../../../components/useMoney';
-import type { PartialVariant } from './partialProduct';
+import { ArrivalDate } from '../../cart/place/ArrivalDate';
+import { StockAlert } from '../../notifications/stockAlerts/StockAlert';
+import { productActions } from '../product/productActions';
+import productStyles from './Product.module.css';
+import type { PartialProduct, PartialVariant } from './partialProduct';
 import styles from './VariantPicker.module.css';
+
+interface VariantChoiceProps {
+  product: PartialProduct;
+  variant: PartialVariant;
+  choose: (variantId: string) => void;
+}
+
+/** The variants of a product, with price, stock and buttons of the chosen one. */
+export const VariantChoice = ({ product, variant, choose }: VariantChoiceProps) => (
+  <>
+    <Price variant={variant} large />
+    <Stock available={variant.available} />
+    {variant.available === 0 && <StockAlert product={product} variant={variant} />}
+    <ArrivalDate lines={variant.available === 0 ? [] : [{ product }]} />
+    <VariantPicker variants={product.variants} chosen={variant._id} onChoose={choose} />
+    <div className={productStyles.add}>{productActions.buy(product, variant)}</div>
+  </>
+);
 
 interface VariantPickerProps {
   variants: PartialVariant[];

@@ -1,13 +1,27 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useModal } from '../../../components/overlay/useModal';
 import { Picture } from '../../../components/product/Picture';
-import type { Image, Tone } from '../../../contract/image';
-import { useLargePicture } from './useLargePicture';
+import type { Image, Tone } from '../../../contract/catalogue/image';
 import { MAX_ZOOM, useZoomArea } from './useZoomArea';
 import styles from './Zoom.module.css';
+
+/** The picture as it is, and with its large file once that is loaded. */
+const useLargePicture = (image: Image | undefined) => {
+  const [loaded, setLoaded] = useState('');
+  const large = image?.large;
+  useEffect(() => {
+    if (!large) return;
+    const file = document.createElement('img');
+    file.onload = () => setLoaded(large);
+    file.src = large;
+  }, [large]);
+  if (!image || !large || large !== loaded) return image;
+  const { srcset, ...withoutSizes } = image;
+  return { ...withoutSizes, src: large };
+};
 
 interface ZoomProps {
   images: Image[];

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../contract/cart';
-import type { ProductCard, Variant } from '../../../contract/product';
+import type { ProductCard, Variant } from '../../../contract/catalogue/product';
 import type { AppState } from '../../../sync/requests/appStore';
 
 export type PartialVariant = Omit<Variant, 'unitPrice'> & Partial<Pick<Variant, 'unitPrice'>>;

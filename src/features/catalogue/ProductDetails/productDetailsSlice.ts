@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { ProductDetails } from '../../../contract/product';
+import type { ProductDetails } from '../../../contract/catalogue/product';
 import { createByIdSlice } from '../../../sync/requests/createByIdSlice';
 import { isTransient } from '../../../sync/requests/errors';
 import { serializeError } from '../../../sync/requests/request';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProductTexts } from '../../../contract/product';
+import type { ProductTexts } from '../../../contract/catalogue/product';
 import { readTexts } from '../saved/catalogueDatabase';
 
 /** The texts that are saved on the device, of a product whose details are not loaded; undefined if there are none. */

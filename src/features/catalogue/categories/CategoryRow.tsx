@@ -2,10 +2,10 @@ import { LayoutGrid } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Carousel } from '../../../components/product/Carousel';
 import { Picture } from '../../../components/product/Picture';
+import { Carousel } from '../../../components/product/shelf/Carousel';
 import { useTextLang } from '../../../components/useTextLang';
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/catalogue/category';
 import styles from './CategoryRow.module.css';
 
 interface CategoryRowProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../../components/product/Picture';
 import { useTextLang } from '../../../components/useTextLang';
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/catalogue/category';
 import styles from './CategoryTiles.module.css';
 
 interface CategoryTilesProps {

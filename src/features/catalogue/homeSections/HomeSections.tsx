@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { goodsSlot } from '../../../components/partSlots';
 import type { ProductActions } from '../../../components/product/ProductCard';
-import { ProductGrid } from '../../../components/product/ProductGrid';
+import { ProductGrid } from '../../../components/product/shelf/ProductGrid';
 import { useTextLang } from '../../../components/useTextLang';
-import type { HomeSection } from '../../../contract/homeSection';
-import type { ProductCard } from '../../../contract/product';
+import type { HomeSection } from '../../../contract/catalogue/homeSection';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import styles from './HomeSections.module.css';
 
 interface HomeSectionsProps extends ProductActions {

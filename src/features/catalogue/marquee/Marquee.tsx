@@ -3,7 +3,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useTextLang } from '../../../components/useTextLang';
-import type { MarqueeItem } from '../../../contract/marquee';
+import type { MarqueeItem } from '../../../contract/catalogue/marquee';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import styles from './Marquee.module.css';
 import { selectMarquee } from './marqueeSlice';

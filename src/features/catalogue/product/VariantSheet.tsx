@@ -1,12 +1,37 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../../components/overlay/Sheet';
 import { Price } from '../../../components/product/Price';
 import { Stock } from '../../../components/product/Stock';
 import type { VariantSheetProps } from '../../../components/product/VariantButton';
 import { useTextLang } from '../../../components/useTextLang';
+import type { ProductCard } from '../../../contract/catalogue/product';
+import { MAX_CARD_VARIANTS } from '../../../contract/rules/cardVariants';
+import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
 import { StockAlert } from '../../notifications/stockAlerts/StockAlert';
-import { useAllVariants } from './useAllVariants';
+import { fetchProductDetails, selectProductDetails } from '../ProductDetails/productDetailsSlice';
 import styles from './VariantSheet.module.css';
+
+/** All variants of a product, sold-out ones last: those of its card, and the fetched further ones. */
+const useAllVariants = ({ _id, variants }: ProductCard) => {
+  const dispatch = useAppDispatch();
+  const { data, error } = useAppSelector((state) => selectProductDetails(state, _id));
+  const mayHaveMore = variants.length === MAX_CARD_VARIANTS;
+  useEffect(() => {
+    if (mayHaveMore) void dispatch(fetchProductDetails(_id));
+  }, [dispatch, mayHaveMore, _id]);
+  const further = mayHaveMore
+    ? (data?.variants.filter((one) => variants.every((known) => known._id !== one._id)) ?? [])
+    : [];
+  const isSoldOut = ({ available }: { available: number }) => available === 0;
+  return {
+    variants: [...variants, ...further].sort(
+      (one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)),
+    ),
+    isLoading: mayHaveMore && !data && error === null,
+    isIncomplete: mayHaveMore && !data && error !== null,
+  };
+};
 
 /** All variants of a product with their unit prices, and the cart button of the chosen one. */
 export const VariantSheet = ({ product, chosen, onChoose, onClose, buy }: VariantSheetProps) => {

@@ -1,5 +1,5 @@
 import type { LoadVariantSheet } from '../../../components/product/VariantButton';
-import type { ProductCard, Variant } from '../../../contract/product';
+import type { ProductCard, Variant } from '../../../contract/catalogue/product';
 import { HeartButton } from '../../account/wishlist/HeartButton';
 import { AddToCart } from '../../cart/AddToCart';
 import type { BuyableProduct, BuyableVariant } from '../../cart/cartSlice';

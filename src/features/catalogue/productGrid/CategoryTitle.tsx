@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageTitle } from '../../../components/page/PageTitle';
 import { useTextLang } from '../../../components/useTextLang';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectCategories } from '../categories/categoriesSlice';

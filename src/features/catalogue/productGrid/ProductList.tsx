@@ -1,12 +1,45 @@
-import { memo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { ProductCard } from '../../../components/product/ProductCard';
-import { ProductGrid } from '../../../components/product/ProductGrid';
-import type { ProductCard as Product } from '../../../contract/product';
+import { ProductGrid } from '../../../components/product/shelf/ProductGrid';
+import { LazyVirtualCards } from '../../../components/product/virtualGrid/LazyVirtualCards';
+import type { ProductCard as Product } from '../../../contract/catalogue/product';
 import { paths } from '../../../paths';
 import { useReturnFocus } from '../../search/filters/useReturnFocus';
-import { useFocusAfterMove } from '../Category/useFocusAfterMove';
-import { useVirtualCards } from '../Category/useVirtualCards';
 import { productActions } from '../product/productActions';
+
+const controlsOf = (card: Element) => [...card.querySelectorAll<HTMLElement>('a, button, input')];
+
+/** Restores the focus to the control of a card when the card has moved because `products` have changed. */
+export const useFocusAfterMove = (list: RefObject<HTMLElement | null>, products: unknown) => {
+  const focused = useRef<{ product: string; control: number }>(undefined);
+
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest('[data-product]') : null;
+      focused.current =
+        card && list.current?.contains(card)
+          ? {
+              product: card.getAttribute('data-product') ?? '',
+              control: controlsOf(card).indexOf(target as HTMLElement),
+            }
+          : undefined;
+    };
+    // A click outside of all controls removes the focus.
+    const events = ['focusin', 'pointerdown'] as const;
+    for (const event of events) document.addEventListener(event, remember);
+    return () => {
+      for (const event of events) document.removeEventListener(event, remember);
+    };
+  }, [list]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other products move the cards
+  useEffect(() => {
+    if (!focused.current || document.activeElement !== document.body) return;
+    const { product, control } = focused.current;
+    const card = list.current?.querySelector(`[data-product="${CSS.escape(product)}"]`);
+    if (card) controlsOf(card)[control]?.focus({ preventScroll: true });
+  }, [list, products]);
+};
 
 interface ProductListProps {
   /** The loaded products. */
@@ -39,7 +72,6 @@ export const ProductList = memo((props: ProductListProps) => {
   useReturnFocus(list);
   useFocusAfterMove(list, products);
   const isLong = total > MAX_PLAIN;
-  const VirtualCards = useVirtualCards(isLong);
   const first = isLong ? products.slice(0, FIRST_CARDS) : products;
   return (
     <ProductGrid
@@ -51,8 +83,8 @@ export const ProductList = memo((props: ProductListProps) => {
       total={isLong ? total : undefined}
       {...productActions}
     >
-      {VirtualCards && (
-        <VirtualCards
+      {isLong && (
+        <LazyVirtualCards
           grid={list}
           first={first.length}
           products={products}

@@ -1,5 +1,5 @@
+import type { ProductCard } from '../../../contract/catalogue/product';
 import type { Choices } from '../../../contract/choices';
-import type { ProductCard } from '../../../contract/product';
 import type { Loaded } from '../../../sync/requests/calls';
 import { keepEqual, type Request } from '../../../sync/requests/request';
 import type { LoadedPage } from '../catalogueApi';

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
-import type { FeedProduct } from '../../../contract/catalogueFeed';
-import type { Category } from '../../../contract/category';
-import type { ProductTexts } from '../../../contract/product';
+import type { FeedProduct } from '../../../contract/catalogue/catalogueFeed';
+import type { Category } from '../../../contract/catalogue/category';
+import type { ProductTexts } from '../../../contract/catalogue/product';
 import type { LatestVariant, LatestVariants } from '../../../sync/requests/latestVariants';
 import { makeDatabase } from '../../../sync/storage/database';
 import { runTransaction } from '../../../sync/storage/runTransaction';

@@ -1,4 +1,7 @@
-import type { CatalogueFeedPage, CatalogueTextsPage } from '../../../contract/catalogueFeed';
+import type {
+  CatalogueFeedPage,
+  CatalogueTextsPage,
+} from '../../../contract/catalogue/catalogueFeed';
 import type { Client } from '../../../sync/requests/client';
 
 /** A page has 500 products, which take longer on a slow network than other reads. */

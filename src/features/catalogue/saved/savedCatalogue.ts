@@ -1,5 +1,5 @@
-import type { FeedProduct } from '../../../contract/catalogueFeed';
-import type { Category } from '../../../contract/category';
+import type { FeedProduct } from '../../../contract/catalogue/catalogueFeed';
+import type { Category } from '../../../contract/catalogue/category';
 import { readCurrent } from './catalogueDatabase';
 
 /** The catalogue that is saved on this device. */

@@ -1,5 +1,5 @@
 import { deleteCache } from '../../../browser/deleteCache';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../../sync/worker/workerMessages';
 import type { SaveProgress, SaveResult } from './saveCatalogue';
 

@@ -1,6 +1,6 @@
 import { isSavingData } from '../../../browser/isSavingData';
 import { safeLocalStorage } from '../../../browser/safeStorage';
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/catalogue/category';
 
 /** The shopper's choice under "On this device". */
 type Choice = 'save' | 'forget';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TextAreaField } from '../../../components/form/TextAreaField';
-import { toOneLine } from '../../../contract/rules/oneLine';
+import { toOneLine } from '../../../contract/rules/typed/oneLine';
 
 interface DeliveryNoteProps {
   value: string | undefined;

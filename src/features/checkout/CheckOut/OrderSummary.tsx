@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
 import { useArrival } from '../../../components/order/useArrival';
-import { StickyBar } from '../../../components/StickyBar';
+import { StickyBar } from '../../../components/page/StickyBar';
 import { useMoney } from '../../../components/useMoney';
 import type { CartItem } from '../../../contract/cart';
 import type { OrderWindow } from '../../../contract/deliveryWindow';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CheckoutOptions } from '../../../contract/checkout';
-import { isDelivered } from '../../../contract/rules/postalCodes';
+import { isDelivered } from '../../../contract/rules/typed/postalCodes';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectCart, selectOptionsError } from '../../cart/cartSlice';
 

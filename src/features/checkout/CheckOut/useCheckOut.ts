@@ -3,7 +3,7 @@ import type { Address } from '../../../contract/address';
 import type { CartItem } from '../../../contract/cart';
 import type { CheckoutOptions } from '../../../contract/checkout';
 import { ON_DELIVERY } from '../../../contract/rules/onDelivery';
-import { typedLine } from '../../../contract/rules/typedText';
+import { typedLine } from '../../../contract/rules/typed/typedText';
 import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
 import { withdrawChange } from '../../../sync/session/device';
 import { deleteDraft } from '../../../sync/storage/drafts';

@@ -1,8 +1,8 @@
 import { Download, House, Leaf, Monitor, Smartphone, Tablet, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import button from '../../../components/button.module.css';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
 import prose from '../../../components/prose.module.css';
 import install from '../../../content/en/install.json';
 import type { InstallContent } from '../../../content/types';

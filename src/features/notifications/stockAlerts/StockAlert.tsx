@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { parsePath, useNavigate } from 'react-router-dom';
 import { loadOptional } from '../../../browser/loadOptional';
-import type { Variant } from '../../../contract/product';
+import type { Variant } from '../../../contract/catalogue/product';
 import { paths } from '../../../paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../sync/requests/hooks';
 import { selectIsAuthenticated, selectUserId } from '../../account/auth/authSlice';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { loadOptional } from '../../../browser/loadOptional';
-import type { ProductCard, Variant } from '../../../contract/product';
+import type { ProductCard, Variant } from '../../../contract/catalogue/product';
 import { paths } from '../../../paths';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectIsAuthenticated } from '../../account/auth/authSlice';

@@ -1,4 +1,4 @@
-import type { Image } from '../../../contract/image';
+import type { Image } from '../../../contract/catalogue/image';
 
 /** Removes duplicates: variants of a product share its picture. */
 export const uniqueImages = (images: Image[]) => [

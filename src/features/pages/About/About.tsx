@@ -1,8 +1,8 @@
 import { Route, Scale, Sprout, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
 import prose from '../../../components/prose.module.css';
 import about from '../../../content/en/about.json';
 import type { AboutContent } from '../../../content/types';

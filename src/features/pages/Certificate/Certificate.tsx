@@ -1,6 +1,6 @@
 import { BadgeCheck, ExternalLink } from 'lucide-react';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
 import prose from '../../../components/prose.module.css';
 import builtIn from '../../../content/en/certificates.json';
 import type { CertificatesContent, Certificate as Scheme } from '../../../content/types';

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
+import { Tabs } from '../../../components/page/Tabs';
 import prose from '../../../components/prose.module.css';
-import { Tabs } from '../../../components/Tabs';
 import policy from '../../../content/en/policy.json';
 import type { PolicyText } from '../../../content/types';
 import { useContent } from '../../../content/useContent';

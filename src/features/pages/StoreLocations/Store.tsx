@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl';
 import button from '../../../components/button.module.css';
 import prose from '../../../components/prose.module.css';
 import type { StoresContent, Weekday } from '../../../content/types';
-import type { Store as StoreFacts } from '../../../contract/shopContact';
+import type { Store as StoreFacts } from '../../../contract/shop/shopContact';
 import { isOpenAllDay, type Now, openingAt, readHours, weekdays } from './openingHours';
 import styles from './StoreLocations.module.css';
 import { useClockTime } from './useClockTime';

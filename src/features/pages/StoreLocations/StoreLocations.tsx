@@ -1,7 +1,7 @@
 import stores from 'virtual:stores';
 import { useClock } from '../../../browser/useClock';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
 import prose from '../../../components/prose.module.css';
 import builtIn from '../../../content/en/stores.json';
 import { useContent } from '../../../content/useContent';

@@ -1,5 +1,5 @@
 import type { Weekday } from '../../../content/types';
-import type { Store } from '../../../contract/shopContact';
+import type { Store } from '../../../contract/shop/shopContact';
 import { shop } from '../../../shop.config';
 
 /** Weekday and time in the shop's time zone. */

@@ -7,9 +7,28 @@ import { countItems, itemsTotal } from '../../../contract/rules/orderTotals';
 import { useAppDispatch } from '../../../sync/requests/hooks';
 import { type ReorderResult, reorder } from '../../orders/reorder/reorder';
 import { undoReorder } from '../../orders/reorder/undoReorder';
-import { itemsOf } from './itemsOf';
 import styles from './SharedList.module.css';
 import type { ListRow } from './useListRows';
+
+/** The packs of the rows as lines of a cart; those of rows with the same pack together. */
+const itemsOf = (rows: readonly ListRow[]): OrderedItem[] => {
+  const items = new Map<string, OrderedItem>();
+  for (const { choice } of rows) {
+    if (!choice) continue;
+    const { product, variant, quantity } = choice;
+    const known = items.get(variant._id)?.quantity ?? 0;
+    items.set(variant._id, {
+      _id: variant._id,
+      productId: product._id,
+      variantId: variant._id,
+      quantity: Math.min(known + quantity, variant.available),
+      product,
+      variant,
+      priceWhenAdded: variant.price,
+    });
+  }
+  return [...items.values()];
+};
 
 interface Added extends ReorderResult {
   /** What was added, to notice that the rows have changed since. */

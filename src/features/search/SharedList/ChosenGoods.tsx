@@ -5,7 +5,7 @@ import { Stepper } from '../../../components/product/Stepper';
 import { VariantButton } from '../../../components/product/VariantButton';
 import { useMoney } from '../../../components/useMoney';
 import { useTextLang } from '../../../components/useTextLang';
-import type { Variant } from '../../../contract/product';
+import type { Variant } from '../../../contract/catalogue/product';
 import { lineTotal } from '../../../contract/rules/orderTotals';
 import { paths } from '../../../paths';
 import { useQuantityLimit } from '../../cart/useQuantityLimit';

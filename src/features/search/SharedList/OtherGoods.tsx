@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Picture } from '../../../components/product/Picture';
 import { useMoney } from '../../../components/useMoney';
 import { useTextLang } from '../../../components/useTextLang';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { defaultVariant } from '../../../contract/rules/defaultVariant';
 import styles from './SharedList.module.css';
 

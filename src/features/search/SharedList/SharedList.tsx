@@ -1,14 +1,33 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { PageHead } from '../../../components/PageHead';
-import { PageTitle } from '../../../components/PageTitle';
+import { PageHead } from '../../../components/page/PageHead';
+import { PageTitle } from '../../../components/page/PageTitle';
 import { AddAll } from './AddAll';
 import { ListForm } from './ListForm';
 import { ListRow } from './ListRow';
-import { MAX_LINES, MAX_LIST_LENGTH } from './readList';
+import { MAX_LINES, MAX_LIST_LENGTH, readList } from './readList';
 import styles from './SharedList.module.css';
-import { sharedText } from './sharedText';
 import { useListRows } from './useListRows';
+
+const ADDRESS = /https?:\/\/\S+/g;
+
+/** The list in a link to one: '…/category?list=…'. */
+const listOfLink = (text: string) => {
+  for (const [address] of text.matchAll(ADDRESS)) {
+    const list = URL.canParse(address) && new URL(address).searchParams.get('list');
+    if (list) return list;
+  }
+  return '';
+};
+
+/** The text of the list that an address holds. Other apps share it as a text, or as a link, or put it into the title. */
+export const sharedText = (query: URLSearchParams) => {
+  const texts = ['list', 'title', 'url'].map((name) => query.get(name)?.trim() ?? '');
+  const [list = '', title = ''] = texts;
+  const linked = listOfLink(texts.join(' '));
+  const written = list || title;
+  return (linked && readList(written).length === 0 ? linked : written).slice(0, MAX_LIST_LENGTH);
+};
 
 const ListOf = ({ text }: { text: string }) => {
   const t = useTranslations('list');

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/rules/fold';
+import { fold } from '../../../contract/rules/typed/fold';
 
 /** The unit in which a content is compared: grams, millilitres or pieces. */
 export type ContentUnit = 'g' | 'ml' | 'piece';

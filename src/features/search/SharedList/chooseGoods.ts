@@ -1,4 +1,4 @@
-import type { ProductCard, Variant } from '../../../contract/product';
+import type { ProductCard, Variant } from '../../../contract/catalogue/product';
 import { choosePack, type PackNote } from './choosePack';
 import type { WantedLine } from './readList';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/rules/fold';
+import { fold } from '../../../contract/rules/typed/fold';
 import { type Amount, joinAmounts, readAmount } from './readAmount';
 
 /** What a line of a list asks for. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { CategoryTitle } from '../../catalogue/productGrid/CategoryTitle';
 import { NoMatchingProducts } from '../../catalogue/productGrid/NoMatchingProducts';
 import { ProductList } from '../../catalogue/productGrid/ProductList';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { readFilters } from '../../../contract/rules/filters/filterAddress';
 import { selectCards } from '../../../contract/rules/filters/selectCards';
 import { parseShelfAddress } from '../../catalogue/productsByCategory/shelf';

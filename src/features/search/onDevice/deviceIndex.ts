@@ -1,8 +1,8 @@
 import synonyms from '../../../content/synonyms.json' with { type: 'json' };
-import type { FeedProduct } from '../../../contract/catalogueFeed';
-import type { Category } from '../../../contract/category';
+import type { FeedProduct } from '../../../contract/catalogue/catalogueFeed';
+import type { Category } from '../../../contract/catalogue/category';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import type { Choices } from '../../../contract/choices';
-import type { ProductCard } from '../../../contract/product';
 import { makeFilterIndex } from '../../../contract/rules/filters/filterIndex';
 import { toFilterRow } from '../../../contract/rules/filters/filterRow';
 import type { Filters } from '../../../contract/rules/filters/filters';

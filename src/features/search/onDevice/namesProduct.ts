@@ -1,6 +1,6 @@
 import brands from '../../../content/brands.json' with { type: 'json' };
 import synonyms from '../../../content/synonyms.json' with { type: 'json' };
-import type { ProductCard } from '../../../contract/product';
+import type { ProductCard } from '../../../contract/catalogue/product';
 import { isWeakWord, type QueryNotes } from '../../../contract/rules/search/searchQuery';
 import { soundOf } from '../../../contract/rules/search/soundOf';
 import { stem } from '../../../contract/rules/search/stem';

@@ -1,4 +1,4 @@
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/catalogue/category';
 import { getConnection } from '../../../sync/connection/connectivity';
 import type { AppState } from '../../../sync/requests/appStore';
 import { cardsLoaded } from '../../../sync/requests/latestVariants';

@@ -1,13 +1,41 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../../components/announce';
-import { Row } from './Row';
 import styles from './Suggestions.module.css';
 import { categoryRow, productRow, recentRow, resultsRow } from './suggestionRows';
 import { useActiveCell } from './useActiveCell';
 import { useRecentSearches } from './useRecentSearches';
 import { useSearchInput } from './useSearchInput';
 import { useSuggestions } from './useSuggestions';
+
+interface RowProps {
+  id: string;
+  /** The cell that the keyboard has selected: the first, the second or none. */
+  active: number | undefined;
+  /** The first cell: a link. */
+  children: ReactNode;
+  /** The second cell: a group of buttons. */
+  action?: ReactNode;
+}
+
+/** A row of the suggestions. */
+const Row = ({ id, active, children, action }: RowProps) => (
+  <tr>
+    <td
+      id={`${id}-0`}
+      data-active={active === 0}
+      className={styles.main}
+      colSpan={action ? undefined : 2}
+    >
+      {children}
+    </td>
+    {action && (
+      <td id={`${id}-1`} data-active={active === 1} className={styles.action}>
+        {action}
+      </td>
+    )}
+  </tr>
+);
 
 /** Roles of an interactive grid (WAI-ARIA); the linter allows them only on plain tables. */
 const GRID = { role: 'grid' };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Category } from '../../../contract/category';
+import type { Category } from '../../../contract/catalogue/category';
 import { normalizeQuery } from '../../../contract/rules/search/words';
 import { useAppDispatch, useAppSelector, useLatestVariants } from '../../../sync/requests/hooks';
 import { inCards } from '../../../sync/requests/variantsIn';

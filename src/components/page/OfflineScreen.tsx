@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import button from '../button.module.css';
+import { Message } from '../Message';
+import { RetryButton } from '../RetryButton';
+import { Logo } from './Logo';
+
+/** Shown when there is neither a network nor saved data: as the page, or in place of its data. */
+export const OfflineScreen = () => {
+  const t = useTranslations('offline');
+  return (
+    <Message page title={t('title')} text={t('text')} mark={<Logo />}>
+      <RetryButton className={button.primary} />
+    </Message>
+  );
+};

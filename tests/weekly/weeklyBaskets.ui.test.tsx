@@ -77,7 +77,8 @@ describe('Weekly basket', () => {
     expect(await stored()).toEqual([]);
     comeBack();
     await isSent();
-    expect(sent).toHaveLength(2);
+    // The page of before still runs: without Web Locks, both may send a row, under its one key.
+    expect(new Set(sent).size).toBe(2);
     expect(await stored()).toMatchObject([
       { weekday: 6, isPaused: false, lines: [{ quantity: 3 }], skipped: [expect.any(String)] },
     ]);

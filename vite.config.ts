@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { icuMessages } from './scripts/build/icuMessages.ts';
+import { isModuleOf, languagesToBuild, languageTexts } from './scripts/build/languageTexts.ts';
 import { sharedChunk } from './scripts/build/sharedChunk.ts';
 import { shellPage } from './scripts/build/shellPage.ts';
 import { shopFacts } from './scripts/build/shopFacts.ts';
@@ -10,7 +10,6 @@ import { xhrOnly } from './scripts/build/xhrOnly.ts';
 import { SUPPORTED } from './scripts/shared/browserVersions.ts';
 import { LongestFirst } from './scripts/test/longestFirst.ts';
 import { REPORTS } from './scripts/test/steps.ts';
-import { languages } from './src/shop.config.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 
@@ -18,17 +17,16 @@ const apiPort = process.env.API_PORT ?? '8081';
 const REACT = /node_modules.(react|react-dom|scheduler)\b(?!-)/;
 
 /** All sentences of a language that is loaded when it is chosen, in one file. */
-const chosenLanguages = languages.slice(1).map(({ code }) => ({
-  name: `language-${code}`,
-  test: new RegExp(`src.(messages|content).${code}\\b`),
-}));
+const chosenLanguages = languagesToBuild()
+  .slice(1)
+  .map(({ code }) => ({ name: `language-${code}`, test: isModuleOf(code) }));
 
 /**
  * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since
  * a file that names another by its hash is renamed with it.
  */
 const ENTRY =
-  /index\.html$|src.(main|earlyInput|loadReact|app.(?!store).*|features.account.visitorSheets.*|messages.(ShopIntl|loadLanguage))\.tsx?$|messages.en.shop\.json$/;
+  /index\.html$|src.(main|earlyInput|loadReact|app.(?!store).*|features.account.visitorSheets.*|messages.(ShopIntl|loadLanguage))\.tsx?$|texts.en.storefront.shop\.json$/;
 
 /** Setup files of the tests. */
 const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';
@@ -37,7 +35,7 @@ const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 const isNotEntry = (id: string) => !ENTRY.test(id);
 
 export default defineConfig({
-  plugins: [shopFacts(), icuMessages(), shellPage(), webManifest(), xhrOnly(), react()],
+  plugins: [shopFacts(), languageTexts(), shellPage(), webManifest(), xhrOnly(), react()],
   resolve: {
     // Messages are compiled at build time, so the ICU parser stays out of the bundle.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

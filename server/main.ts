@@ -27,7 +27,7 @@ const CLOSE_TIMEOUT_MS = 5000;
 
 const main = async (config: Config) => {
   assertSameFacts(config);
-  setShopLocale(config.facts.locale, config.facts.units?.piece);
+  setShopLocale(config.facts);
   const connection = await connect(config);
   await connection.migrate();
   await assertMoneyUnit(connection.db, config.facts.currency);

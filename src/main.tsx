@@ -13,7 +13,6 @@ import { readChosenLanguage, servedLanguage } from './messages/chosenLanguage';
 import { provideMessages } from './messages/defaultMessage';
 import { builtInLanguage, loadLanguage } from './messages/loadLanguage';
 import type { ShownLanguage } from './messages/shownLanguage';
-import type { Language } from './shop.config';
 import type { AppStore } from './sync/requests/appStore';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -68,7 +67,7 @@ const hasCode = preloadPage(location.pathname).then(
   () => true,
   () => false,
 );
-const load = (language: Language) =>
+const load = (language: string) =>
   language === builtInLanguage.code ? builtInLanguage : loadLanguage(language);
 const chosen = readChosenLanguage();
 const renderedState = readRenderedState();

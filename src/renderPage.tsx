@@ -8,10 +8,11 @@ import { pageThunks } from './app/pageData';
 import { isNotFound, pageMetadata } from './app/pageMetadata';
 import { pageName, preloadPage } from './app/routes';
 import { accountReducers, makeRootReducer } from './app/store/rootReducer';
+import { manifestFile } from './contract/rules/manifestFile';
 import type { SalesTerms } from './contract/shop/salesTerms';
+import { defaultLanguage } from './languages';
 import { defaultMessage } from './messages/defaultMessage';
 import { loadLanguage } from './messages/loadLanguage';
-import type { Language } from './shop.config';
 import type { AppState, AppStore } from './sync/requests/appStore';
 import { type ClientOptions, makeClient } from './sync/requests/client';
 import type { RequestFailure } from './sync/requests/request';
@@ -27,6 +28,9 @@ export interface RenderedPage {
   html: string;
   /** The code of the language. */
   lang: string;
+  direction: 'ltr' | 'rtl';
+  /** The file of the app's manifest in the language. */
+  manifest: string;
   /** The HTTP status: 404 if nothing exists at the address. */
   status: 200 | 404;
 }
@@ -58,14 +62,14 @@ interface RendererOptions extends Pick<ClientOptions, 'shopId' | 'transport'> {
 
 /** @param transport sends the catalogue calls to the API of the same process */
 export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererOptions) => {
-  const clientIn = (code: Language) =>
+  const clientIn = (code: string) =>
     makeClient({ transport, shopId, defaultMessage, language: () => code });
 
   return {
     /**
      * The state of the slices that the page shows. @throws when the API does not respond
      */
-    load: async (url: URL, code: Language): Promise<PageState> => {
+    load: async (url: URL, code: string): Promise<PageState> => {
       const store = makePageStore(clientIn(code));
       const initial = store.getState();
       const actions = await Promise.all(pageThunks(url).map((thunk) => store.dispatch(thunk)));
@@ -80,7 +84,7 @@ export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererO
     },
 
     /** A pure function of the page's address, state and language. */
-    render: async (url: URL, state: PageState, code: Language): Promise<RenderedPage> => {
+    render: async (url: URL, state: PageState, code: string): Promise<RenderedPage> => {
       const [language] = await Promise.all([loadLanguage(code), preloadPage(url.pathname)]);
       const markup = renderToString(
         <Providers store={makePageStore(clientIn(code), state)} language={language}>
@@ -96,6 +100,8 @@ export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererO
         head: head + pageMetadata({ url, state, origin, terms, language: code, head }),
         html: markup.slice(head.length),
         lang: language.locale,
+        direction: language.direction,
+        manifest: manifestFile(code === defaultLanguage ? undefined : code),
         status: isNotFound(head) ? 404 : 200,
       };
     },

@@ -1,14 +1,12 @@
-import { textLocale } from './contract/rules/textLocale.ts';
 import facts from './shop.json' with { type: 'json' };
 
 interface OptionalFacts {
   /** The tax facts of the build: whether prices include taxes, and if not, their name. */
   tax?: { name?: string; pricesInclude: boolean };
-  languages?: string[];
   units?: { compareBy?: string; piece?: string };
 }
 
-const { tax, languages: codes = [], units } = facts as OptionalFacts;
+const { tax, units } = facts as OptionalFacts;
 
 /**
  * The configuration of this shop. Another shop has its own file of facts (`shop.json`, or the file of
@@ -35,29 +33,6 @@ export const shop = {
   /** Host and stage prefix of the API, or the prefix alone; '' for the storefront's own origin. */
   apiBase: (import.meta.env?.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
 } as const;
-
-/**
- * The languages: each has a folder in `messages/`, `content/` and the server's `messages/`; the first is the default.
- * `name` is the language's own name, `locale` formats dates and plurals.
- */
-export const languages = [
-  { code: 'en', locale: textLocale('en', shop.locale), name: 'English' },
-  { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
-] as const satisfies { code: string; locale: string; name: string }[];
-
-/** The languages that shoppers choose from: the default one, and those that the facts list. */
-export const offeredLanguages = languages.filter(
-  ({ code }, at) => at === 0 || codes.includes(code),
-);
-
-export type Language = (typeof languages)[number]['code'];
-
-/** The file of the app's manifest in the language of a `lang` attribute; that of the first language has the plain name. */
-export const manifestFile = (lang: string) => {
-  const code = lang.split('-')[0];
-  const isOther = languages.slice(1).some((language) => language.code === code);
-  return isOther ? `manifest.${code}.webmanifest` : 'manifest.webmanifest';
-};
 
 /** The further origins of pictures besides those of storefront and API, and the widths of pictures. */
 export const pictures = {

@@ -8,6 +8,7 @@ import { SUPPORTED } from '../shared/browserVersions.ts';
 import { addIntegrity } from './addIntegrity.ts';
 import { BudgetError } from './budgetError.ts';
 import { compressFiles } from './compress.ts';
+import { languageTexts } from './languageTexts.ts';
 
 /**
  * The Desk is opened beside the packing table, on a phone with a weak signal.
@@ -43,7 +44,7 @@ export const buildDesk = async () => {
     envDir: process.cwd(),
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), stylesAfterContent()],
+    plugins: [languageTexts(), react(), stylesAfterContent()],
     build: {
       outDir: path.resolve(DESK_DIR),
       emptyOutDir: true,

@@ -5,14 +5,16 @@ import {
   securityHeaders,
 } from '../../server/platform/http/securityHeaders.ts';
 import { cacheControlOf } from '../../server/platform/storefront/fileHeaders.ts';
-import { languages, manifestFile } from '../../src/shop.config.ts';
+import type { ShopFacts } from '../../src/contract/shop/shopFacts.ts';
 import { HEADERS_FILE } from './distFiles.ts';
+import { factsToBuild } from './shopFacts.ts';
+import { manifestFiles } from './webManifest.ts';
 
-const files = [
+const filesOf = (facts: ShopFacts) => [
   '/',
   '/index.html',
   '/service-worker.js',
-  ...languages.map(({ code }) => `/${manifestFile(code)}`),
+  ...manifestFiles(facts).map(({ fileName }) => `/${fileName}`),
 ];
 const folders = ['assets', 'pictures'];
 
@@ -20,10 +22,12 @@ const folders = ['assets', 'pictures'];
  * The headers that a static host has to send with a storefront; our own server sends the same with documents, and
  * fewer with other files. An address has each header once, since hosts would join the values.
  */
-export const headersFile = (origins: StorefrontOrigins) =>
+export const headersFile = (origins: StorefrontOrigins, facts: ShopFacts) =>
   [
     block('/*', securityHeaders({ isHttps: true, isSharedInSite: false, origins })),
-    ...files.map((file) => block(file, { 'cache-control': cacheControlOf(file.slice(1)) })),
+    ...filesOf(facts).map((file) =>
+      block(file, { 'cache-control': cacheControlOf(file.slice(1)) }),
+    ),
     ...folders.map((folder) =>
       block(`/${folder}/*`, { 'cache-control': cacheControlOf(`${folder}/`) }),
     ),
@@ -35,4 +39,4 @@ const block = (address: string, headers: Record<string, string>) =>
     .join('')}`;
 
 export const writeHeadersFile = (origins: StorefrontOrigins) =>
-  writeFile(path.join('dist', HEADERS_FILE), headersFile(origins));
+  writeFile(path.join('dist', HEADERS_FILE), headersFile(origins, factsToBuild()));

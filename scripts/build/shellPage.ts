@@ -1,7 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { textLocale } from '../../src/contract/rules/textLocale.ts';
-import { languages } from '../../src/shop.config.ts';
 import { backgroundColours } from './backgroundColours.ts';
+import { languagesToBuild } from './languageTexts.ts';
 import { factsToBuild } from './shopFacts.ts';
 
 /** Modules that every page imports later: preloaded from the start, after those of the first screen. */
@@ -22,12 +21,16 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 export const shellPage = (): Plugin => ({
   name: 'shell-page',
   transformIndexHtml: async (html, { bundle = {} }) => {
-    const { name, locale } = factsToBuild();
+    const { name } = factsToBuild();
+    const [{ locale, direction }] = languagesToBuild();
     const { light, dark } = await backgroundColours();
     return {
       html: html
         .replaceAll('%SHOP_NAME%', () => escapeHtml(name))
-        .replace('<html lang="en">', `<html lang="${textLocale(languages[0].code, locale)}">`)
+        .replace(
+          '<html lang="en">',
+          `<html lang="${locale}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`,
+        )
         .replace('%PAPER%', light)
         .replace('%PAPER_IN_DARK%', dark),
       tags: Object.values(bundle)

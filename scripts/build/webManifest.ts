@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { textLocale } from '../../src/contract/rules/textLocale.ts';
+import { languagesOf, readTexts } from '../../server/platform/config/texts.ts';
+import { manifestFile } from '../../src/contract/rules/manifestFile.ts';
 import type { ShopFacts } from '../../src/contract/shop/shopFacts.ts';
 import { paths } from '../../src/paths.ts';
-import { type Language, languages, manifestFile } from '../../src/shop.config.ts';
 import { backgroundColours } from './backgroundColours.ts';
 import { factsToBuild } from './shopFacts.ts';
-
-const [first] = languages;
 
 const icon = (src: string, sizes: string, purpose?: string) => ({
   src,
@@ -22,13 +19,11 @@ const shortcut = (name: string, url: string, picture: string) => ({
   icons: [icon(`/icons/shortcut-${picture}.png`, '96x96')],
 });
 
-const messages = async (code: Language, file: string) =>
-  JSON.parse(await readFile(`src/messages/${code}/${file}.json`, 'utf8'));
-
-const shortcutsIn = async (code: Language) => {
-  const [{ layout }, { order }, { profile }] = await Promise.all(
-    ['shop', 'checkout', 'profile'].map((file) => messages(code, file)),
-  );
+const shortcutsIn = (code: string) => {
+  const read = <T>(file: string) => readTexts(code, `storefront/${file}.json`) as unknown as T;
+  const { layout } = read<{ layout: Record<'search' | 'cart', string> }>('shop');
+  const { order } = read<{ order: { reorder: string } }>('checkout');
+  const { profile } = read<{ profile: { tabs: { orders: string } } }>('profile');
   return [
     // The browser focuses what a fragment names.
     shortcut(layout.search, `${paths.categories}#search`, 'search'),
@@ -50,18 +45,18 @@ const screenshot = (name: string, sizes: string, form_factor: 'narrow' | 'wide')
  * The W3C Web Application Manifest: name and look of the installed app. In each language it has the same `id`, so that
  * there is one app.
  */
-export const manifestOf = async (facts: ShopFacts, code: Language = first.code) => {
-  const { name, shortName = name, description, locale } = facts;
+export const manifestOf = async (facts: ShopFacts, code?: string) => {
+  const { name, shortName = name, description } = facts;
+  const [own, ...others] = languagesOf(facts);
+  const language = others.find((each) => each.code === code) ?? own;
   const { light } = await backgroundColours();
   return {
     id: '/',
     name,
     short_name: shortName,
     description,
-    lang:
-      languages.find((each) => each !== first && each.code === code)?.locale ??
-      textLocale(first.code, locale),
-    dir: 'ltr',
+    lang: language.locale,
+    dir: language.direction,
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -84,7 +79,7 @@ export const manifestOf = async (facts: ShopFacts, code: Language = first.code) 
       screenshot('phone', '780x1688', 'narrow'),
       screenshot('desktop', '1280x800', 'wide'),
     ],
-    shortcuts: await shortcutsIn(code),
+    shortcuts: shortcutsIn(language.code),
     // What another app shares is read as a shopping list.
     share_target: {
       action: '/category',
@@ -95,9 +90,16 @@ export const manifestOf = async (facts: ShopFacts, code: Language = first.code) 
   };
 };
 
-const files = languages.map(({ code }) => ({ fileName: manifestFile(code), code }));
+/** The file of each language, and its code; undefined for the shop's own. */
+export const manifestFiles = (facts: ShopFacts) => {
+  const [, ...others] = languagesOf(facts);
+  return [undefined, ...others.map(({ code }) => code)].map((code) => ({
+    fileName: manifestFile(code),
+    code,
+  }));
+};
 
-const render = async (code: Language) =>
+const render = async (code: string | undefined) =>
   JSON.stringify(await manifestOf(factsToBuild(), code), null, 2);
 
 /** Writes the manifests beside `index.html`, and serves them while developing. */
@@ -105,14 +107,14 @@ export const webManifest = (): Plugin => ({
   name: 'web-manifest',
   applyToEnvironment: ({ name }) => name === 'client',
   configureServer: ({ middlewares }) => {
-    for (const { fileName, code } of files) {
+    for (const { fileName, code } of manifestFiles(factsToBuild())) {
       middlewares.use(`/${fileName}`, async (_request, response) => {
         response.setHeader('content-type', 'application/manifest+json').end(await render(code));
       });
     }
   },
   async generateBundle() {
-    for (const { fileName, code } of files) {
+    for (const { fileName, code } of manifestFiles(factsToBuild())) {
       this.emitFile({ type: 'asset', fileName, source: await render(code) });
     }
   },

@@ -9,7 +9,7 @@ interface DemoText {
 
 /** By file. A test checks that each part exists in its file. */
 export const demoTexts: Record<string, DemoText[]> = {
-  'src/messages/en/shop.json': [
+  'texts/en/storefront/shop.json': [
     { is: 'the title of the home page', part: 'organic groceries, with or without a signal' },
     { is: 'the headline of the home page', part: 'Organic groceries from small farms' },
     { is: 'what search engines say of the shop', part: 'from small organic farms across India' },
@@ -19,15 +19,15 @@ export const demoTexts: Record<string, DemoText[]> = {
     { is: 'the text of an empty cart', part: 'Mangoes, millets, ghee: what you add' },
     { is: 'the credit for the demo’s pictures', part: 'Fluent Emoji by Microsoft' },
   ],
-  'src/content/en/about.json': [
+  'texts/en/pages/about.json': [
     { is: 'the story of the shop', part: 'Loam is what a farmer calls soil at its best' },
     { is: 'the note that this is a demonstration', part: 'demonstration shop' },
   ],
-  'src/content/en/certificates.json': [
+  'texts/en/pages/certificates.json': [
     { is: 'the numbers of certificates', part: 'DEMO-NPOP-0000' },
     { is: 'the note that this is a demonstration', part: 'demonstration shop' },
   ],
-  'src/content/en/policy.json': [
+  'texts/en/pages/policy.json': [
     { is: 'the shipping policy', part: 'One fee per order, whatever it weighs' },
     { is: 'the returns policy', part: 'within 24 hours of delivery and add a photo' },
     { is: 'the privacy policy', part: 'Digital Personal Data Protection Act, 2023' },
@@ -35,7 +35,7 @@ export const demoTexts: Record<string, DemoText[]> = {
     { is: 'when and in which languages you answer', part: 'English, Hindi and Marathi' },
     { is: 'the note that this is a demonstration', part: 'demonstration shop' },
   ],
-  'src/content/en/stores.json': [
+  'texts/en/pages/stores.json': [
     { is: 'the lead above the stores', part: 'bring the empty jars' },
     { is: 'the note that this is a demonstration', part: 'demonstration shop' },
   ],

@@ -19,22 +19,34 @@ export const importRules: ImportRules = {
   'src/contract': [],
   'src/contract/rules': ['src/contract/shop/currencies', 'type:src/contract'],
   'src/(content|paths|shop.json|styles)': [],
-  'src/shop.config': ['src/(contract/rules/textLocale|shop.json)'],
+  'src/shop.config': ['src/shop.json'],
+  'src/languages': [],
   'src/renderedAddress': ['src/paths'],
   'src/browser': ['type:src/contract'],
-  'src/components': [...CONTRACT, 'src/(browser|shop.config)'],
-  'src/messages': ['src/(browser|content|shop.config|sync/(connection|worker))', 'type:src/sync'],
+  'src/components': [...CONTRACT, 'src/(browser|languages|shop.config)'],
+  'src/messages': [
+    ...CONTRACT,
+    'src/(browser|content|languages|shop.config|sync/(connection|worker))',
+    'texts/en/storefront',
+    'type:src/sync',
+  ],
 
   // The offline engine knows no area of the shop.
   'src/sync/(connection|worker)': ['src/browser'],
   'src/sync/storage': ['src/(browser|sync/(connection|worker))', 'type:src/contract'],
   'src/sync/outbox': ['src/(browser|sync/(connection|requests/errors|storage))', 'type:src/sync'],
-  'src/sync/requests': [...CONTRACT, 'src/(browser|sync)', 'type:src/messages'],
+  'src/sync/requests': [
+    ...CONTRACT,
+    'src/(browser|sync)',
+    'type:src/messages',
+    'type:texts/en/storefront',
+  ],
   // The service worker sends with it as well.
   'src/sync/requests/(calls|client|errors|gatewayTimeout|response|transport)': [
     ...CONTRACT,
     'src/sync/(requests/(calls|errors|response|transport)|worker/workerMessages)',
     'type:src/messages',
+    'type:texts/en/storefront',
   ],
   'src/sync/outbox/(deliveryResult|featureOperation|operation|outboxRow)': [
     'src/sync/(outbox/(operation|outboxRow)|requests/errors)',
@@ -46,6 +58,7 @@ export const importRules: ImportRules = {
   'src/features/*': [
     ...CONTRACT,
     'src/(app/store/syncedLists|browser|components|content|messages|paths|shop.config|sync)',
+    'texts/en/(pages|storefront)',
     'src/features/\\w+/(?![A-Z]\\w+/)[\\w/]+',
   ],
   // Pure, so that the service worker can send changes as well.
@@ -56,10 +69,11 @@ export const importRules: ImportRules = {
     'type:src/sync',
   ],
   'src/app/store': [...CONTRACT, 'src/(browser|features|messages|paths|sync)'],
-  'src/(app|main|renderPage)': ['src'],
+  'src/(app|main|renderPage)': ['src', 'texts/en/storefront'],
 
   // The shopkeeper's site: nothing of the storefront but this, and the storefront has nothing of it.
   'src/desk/(app|main)': [...DESK, 'src/desk'],
+  'src/desk/messages': [...DESK, 'type:texts/en/desk'],
   'src/desk/offline': [...DESK, 'src/desk/orders/ticksApi'],
   'src/desk/home': [...DESK, 'src/desk/catalogue'],
   'src/desk/\\w+': DESK,
@@ -98,7 +112,7 @@ export const importRules: ImportRules = {
   'server/platform/db': [...TABLES, 'server/platform/config', 'src/contract/rules/amounts'],
   'server/platform/http': [...PLATFORM, ...TABLES, 'src/contract'],
   'server/platform/limits': [...PLATFORM, ...TABLES],
-  'server/platform/messages': [...CONTRACT, 'server/platform/config/shopLocale', 'src/shop.config'],
+  'server/platform/messages': [...CONTRACT, 'server/platform/config/(shopLocale|texts)'],
   'server/platform/(health|jobs|mail|operator)': [
     ...PLATFORM,
     'server/platform/limits',

@@ -7,8 +7,8 @@ import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { Config } from '../../server/platform/config/config';
 import { ConfigError } from '../../server/platform/config/configError';
 import { readConfig } from '../../server/platform/config/readConfig';
+import { defaultLanguage } from '../../server/platform/config/shopLocale';
 import { commandSocket } from '../../server/platform/db/embedded/socketDirectory';
-import { defaultLanguage } from '../../server/platform/messages/translator';
 import type { Failure } from '../../src/contract/envelope';
 import type { ShopFacts } from '../../src/contract/shop/shopFacts';
 import { headersOf, type Method, type Transport } from './transport';
@@ -68,7 +68,7 @@ export const openShop = async (env = process.env): Promise<OpenedShop> => {
     currency: async () => (await facts()).currency,
     timeZone: async () => (await facts()).timeZone,
     otherLanguages: async () =>
-      (await facts()).languages?.filter((code) => code !== defaultLanguage) ?? [],
+      (await facts()).languages?.filter((code) => code !== defaultLanguage()) ?? [],
   };
 };
 

@@ -8,8 +8,7 @@ await runCommand(async (args) => {
   const command = parseShop(args);
   const shop = await openShop();
   try {
-    const { locale, units } = await shop.facts();
-    setShopLocale(locale, units?.piece);
+    setShopLocale(await shop.facts());
     console.log(await command(shop));
   } finally {
     await shop.close();

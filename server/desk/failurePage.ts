@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Failure } from '../../src/contract/envelope';
+import { defaultLanguage } from '../platform/config/shopLocale';
 import { escapeHtml } from '../platform/http/escapeHtml';
-import { defaultLanguage } from '../platform/messages/translator';
 
 const page = (message: string, language: string, shop: string) => `<!doctype html>
 <html lang="${language}">
@@ -28,6 +28,6 @@ export const failurePage = fp<{ shop: string }>(async (desk, { shop }) => {
     if (reply.statusCode < 400 || !isOpened || typeof payload !== 'string') return payload;
     const { message } = JSON.parse(payload) as Failure;
     reply.header('content-type', 'text/html; charset=utf-8');
-    return page(message, language ?? defaultLanguage, shop);
+    return page(message, language ?? defaultLanguage(), shop);
   });
 });

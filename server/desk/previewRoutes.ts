@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { defaultLanguage } from '../platform/config/shopLocale';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { escapeHtml } from '../platform/http/escapeHtml';
-import { defaultLanguage } from '../platform/messages/translator';
 import type { DeskAccess } from './session/deskAccess';
 
 interface PreviewOptions {
@@ -47,7 +47,7 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PreviewOptions> = async (
     if (!rights.includes('catalogue')) {
       throw new HttpError(403, ['no_right.route', { name, right: 'catalogue' }]);
     }
-    const { language = defaultLanguage } = request.query;
+    const { language = defaultLanguage() } = request.query;
     if (!app.preview || !app.languages.includes(language)) throw notFound('not_found.page');
     const { html, style, lang } = await app.preview(language);
     return reply.headers(headers).send(`<!doctype html>

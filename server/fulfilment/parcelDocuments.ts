@@ -2,12 +2,13 @@ import { localDay } from '../../src/contract/rules/arrivalDate';
 import { sentInstead, sentPacks, shortOnes } from '../../src/contract/rules/shortLines';
 import type { ShopFacts } from '../../src/contract/shop/shopFacts';
 import { addressLines } from '../account/addressLines';
+import { defaultLanguage } from '../platform/config/shopLocale';
 import { escapeHtml } from '../platform/http/escapeHtml';
 import { formatArrival } from '../platform/messages/formatArrival';
 import { formatDay } from '../platform/messages/formatDay';
 import type { Message } from '../platform/messages/message';
 import { formatMoney } from '../platform/messages/money';
-import { defaultLanguage, localeOf, translator } from '../platform/messages/translator';
+import { localeOf, translator } from '../platform/messages/translator';
 import type { OrderToPack } from './operatorOrderRepository';
 
 const slipStyle = `
@@ -61,7 +62,7 @@ export const packingSlip = (
     return `      <tr><td>${sentPacks(line)}</td><td>${escapeHtml(name)}${small}</td><td>${escapeHtml(label)}</td><td class="box">☐</td></tr>`;
   });
   return `<!doctype html>
-<html lang="${language ?? defaultLanguage}">
+<html lang="${language ?? defaultLanguage()}">
   <head>
     <meta charset="utf-8">
     <title>${t(['title', { number }])}</title>
@@ -109,7 +110,7 @@ export const addressLabel = (
   const count = items.reduce((sum, line) => sum + sentPacks(line), 0);
   const isDue = payment.status === 'due';
   return `<!doctype html>
-<html lang="${language ?? defaultLanguage}">
+<html lang="${language ?? defaultLanguage()}">
   <head>
     <meta charset="utf-8">
     <title>${t(['labelTitle', { number }])}</title>

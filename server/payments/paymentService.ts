@@ -1,9 +1,9 @@
 import { type Gateway, GatewayError } from '../gateways/gateway';
 import { withTimeout } from '../gateways/withTimeout';
+import { defaultLanguage } from '../platform/config/shopLocale';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import type { PublicUrls } from '../platform/http/publicUrls';
-import { defaultLanguage } from '../platform/messages/translator';
 import type { PaymentContext, PaymentServiceOptions } from './paymentContext';
 import { leaseForRefresh } from './paymentLeases';
 import {
@@ -113,7 +113,7 @@ export const openPayment = async (
     amount: payment.amount,
     currency: payment.currency,
     email,
-    language: language ?? defaultLanguage,
+    language: language ?? defaultLanguage(),
     returnUrls: {
       success: returnUrl('success'),
       failure: returnUrl('failure'),

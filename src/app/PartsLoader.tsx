@@ -13,8 +13,8 @@ import { PLACE_KEY } from '../sync/storage/recentKeys';
 export const loadShopperParts = () =>
   withMessages(
     import('./ShopperParts'),
-    import('../messages/en/checkout.json'),
-    import('../messages/en/passkeys.json'),
+    import('../../texts/en/storefront/checkout.json'),
+    import('../../texts/en/storefront/passkeys.json'),
   );
 
 /** On a first visit nothing is known of the place, and its line comes after everything else. */
@@ -26,8 +26,8 @@ export const loadPlaceLine = async (store: AppStore) => {
   const [line, { storeVisitorOptions }] = await Promise.all([
     withMessages(
       import('../features/cart/place/PlaceLine'),
-      import('../messages/en/place.json'),
-      import('../messages/en/address.json'),
+      import('../../texts/en/storefront/place.json'),
+      import('../../texts/en/storefront/address.json'),
     ),
     import('./store/visitorOptions'),
   ]);
@@ -38,7 +38,10 @@ export const loadPlaceLine = async (store: AppStore) => {
 /** Only in the installed app. */
 export const loadStandaloneParts = async () =>
   isStandalone()
-    ? withMessages(import('./standalone/PullToRefresh'), import('../messages/en/install.json'))
+    ? withMessages(
+        import('./standalone/PullToRefresh'),
+        import('../../texts/en/storefront/install.json'),
+      )
     : { default: () => null };
 
 interface PartsLoaderProps {

@@ -3,21 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { loadOptional } from '../browser/loadOptional';
 import styles from '../components/notice.module.css';
+import { defaultLanguage, languages } from '../languages';
 import {
   endLanguageOffer,
   isLanguageOfferEnded,
   writeLanguageCookie,
 } from '../messages/chooseLanguage';
-import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage';
+import { readChosenLanguage } from '../messages/chosenLanguage';
 import { shownLanguage } from '../messages/defaultMessage';
 import { languageOffer } from '../messages/languageOffer';
 import type { ShownLanguage } from '../messages/shownLanguage';
 import { fetchLanguage } from '../messages/switchLanguage';
 import { useSwitchLanguage } from '../messages/useSwitchLanguage';
 import { paths } from '../paths';
-import { type Language, offeredLanguages } from '../shop.config';
 
-const Offer = ({ code, lang }: { code: Language; lang: string }) => {
+const Offer = ({ code, lang }: { code: string; lang: string }) => {
   const t = useTranslations('offer');
   const switchTo = useSwitchLanguage();
   /** The focus moves to the page: the pressed button is removed. */
@@ -66,7 +66,7 @@ export const LanguageOffer = ({ language }: { language: ShownLanguage }) => {
 /** The language of the shop that the device prefers to the others. */
 const preferredLanguage = () =>
   navigator.languages
-    .map((tag) => offeredLanguages.find(({ code }) => code === tag.split('-')[0])?.code)
+    .map((tag) => languages.find(({ code }) => code === tag.split('-')[0])?.code)
     .find(Boolean);
 
 /** Offers the language that the device prefers, if another is shown. */

@@ -1,7 +1,7 @@
 import type { Image } from '../contract/catalogue/image';
 import type { SalesTerms } from '../contract/shop/salesTerms';
 import { paths, patterns } from '../paths';
-import { type Language, shop } from '../shop.config';
+import { shop } from '../shop.config';
 import type { AppState } from '../sync/requests/appStore';
 import { breadcrumbData } from './structuredData/breadcrumbData';
 import { organizationData } from './structuredData/organizationData';
@@ -15,7 +15,7 @@ interface PageMetadata {
   /** The public origin of the shop, without a trailing slash; '' when it is not configured. */
   origin: string;
   terms: SalesTerms;
-  language: Language;
+  language: string;
   /** The `title` and `meta` elements of the page. */
   head: string;
 }

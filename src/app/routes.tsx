@@ -4,14 +4,14 @@ import { patterns } from '../paths';
 import { type Load, lazyPage } from './lazyPage';
 import { RequireAuth } from './RequireAuth';
 
-const addressMessages = () => import('../messages/en/address.json');
-const checkoutMessages = () => import('../messages/en/checkout.json');
-const listMessages = () => import('../messages/en/list.json');
-const loginMessages = () => import('../messages/en/login.json');
-const passkeyMessages = () => import('../messages/en/passkeys.json');
-const profileMessages = () => import('../messages/en/profile.json');
-const reviewMessages = () => import('../messages/en/reviews.json');
-const weeklyMessages = () => import('../messages/en/weekly.json');
+const addressMessages = () => import('../../texts/en/storefront/address.json');
+const checkoutMessages = () => import('../../texts/en/storefront/checkout.json');
+const listMessages = () => import('../../texts/en/storefront/list.json');
+const loginMessages = () => import('../../texts/en/storefront/login.json');
+const passkeyMessages = () => import('../../texts/en/storefront/passkeys.json');
+const profileMessages = () => import('../../texts/en/storefront/profile.json');
+const reviewMessages = () => import('../../texts/en/storefront/reviews.json');
+const weeklyMessages = () => import('../../texts/en/storefront/weekly.json');
 
 /** `name`: of its module, `src/features/{area}/{name}/{name}.tsx`. */
 type PageEntry = [path: string, name: string, load: Load];

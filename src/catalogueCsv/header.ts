@@ -1,19 +1,17 @@
 import { CatalogueCsvError } from './csvProblem';
 import { packColumns } from './packColumns';
 import { productColumns } from './productColumns';
-import { allTextColumns } from './textColumns';
+import { isTextColumn } from './textColumns';
 
-/** All that a file may have. */
-export const columnNames = [...productColumns, ...allTextColumns, ...packColumns].map(
-  ({ name }) => name,
-);
+/** All that a file may have, besides texts in other languages. */
+export const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
 
 /** @throws CatalogueCsvError unless all columns are known and unique, and identify the packs */
 export const assertHeader = (names: string[]) =>
   assertPacksNamed(assertOnce(names.map(assertKnown)));
 
 const assertKnown = (name: string) => {
-  if (columnNames.includes(name)) return name;
+  if (columnNames.includes(name) || isTextColumn(name)) return name;
   throw new CatalogueCsvError([{ problem: 'unknownColumn', columns: name }]);
 };
 

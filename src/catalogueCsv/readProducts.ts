@@ -7,7 +7,7 @@ import { CatalogueCsvError, type CsvProblem } from './csvProblem';
 import { packColumns } from './packColumns';
 import { csvPlaces } from './places';
 import { productColumns } from './productColumns';
-import { allTextColumns } from './textColumns';
+import { textColumnsIn } from './textColumns';
 
 export interface CsvRow {
   record: Record<string, string>;
@@ -96,7 +96,13 @@ async function* productsOf(
 
 const readRow = ({ record }: CsvRow, format: AmountFormat, report?: Report) => {
   const product = { slug: '' } as CatalogueProduct;
-  readInto(product, record, [...productColumns, ...allTextColumns], format, report);
+  readInto(
+    product,
+    record,
+    [...productColumns, ...textColumnsIn(Object.keys(record))],
+    format,
+    report,
+  );
   return { product, pack: readPack(record, format, report) };
 };
 

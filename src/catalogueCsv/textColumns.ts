@@ -1,5 +1,4 @@
 import type { CatalogueProduct } from '../contract/operator/operatorCatalogue';
-import { languages } from '../shop.config';
 import type { Column } from './column';
 
 const fields = {
@@ -24,5 +23,12 @@ export const textColumns = (code: string): Column<CatalogueProduct>[] =>
     },
   }));
 
-/** Of all languages that an import knows. */
-export const allTextColumns = languages.slice(1).flatMap(({ code }) => textColumns(code));
+const TEXT_COLUMN = new RegExp(`^(?:${Object.keys(fields).join('|')}):([a-z]{2,3})$`);
+
+export const isTextColumn = (name: string) => TEXT_COLUMN.test(name);
+
+/** Those of the languages that are named in a header. */
+export const textColumnsIn = (header: string[]) => {
+  const codes = header.flatMap((name) => TEXT_COLUMN.exec(name)?.[1] ?? []);
+  return [...new Set(codes)].flatMap(textColumns);
+};

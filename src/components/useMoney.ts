@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import { useLocale } from 'use-intl';
 import { moneyFormat } from '../contract/rules/amounts';
-import { languages, shop } from '../shop.config';
+import { languages } from '../languages';
+import { shop } from '../shop.config';
 
 /** Creating a formatter is far slower than using it. */
 const formats = new Map<string, (amount: number) => string>();

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 import type { TextLanguage } from '../contract/shop/textLanguage';
-import { languages } from '../shop.config';
+import { languages } from '../languages';
 
 const [own] = languages;
 

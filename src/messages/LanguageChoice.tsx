@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { offeredLanguages } from '../shop.config';
+import { languages } from '../languages';
 import styles from './LanguageChoice.module.css';
 import { useSwitchLanguage } from './useSwitchLanguage';
 
@@ -13,10 +13,10 @@ export const LanguageChoice = ({ place }: LanguageChoiceProps) => {
   const t = useTranslations();
   const shown = useLocale();
   const choose = useSwitchLanguage();
-  if (offeredLanguages.length === 1) return null;
+  if (languages.length === 1) return null;
   return (
     <fieldset className={styles.choice} data-place={place} aria-label={t('language.title')}>
-      {offeredLanguages.map(({ code, locale, name }) => (
+      {languages.map(({ code, locale, name }) => (
         <button
           key={code}
           type="button"

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { ContentContext } from '../content/useContent';
-import { manifestFile, shop } from '../shop.config';
+import { manifestFile } from '../contract/rules/manifestFile';
+import { defaultLanguage } from '../languages';
+import { shop } from '../shop.config';
 import { provideMessages } from './defaultMessage';
 import { builtInLanguage, loadLanguage } from './loadLanguage';
 import { type ShownLanguage, useShownLanguage } from './shownLanguage';
@@ -19,11 +21,13 @@ interface ShopIntlProps {
 /** Provides the messages, currency and date formats of a language to every component. */
 export const ShopIntl = ({ language = builtInLanguage, children }: ShopIntlProps) => {
   const shown = useShownLanguage() ?? language;
-  const { locale, messages, content } = shown;
+  const { code, locale, direction, messages, content } = shown;
   useEffect(() => {
     document.documentElement.lang = locale;
-    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifestFile(locale)}`);
-  }, [locale]);
+    document.documentElement.dir = direction;
+    const file = manifestFile(code === defaultLanguage ? undefined : code);
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${file}`);
+  }, [code, locale, direction]);
   return (
     <ContentContext value={content}>
       <IntlProvider locale={locale} timeZone={shop.timeZone} messages={messages}>

@@ -1,7 +1,7 @@
 import { safeLocalStorage } from '../browser/safeStorage';
-import type { Language } from '../shop.config';
+import { defaultLanguage } from '../languages';
 import { PAGES_CACHE, type PageMessage } from '../sync/worker/workerMessages';
-import { defaultLanguage, LANGUAGE_KEY, readChosenLanguage } from './chosenLanguage';
+import { LANGUAGE_KEY, readChosenLanguage } from './chosenLanguage';
 import { provideMessages } from './defaultMessage';
 import { languageOffer } from './languageOffer';
 import { type ShownLanguage, showLanguage } from './shownLanguage';
@@ -20,7 +20,7 @@ export const endLanguageOffer = () => {
 };
 
 /** Stores the choice in a cookie for the server, which renders the next page; no cookie means the default language. */
-export const writeLanguageCookie = async (value: Language) => {
+export const writeLanguageCookie = async (value: string) => {
   // Without the Cookie Store API the page switches its language after it has loaded.
   if (!('cookieStore' in globalThis)) return;
   const expires = value === defaultLanguage ? 0 : Date.now() + YEAR_MS;
@@ -42,7 +42,7 @@ export const showChosenLanguage = async (language: ShownLanguage) => {
 };
 
 /** Notifies a new service worker, which has cached only the languages chosen before its installation. */
-const notifyNewWorker = async (code: Language) => {
+const notifyNewWorker = async (code: string) => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const message = { type: 'SAVE_LANGUAGE', code } satisfies PageMessage;
   for (const worker of [registration?.installing, registration?.waiting]) {

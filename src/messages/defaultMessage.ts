@@ -1,7 +1,6 @@
 import { createTranslator } from 'use-intl';
-import type { Language } from '../shop.config';
+import type messages from '../../texts/en/storefront/shop.json';
 import type { ErrorKey, SuccessKey } from '../sync/requests/errors';
-import type messages from './en/shop.json';
 import type { ShownLanguage } from './shownLanguage';
 
 type ShopMessages = typeof messages;
@@ -10,7 +9,7 @@ const makeTranslator = (locale: string, messages: ShopMessages) =>
   createTranslator({ locale, messages });
 
 let provided: ShopMessages;
-let code: Language;
+let code: string;
 let t: ReturnType<typeof makeTranslator>;
 
 /** Called by `ShopIntl.tsx`: a changed message would rename every file of the build that imports the messages. */

@@ -1,19 +1,16 @@
-import type { Messages } from 'use-intl';
-import type { ShopContent } from '../content/types';
-import { type Language, languages } from '../shop.config';
-import messages from './en/shop.json';
+import { loaders } from 'virtual:languages';
+import messages from '../../texts/en/storefront/shop.json';
+import { languages } from '../languages';
 import type { ShownLanguage } from './shownLanguage';
 
-const [english] = languages;
+const [own] = languages;
 
 /** The language whose messages are part of the shop's code; those of other languages are loaded when chosen. */
-export const builtInLanguage: ShownLanguage = { ...english, messages, content: {} };
-
-const modules = import.meta.glob<{ messages: Messages; content: ShopContent }>('./*/language.ts');
+export const builtInLanguage: ShownLanguage = { ...own, messages, content: {} };
 
 /** Loads a language with its messages. @throws when they cannot be fetched */
-export const loadLanguage = async (code: Language): Promise<ShownLanguage> => {
+export const loadLanguage = async (code: string): Promise<ShownLanguage> => {
   const language = languages.find((each) => each.code === code);
-  const load = modules[`./${code}/language.ts`];
+  const load = loaders[code];
   return language && load ? { ...language, ...(await load()) } : builtInLanguage;
 };

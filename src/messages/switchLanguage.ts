@@ -1,7 +1,6 @@
-import type { Language } from '../shop.config';
 import type { ShownLanguage } from './shownLanguage';
 
-let load: (code: Language) => Promise<ShownLanguage>;
+let load: (code: string) => Promise<ShownLanguage>;
 
 /** Called by `ShopIntl.tsx`, for the same reason as `provideMessages`. */
 export const provideLanguages = (loadLanguage: typeof load) => {
@@ -9,13 +8,13 @@ export const provideLanguages = (loadLanguage: typeof load) => {
 };
 
 /** @throws when it cannot be fetched */
-export const fetchLanguage = (code: Language) => load(code);
+export const fetchLanguage = (code: string) => load(code);
 
 /** The last chosen language: an earlier choice may finish loading after it. */
-let latest: Language;
+let latest: string;
 
 /** Shows the shop in another language, now and in later visits. @throws when it cannot be fetched */
-export const switchLanguage = async (code: Language) => {
+export const switchLanguage = async (code: string) => {
   latest = code;
   const [language, { chooseLanguage }] = await Promise.all([
     fetchLanguage(code),

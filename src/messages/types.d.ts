@@ -1,16 +1,16 @@
-import type address from './en/address.json';
-import type checkout from './en/checkout.json';
-import type install from './en/install.json';
-import type list from './en/list.json';
-import type login from './en/login.json';
-import type offer from './en/offer.json';
-import type passkeys from './en/passkeys.json';
-import type place from './en/place.json';
-import type profile from './en/profile.json';
-import type reviews from './en/reviews.json';
-import type search from './en/search.json';
-import type messages from './en/shop.json';
-import type weekly from './en/weekly.json';
+import type address from '../../texts/en/storefront/address.json';
+import type checkout from '../../texts/en/storefront/checkout.json';
+import type install from '../../texts/en/storefront/install.json';
+import type list from '../../texts/en/storefront/list.json';
+import type login from '../../texts/en/storefront/login.json';
+import type offer from '../../texts/en/storefront/offer.json';
+import type passkeys from '../../texts/en/storefront/passkeys.json';
+import type place from '../../texts/en/storefront/place.json';
+import type profile from '../../texts/en/storefront/profile.json';
+import type reviews from '../../texts/en/storefront/reviews.json';
+import type search from '../../texts/en/storefront/search.json';
+import type messages from '../../texts/en/storefront/shop.json';
+import type weekly from '../../texts/en/storefront/weekly.json';
 
 declare module 'use-intl' {
   interface AppConfig {

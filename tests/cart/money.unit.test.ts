@@ -10,7 +10,7 @@ import {
 } from '../../server/platform/messages/money';
 import { parseNet } from '../../src/catalogueCsv/packColumns';
 
-afterEach(() => setShopLocale('en-IN'));
+afterEach(() => setShopLocale({ locale: 'en-IN' }));
 
 describe('Amounts', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('Amounts', () => {
     ['ja-JP', 'JPY', 12_345, '￥12,345', '12345'],
     ['en-KW', 'KWD', 12_345, 'KWD 12.345', '12.345'],
   ])('in %s of %s: %i is %s, and %s in a file', (locale, currency, amount, shown, plain) => {
-    setShopLocale(locale);
+    setShopLocale({ locale });
     expect(formatMoney(amount, currency).replaceAll(/\s/g, ' ')).toBe(shown);
     expect(plainMoney(amount, currency)).toBe(plain);
     expect(parseMoney(plain, currency)).toBe(amount);
@@ -33,7 +33,7 @@ describe('Amounts', () => {
     ['en-IN', '1.5 kg', '1.5 kg'],
     ['hi-IN', '750 ml', '750 मि॰ ली॰'],
   ])('in %s: a pack of %s is called %s', (locale, net, label) => {
-    setShopLocale(locale, 'Stück');
+    setShopLocale({ locale, units: { piece: 'Stück' } });
     const parsed = parseNet(net);
     expect(parsed && packLabel(parsed)).toBe(label);
   });
@@ -76,7 +76,7 @@ describe('Amounts', () => {
     ['en-IN', 'INR', '12345678901234567890', undefined],
     ['en-IN', 'INR', '', undefined],
   ])('in %s of %s are typed as "%s": %s', (locale, currency, text, amount) => {
-    setShopLocale(locale);
+    setShopLocale({ locale });
     expect(readMoney(text, currency)).toBe(amount);
   });
 
@@ -86,7 +86,7 @@ describe('Amounts', () => {
     ['ja-JP', 'JPY', '1,250'],
     ['en-KW', 'KWD', '99.500'],
   ])('in %s of %s have an example that can be typed: %s', (locale, currency, example) => {
-    setShopLocale(locale);
+    setShopLocale({ locale });
     expect(exampleMoney(currency)).toBe(example);
     expect(readMoney(example, currency)).toBeGreaterThan(0);
   });

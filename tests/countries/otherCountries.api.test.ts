@@ -101,11 +101,11 @@ for (const [country, expected] of Object.entries(countries)) {
     let db: Database;
     let app: FastifyInstance;
     beforeAll(async () => {
-      setShopLocale(facts.locale, facts.units?.piece);
+      setShopLocale(facts);
       db = await openTestDatabase();
       app = await openApi(db, config);
     });
-    afterAll(() => setShopLocale('en-IN'));
+    afterAll(() => setShopLocale({ locale: 'en-IN' }));
 
     const command = (...args: string[]) => parseShop(args)(makeCommandClient(app));
     const operator = async (address: string) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { Timeline } from '../../src/features/orders/OrderDetails/Timeline';
-import messages from '../../src/messages/en/checkout.json';
+import messages from '../../texts/en/storefront/checkout.json';
 
 const placed = { status: 'awaiting_payment', at: '2026-11-26T08:00:00.000Z' } as const;
 const paid = { status: 'paid', at: '2026-11-26T08:01:00.000Z' } as const;

@@ -1,64 +1,79 @@
-import { readFile } from 'node:fs/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   checkLanguages,
   findLanguageProblems,
-  LanguageError,
   languageProblems,
 } from '../../scripts/build/checkLanguages';
-import { translations } from '../../server/platform/messages/translations';
-import about from '../../src/content/en/about.json';
-import { languages } from '../../src/shop.config';
+import { declareServerTexts, SERVER_TEXTS } from '../../scripts/serverTexts';
+import { knownLanguages, languagesOf, readTexts } from '../../server/platform/config/texts';
 
-vi.mock('node:fs/promises', { spy: true });
+/** A shop's own folder with this file; the folder is deleted after the test. */
+const makeShopFolder = async (file: string, texts: object) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-'));
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), JSON.stringify(texts));
+  vi.stubEnv('SHOP_DIR', folder);
+  return () => rm(folder, { recursive: true });
+};
 
-/** The `readFile` of Node, without the spy. */
-const importReadFile = async () =>
-  (await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')).readFile;
+let deleteFolder: (() => Promise<void>) | undefined;
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await deleteFolder?.();
+  deleteFolder = undefined;
+});
 
 describe('Languages', () => {
-  it('have every message in every language, with the same arguments', async () => {
-    expect(await findLanguageProblems(languages.map(({ code }) => code))).toEqual([]);
+  it('have every message, with the same arguments', () => {
+    expect(findLanguageProblems(knownLanguages())).toEqual([]);
   });
 
-  it('are compared file by file only if they are offered', async () => {
-    const file = 'src/content/en/about.json';
-    const withoutNotice = JSON.stringify({ ...about, notice: '' });
-    const read = await importReadFile();
-    vi.mocked(readFile).mockImplementation(((path: string, options: 'utf8') =>
-      path === file ? Promise.resolve(withoutNotice) : read(path, options)) as typeof readFile);
-    expect(await findLanguageProblems(['en', 'hi'])).toEqual([
-      `src/content/hi/about.json notice: is not empty (compared with ${file})`,
+  it('are those of the facts, the shop’s own first', () => {
+    expect(languagesOf({ languages: ['hi', 'en'], locale: 'hi-IN' })).toEqual([
+      { code: 'hi', locale: 'hi-IN', name: 'हिन्दी', direction: 'ltr' },
+      { code: 'en', locale: 'en', name: 'English', direction: 'ltr' },
     ]);
-    expect(await findLanguageProblems(['en'])).toEqual([]);
-    vi.mocked(readFile).mockRestore();
+    expect(languagesOf({ locale: 'de-DE' })).toMatchObject([{ code: 'en', locale: 'en-DE' }]);
   });
 
-  it('are registered in the storefront', async () => {
-    const file = 'src/messages/hi/language.ts';
-    const read = await importReadFile();
-    vi.mocked(readFile).mockImplementation(((path: string, options: 'utf8') =>
-      path === file
-        ? Promise.reject(new Error('ENOENT'))
-        : read(path, options)) as typeof readFile);
-    expect(await findLanguageProblems(['en', 'hi'])).toEqual([`${file}: is missing`]);
-    vi.mocked(readFile).mockRestore();
+  it('have texts of the shop’s own folder in place of the product’s, key by key', async () => {
+    const file = 'texts/hi/pages/about.json';
+    deleteFolder = await makeShopFolder(file, { headline: 'हमारा खेत' });
+    const about = readTexts('hi', 'pages/about.json');
+    expect(about).toMatchObject({ headline: 'हमारा खेत', linksTitle: 'ज़रा घूमकर देखिए' });
+    expect(findLanguageProblems(['hi'])).toEqual([]);
   });
 
-  it('are checked by the build, which fails and names a missing message of the server', async () => {
-    const { cart_full: translated, ...errors } = translations.hi.errors;
-    const complete = translations.hi;
-    Object.assign(translations, { hi: { ...complete, errors } });
-    await expect(checkLanguages(['en', 'hi'])).rejects.toThrow(
-      new LanguageError('server/platform/messages/hi errors.cart_full: is missing'),
+  it('may come with the shop’s own folder; what they lack is in English, and the build says so', async () => {
+    deleteFolder = await makeShopFolder('texts/ta/server/errors.json', {
+      cart_full: 'கூடையில் {count} வகைகள் மட்டுமே.',
+    });
+    expect(readTexts('ta', 'server/errors.json')).toMatchObject({
+      cart_full: 'கூடையில் {count} வகைகள் மட்டுமே.',
+      forbidden: 'That is not allowed from here.',
+    });
+    const warn = vi.fn();
+    checkLanguages(['ta'], warn);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('texts/ta/server/errors.json forbidden: is missing'),
     );
-    const renamed = { ...errors, cart_full: translated.replace('{count}', '{number}') };
-    Object.assign(translations, { hi: { ...complete, errors: renamed } });
-    await expect(checkLanguages(['en', 'hi'])).rejects.toThrow(
-      'server/platform/messages/hi errors.cart_full: has the arguments {number} instead of {count}',
+  });
+
+  it('fail the build when a text lost an argument', async () => {
+    deleteFolder = await makeShopFolder('texts/hi/server/errors.json', {
+      cart_full: '{number} पैक',
+    });
+    expect(() => checkLanguages(['en', 'hi'])).toThrow(
+      'texts/hi/server/errors.json cart_full: has the arguments {number} instead of {count}',
     );
-    Object.assign(translations, { hi: complete });
-    await expect(checkLanguages(['en', 'hi'])).resolves.toBeUndefined();
+  });
+
+  it('declare the arguments of the server’s messages as the English texts have them', async () => {
+    expect(await readFile(SERVER_TEXTS, 'utf8')).toBe(declareServerTexts());
   });
 
   const source = { cart: { count: '{count, plural, one {# pack} other {# packs}} <b>{of}</b>' } };

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import builtIn from '../../src/content/en/stores.json';
 import type { Store } from '../../src/contract/shop/shopContact';
 import { watchInstallPrompt } from '../../src/features/device/install/installPrompt';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../src/features/pages/StoreLocations/openingHours';
 import { Hours, OpenNow } from '../../src/features/pages/StoreLocations/Store';
 import { ShopIntl } from '../../src/messages/ShopIntl';
+import builtIn from '../../texts/en/pages/stores.json';
 import { clientResponding } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
 

@@ -6,16 +6,16 @@ const PAGE = 'index.html';
 const edits: [text: string, Edit][] = [
   [
     'the messages of the shop',
-    { file: 'src/messages/en/shop.json', from: 'Skip to content', to: 'Skip to the content' },
+    { file: 'texts/en/storefront/shop.json', from: 'Skip to content', to: 'Skip to the content' },
   ],
   [
     'the messages of the checkout',
-    { file: 'src/messages/en/checkout.json', from: 'Place order', to: 'Order now' },
+    { file: 'texts/en/storefront/checkout.json', from: 'Place order', to: 'Order now' },
   ],
   [
     'the text of a page',
     {
-      file: 'src/content/en/about.json',
+      file: 'texts/en/pages/about.json',
       from: 'Good soil, short journeys, honest labels',
       to: 'Good soil and honest labels',
     },

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
+import { defaultLanguage } from '../../platform/config/shopLocale';
 import type { Database } from '../../platform/db/database';
-import { defaultLanguage } from '../../platform/messages/translator';
 import { readPhrases } from './phraseRepository';
 
 const hasTexts = (value: unknown): boolean =>
@@ -14,7 +14,7 @@ export const inLanguage = async <Value>(
   value: Value,
   language: string | null | undefined,
 ): Promise<Value> =>
-  !language || language === defaultLanguage || !hasTexts(value)
+  !language || language === defaultLanguage() || !hasTexts(value)
     ? value
     : (makeTranslator(language, await readPhrases(db, language))(value) as Value);
 

@@ -1,7 +1,5 @@
+import { otherLanguages } from '../../platform/config/shopLocale';
 import type { ErrorMessage } from '../../platform/http/errors/httpError';
-import { otherLanguages } from '../../platform/messages/translator';
-
-const others = otherLanguages.map(({ code }): string => code);
 
 type Fields = Record<string, string | string[] | undefined>;
 type Texts = Record<string, Fields>;
@@ -29,6 +27,7 @@ export const checkLanguages = (
   texts: object | undefined,
   report: (field: string, message: ErrorMessage) => void,
 ) => {
+  const others = otherLanguages();
   for (const name of Object.keys(texts ?? {})) {
     if (others.includes(name)) continue;
     report(`texts.${name}`, ['not_importable.language', { name, known: others.join(', ') }]);

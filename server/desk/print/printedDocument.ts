@@ -5,11 +5,12 @@ import { addressLines } from '../../account/addressLines';
 import { totalLines } from '../../notifications/mails/totalLines';
 import type { invoice } from '../../orders/invoices/invoicesSchema';
 import type { FullOrder } from '../../orders/orderRepository';
+import { defaultLanguage } from '../../platform/config/shopLocale';
 import { escapeHtml } from '../../platform/http/escapeHtml';
 import { formatArrival } from '../../platform/messages/formatArrival';
 import type { Message } from '../../platform/messages/message';
 import { formatMoney } from '../../platform/messages/money';
-import { defaultLanguage, localeOf, translator } from '../../platform/messages/translator';
+import { localeOf, translator } from '../../platform/messages/translator';
 import { insteadLines, linesTable, type Texts, taxesTable } from './printedTables';
 
 type Document = Pick<
@@ -63,7 +64,7 @@ export const printedDocument = (
   const title = t(titleOf(isInvoice, tax));
   const to = [...addressLines(address), address.phone].filter(Boolean);
   return `<!doctype html>
-<html lang="${language ?? defaultLanguage}">
+<html lang="${language ?? defaultLanguage()}">
   <head>
     <meta charset="utf-8">
     <title>${title} ${escapeHtml(document.number)}</title>

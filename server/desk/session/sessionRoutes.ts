@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
+import { defaultLanguage } from '../../platform/config/shopLocale';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { HttpError, notFound } from '../../platform/http/errors/httpError';
 import { networkKey } from '../../platform/http/network';
-import { defaultLanguage } from '../../platform/messages/translator';
 import { recordEntry } from '../../platform/operator/auditRepository';
 import { endOf, findTokenById, hasLiveToken } from '../../platform/operator/tokenRepository';
 import type { DeskAccess } from './deskAccess';
@@ -84,7 +84,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           currency,
           locale,
           timeZone,
-          languages: languages?.filter((code) => code !== defaultLanguage) ?? [],
+          language: defaultLanguage(),
+          languages: languages?.filter((code) => code !== defaultLanguage()) ?? [],
         },
         shopUrl,
         hasPreview: app.preview !== undefined,

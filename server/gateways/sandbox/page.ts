@@ -1,11 +1,12 @@
+import { defaultLanguage } from '../../platform/config/shopLocale';
 import { escapeHtml } from '../../platform/http/escapeHtml';
 import type { Message } from '../../platform/messages/message';
 import { formatMoney, plainMoney } from '../../platform/messages/money';
-import { defaultLanguage, translator } from '../../platform/messages/translator';
+import { translator } from '../../platform/messages/translator';
 import type { SandboxPayment } from './repository';
 
 /** The pages of the sandbox in a language. They work without JavaScript: every button submits the form. */
-export const sandboxPages = (code: string = defaultLanguage) => {
+export const sandboxPages = (code: string = defaultLanguage()) => {
   const translate = translator('payments', code);
   const t = (message: Message<'payments'>) => escapeHtml(translate(message));
 

@@ -4,10 +4,11 @@ import { paths } from '../../../src/paths';
 import { product, stock, variant } from '../../catalogue/catalogueSchema';
 import { order } from '../../orders/ordersSchema';
 import type { Config } from '../../platform/config/config';
+import { defaultLanguage } from '../../platform/config/shopLocale';
 import type { Database } from '../../platform/db/database';
 import { hashOf } from '../../platform/http/hash';
 import type { Message } from '../../platform/messages/message';
-import { defaultLanguage, localeOf, translator } from '../../platform/messages/translator';
+import { localeOf, translator } from '../../platform/messages/translator';
 import { weeklyBasket } from '../../weekly/weeklySchema';
 import type { LeasedPush } from './messageRepository';
 import type { PushKind, WeeklyPushKind } from './pushSchema';
@@ -50,7 +51,7 @@ export const writePush = async (
     notification: {
       title: t(content.title),
       body: t(content.body),
-      lang: language ?? defaultLanguage,
+      lang: language ?? defaultLanguage(),
       tag: subjectId,
       navigate: `${publicUrl}${content.path}`,
     },

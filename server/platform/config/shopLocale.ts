@@ -1,15 +1,34 @@
-let locale = 'en-IN';
-let piece: string | undefined;
+import type { Language } from '../../../src/contract/shop/language';
+import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
+import { knownLanguages, languagesOf, readLanguage } from './texts.ts';
+
+type LocaleFacts = Pick<ShopFacts, 'locale' | 'languages' | 'units'>;
+
+let facts: LocaleFacts = { locale: 'en-IN' };
+let [own] = languagesOf(facts);
+/** Read once: a language comes with a release or with the shop's folder. */
+const others = new Map(knownLanguages().map((code) => [code, readLanguage(code)]));
 
 /**
- * Sets the locale in which this process formats amounts and net contents. Called once at startup.
- * @param pieceWord 'Stück'; by default English
+ * Sets the locale in which this process formats amounts and net contents, and the shop's own language.
+ * Called once at startup.
  */
-export const setShopLocale = (chosen: string, pieceWord?: string) => {
-  locale = chosen;
-  piece = pieceWord;
+export const setShopLocale = (chosen: LocaleFacts) => {
+  facts = chosen;
+  [own] = languagesOf(chosen);
 };
 
-export const shopLocale = () => locale;
+export const shopLocale = () => facts.locale;
 
-export const pieceWord = () => piece;
+/** 'Stück'; by default English */
+export const pieceWord = () => facts.units?.piece;
+
+/** The code of the shop's own language, in which its goods are and everything that names no other. */
+export const defaultLanguage = () => own.code;
+
+/** @param code by default the shop's own language; another one that there are no texts in is it as well */
+export const languageOf = (code?: string): Language =>
+  code === undefined || code === own.code ? own : (others.get(code) ?? own);
+
+/** The codes of all languages but the shop's own, whether it offers them or not. */
+export const otherLanguages = () => [...others.keys()].filter((code) => code !== own.code);

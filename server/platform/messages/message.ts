@@ -1,16 +1,9 @@
 import type { ICUArgs, MessageKeys, NestedKeyOf, NestedValueOf } from 'use-intl/core';
-import type { messages } from './en/messages';
+import type { ServerTexts } from './serverTexts';
 
-type English = typeof messages;
-export type Namespace = keyof English;
+export type Namespace = keyof ServerTexts;
 
-type TranslationOf<Texts> = {
-  [Key in keyof Texts]: Texts[Key] extends string ? string : TranslationOf<Texts[Key]>;
-};
-/** All messages in another language. */
-export type Translation = TranslationOf<English>;
-
-type KeyOf<Name extends Namespace> = MessageKeys<English[Name], NestedKeyOf<English[Name]>>;
+type KeyOf<Name extends Namespace> = MessageKeys<ServerTexts[Name], NestedKeyOf<ServerTexts[Name]>>;
 
 type ArgumentsOf<Text> = Text extends string
   ? ICUArgs<
@@ -21,7 +14,7 @@ type ArgumentsOf<Text> = Text extends string
 
 /** A key, in a pair with the arguments of its message if it has any: `'not_signed_in'`, `['cart_full', { count: 99 }]`. */
 export type Message<Name extends Namespace> = {
-  [Key in KeyOf<Name>]: keyof ArgumentsOf<NestedValueOf<English[Name], Key>> extends never
+  [Key in KeyOf<Name>]: keyof ArgumentsOf<NestedValueOf<ServerTexts[Name], Key>> extends never
     ? Key
-    : readonly [Key, ArgumentsOf<NestedValueOf<English[Name], Key>>];
+    : readonly [Key, ArgumentsOf<NestedValueOf<ServerTexts[Name], Key>>];
 }[KeyOf<Name>];

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import Negotiator from 'negotiator';
-import { languages } from '../../../src/shop.config';
+import { defaultLanguage, languageOf } from '../config/shopLocale';
 import type { Message } from './message';
-import { defaultLanguage, translator } from './translator';
+import { translator } from './translator';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,16 +40,14 @@ export const translateAnswer = <T extends Answer>(answer: T, code?: string) => (
 export const setLanguage = (reply: FastifyReply, code: string | undefined) => {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, Accept-Language` : 'Accept-Language');
-  const language = languages.find((each) => each.code === code);
-  if (language && language.code !== defaultLanguage) {
-    reply.header('content-language', language.locale);
-  }
+  const language = languageOf(code);
+  if (language !== languageOf()) reply.header('content-language', language.locale);
 };
 
 /** Sends the messages of successful responses in the language of the request (`Accept-Language`). */
 export const requestLanguage = fp<{ facts: { languages?: string[] } }>(async (app, { facts }) => {
-  const others = facts.languages?.filter((code) => code !== defaultLanguage) ?? [];
-  app.decorate('languages', [defaultLanguage, ...others]);
+  const others = facts.languages?.filter((code) => code !== defaultLanguage()) ?? [];
+  app.decorate('languages', [defaultLanguage(), ...others]);
   app.decorateRequest('language', {
     getter() {
       return negotiate(this);

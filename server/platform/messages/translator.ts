@@ -1,17 +1,11 @@
 import compile from 'icu-minify/compile';
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
-import { textLocale } from '../../../src/contract/rules/textLocale';
-import { type Language, languages } from '../../../src/shop.config';
-import { shopLocale } from '../config/shopLocale';
+import { languageOf } from '../config/shopLocale';
+import { readTexts, type Texts } from '../config/texts';
 import type { Message, Namespace } from './message';
-import { translations } from './translations';
-
-export const [{ code: defaultLanguage }, ...otherLanguages] = languages;
-
-type Texts = string | { [key: string]: Texts };
 
 /** Plurals are the only arguments with a format. */
-const makeFormatters = (code: Language) => {
+const makeFormatters = (code: string) => {
   const plurals = new Intl.PluralRules(code);
   return {
     getPluralRules: () => plurals,
@@ -20,45 +14,47 @@ const makeFormatters = (code: Language) => {
   };
 };
 
-const makeLanguage = (code: Language) => {
+const makeLanguage = (code: string) => {
   const options = { formatters: makeFormatters(code) };
+  const files = new Map<string, Texts>();
   const compiled = new Map<string, CompiledMessage>();
-  const compileOnce = (path: string) => {
-    const known = compiled.get(path);
+  const textsOf = (namespace: string) => {
+    const texts = files.get(namespace) ?? readTexts(code, `server/${namespace}.json`);
+    files.set(namespace, texts);
+    return texts;
+  };
+  const compileOnce = (namespace: string, key: string) => {
+    const id = `${namespace}.${key}`;
+    const known = compiled.get(id);
     if (known !== undefined) return known;
-    let text: Texts | undefined = translations[code];
-    for (const part of path.split('.')) text = typeof text === 'object' ? text[part] : undefined;
+    let text: Texts | undefined = textsOf(namespace);
+    for (const part of key.split('.'))
+      text = typeof text === 'object' ? (text as Record<string, Texts>)[part] : undefined;
     // Stored by another release: a mail of a kind that this one does not know, for example.
-    if (typeof text !== 'string') throw new Error(`There is no message ${path}.`);
+    if (typeof text !== 'string') throw new Error(`There is no message ${id}.`);
     const message = compile(text);
-    compiled.set(path, message);
+    compiled.set(id, message);
     return message;
   };
-  return (path: string, values?: FormatValues) =>
-    format(compileOnce(path), code, values, options) as string;
+  return (namespace: string, key: string, values?: FormatValues) =>
+    format(compileOnce(namespace, key), code, values, options) as string;
 };
 
-const byCode = new Map<string, ReturnType<typeof makeLanguage>>(
-  languages.map(({ code }) => [code, makeLanguage(code)]),
-);
+const byCode = new Map<string, ReturnType<typeof makeLanguage>>();
 
-/** @param language a code; for an unknown one the messages are in the default language */
-export const translator = <Name extends Namespace>(
-  namespace: Name,
-  language: string = defaultLanguage,
-) => {
-  const translate = byCode.get(language) ?? makeLanguage(defaultLanguage);
+/** @param language a code; for one that the shop does not have, the messages are in its own language */
+export const translator = <Name extends Namespace>(namespace: Name, language?: string) => {
+  const { code } = languageOf(language);
+  const translate = byCode.get(code) ?? makeLanguage(code);
+  byCode.set(code, translate);
   return (message: Message<Name>) => {
     const [key, values] = (typeof message === 'string' ? [message] : message) as [
       key: string,
       values?: FormatValues,
     ];
-    return translate(`${namespace}.${key}`, values);
+    return translate(namespace, key, values);
   };
 };
 
-/** The locale for dates in a translated text. @param language a code; by default the default one */
-export const localeOf = (language: string | undefined) => {
-  const other = otherLanguages.find(({ code }) => code === language);
-  return other?.locale ?? textLocale(defaultLanguage, shopLocale());
-};
+/** The locale for dates in a translated text. @param language a code; by default the shop's own */
+export const localeOf = (language: string | undefined) => languageOf(language).locale;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { manifestFile } from '../../../src/shop.config';
 import { hashSource } from '../http/hash';
 import { type BuiltFiles, buildIdOf } from './buildId';
 import type { RenderedPage } from './renderedPage';
@@ -13,7 +12,7 @@ const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
 /** A page has its own. */
 const TITLE = /<title data-shell>[^<]*<\/title>\s*/;
 const MANIFEST = 'manifest.webmanifest';
-const LANGUAGE = /^([\s\S]*?<html lang=")[^"]*"/;
+const LANGUAGE = /^([\s\S]*?<html lang=")[^"]*"(?: dir="rtl")?/;
 
 /** The browser draws no empty frame before the header, whose id is set in `Header.tsx`. */
 const FIRST_FRAME = '<link rel="expect" href="#header" blocking="render">';
@@ -65,14 +64,17 @@ export const readPageTemplate = async (directory: string) => {
      * The document of a page, and the hash of its styles for the Content-Security-Policy.
      * @param state as JSON
      */
-    toDocument: async ({ head, html, name, lang }: RenderedPage, state: string) => {
+    toDocument: async (
+      { head, html, name, lang, direction, manifest }: RenderedPage,
+      state: string,
+    ) => {
       const { style, styleSource, links } = await stylesOf(name);
       const scripts = (files.pages[name]?.scripts ?? [])
         .map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
         .join('');
       const document = page
-        .replace(LANGUAGE, `$1${lang}"`)
-        .replace(MANIFEST, manifestFile(lang))
+        .replace(LANGUAGE, `$1${lang}"${direction === 'rtl' ? ' dir="rtl"' : ''}`)
+        .replace(MANIFEST, manifest)
         .replace('</head>', () => `${FIRST_FRAME}${head}<style>${style}</style>${links}</head>`)
         .replace(
           ROOT,

@@ -3,14 +3,12 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { patterns } from '../../../src/paths';
 import { CATALOGUE_TIMING, renderedAddress } from '../../../src/renderedAddress';
-import { languages } from '../../../src/shop.config';
+import { defaultLanguage } from '../config/shopLocale';
 import { sendCached } from '../http/cachedResponse';
 import type { SendDocument } from '../storefront/documents';
 import { UNKNOWN_PATH } from '../storefront/notFound';
 import { type BuildOptions, makeBuildReader, makePreview } from './buildReader';
 import { makePageCache, type PageCacheOptions } from './pageCache';
-
-const [{ code: defaultLanguage }] = languages;
 
 /** Proxies may cache a page for a minute, and longer while the shop is down. */
 const CACHE_CONTROL =
@@ -68,7 +66,7 @@ export const makePages = (app: FastifyInstance, { sendDocument, ...options }: Pa
     if (page.catalogueVersion) {
       reply.header('server-timing', `${CATALOGUE_TIMING};desc="${page.catalogueVersion}"`);
     }
-    if (language !== defaultLanguage) setLanguageHeaders(reply, page.lang);
+    if (language !== defaultLanguage()) setLanguageHeaders(reply, page.lang);
     return sendCached(page, 'text/html; charset=utf-8', request, reply);
   };
 
@@ -79,7 +77,7 @@ export const makePages = (app: FastifyInstance, { sendDocument, ...options }: Pa
       if (canRender)
         app.addHook(
           'onListen',
-          async () => void readPage({ address: patterns.home, language: defaultLanguage }),
+          async () => void readPage({ address: patterns.home, language: defaultLanguage() }),
         );
       for (const url of Object.values(patterns)) {
         app.get(url, { schema: { hide: true } }, (request, reply) =>
@@ -99,8 +97,7 @@ export const makePages = (app: FastifyInstance, { sendDocument, ...options }: Pa
 
 /** The language that was chosen in this browser, if the shop still has it; the storefront sets the cookie. */
 const languageOf = ({ cookies, server }: FastifyRequest) =>
-  languages.find(({ code }) => code === cookies.language && server.languages.includes(code))
-    ?.code ?? defaultLanguage;
+  server.languages.find((code) => code === cookies.language) ?? defaultLanguage();
 
 /**
  * A page in a chosen language is private to this browser. Shared caches store only pages in the default language,

@@ -11,6 +11,9 @@ export interface RenderedPage {
   name: string;
   /** The value of the `lang` attribute. */
   lang: string;
+  direction: 'ltr' | 'rtl';
+  /** The file of the app's manifest in the language. */
+  manifest: string;
   /** 404 for an unknown address. */
   status: 200 | 404;
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { Variant } from '../../contract/catalogue/product';
-import { languages, shop } from '../../shop.config';
+import { languages } from '../../languages';
+import { shop } from '../../shop.config';
 import { useMoney } from '../useMoney';
 import { percentOff } from './CardPrice';
 import { ListPriceName } from './ListPriceName';

@@ -31,6 +31,8 @@ export interface Session {
     currency: string;
     locale: string;
     timeZone: string;
+    /** The code of the shop's own language. */
+    language: string;
     /** The codes of the languages that customers choose from, besides the shop's own. */
     languages: string[];
   };

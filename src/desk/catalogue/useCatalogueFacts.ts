@@ -4,7 +4,7 @@ import { useSession } from '../api/useSession';
 
 /** What forms of products have to know of the shop. */
 export const useCatalogueFacts = () => {
-  const { country, currency, languages, locale } = useSession().shop;
+  const { country, currency, language, languages, locale } = useSession().shop;
   const shown = useLocale();
   const names = new Intl.DisplayNames([shown], { type: 'language' });
   return {
@@ -16,7 +16,7 @@ export const useCatalogueFacts = () => {
     /** Whether packs have a maximum retail price by law. */
     hasMrp: country === 'IN',
     /** Of texts without a language. */
-    ownLanguage: locale.split('-')[0],
+    ownLanguage: language,
     /** 'hi': 'Hindi' */
     nameOf: (code: string) => names.of(code) ?? code,
   };

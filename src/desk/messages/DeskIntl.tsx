@@ -1,38 +1,33 @@
+import languages from 'virtual:desk-languages';
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { safeLocalStorage } from '../../browser/safeStorage';
-import en from './en.json';
-import hi from './hi.json';
-
-export const deskLanguages = {
-  en: { name: 'English', messages: en },
-  hi: { name: 'हिन्दी', messages: hi },
-} as const;
-export type DeskLanguage = keyof typeof deskLanguages;
 
 const KEY = 'deskLanguage';
 
-const firstLanguage = (): DeskLanguage => {
-  const wanted = safeLocalStorage.get(KEY) ?? navigator.language.slice(0, 2);
-  return wanted === 'hi' ? 'hi' : 'en';
-};
+const find = (code: string | null) => languages.find((language) => language.code === code);
 
-const LanguageContext = createContext<(language: DeskLanguage) => void>(() => undefined);
+/** The chosen language, else that of the browser, else the shop's own. */
+const firstLanguage = () =>
+  find(safeLocalStorage.get(KEY)) ?? find(navigator.language.split('-')[0] ?? '') ?? languages[0];
+
+const LanguageContext = createContext<(code: string) => void>(() => undefined);
 export const useChooseLanguage = () => use(LanguageContext);
 
-/** The language of the Desk: the chosen one, else that of the browser. */
+/** Shows the Desk in one of the shop's languages. */
 export const DeskIntl = ({ children }: { children: ReactNode }) => {
-  const [language, setLanguage] = useState(firstLanguage);
+  const [{ code, direction, messages }, setLanguage] = useState(firstLanguage);
   // Before the calls of the pages, which name it.
   useLayoutEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  const choose = (chosen: DeskLanguage) => {
+    document.documentElement.lang = code;
+    document.documentElement.dir = direction;
+  }, [code, direction]);
+  const choose = (chosen: string) => {
     safeLocalStorage.set(KEY, chosen);
-    setLanguage(chosen);
+    setLanguage(find(chosen) ?? languages[0]);
   };
   return (
-    <IntlProvider locale={language} messages={deskLanguages[language].messages} timeZone="UTC">
+    <IntlProvider locale={code} messages={messages} timeZone="UTC">
       <LanguageContext value={choose}>{children}</LanguageContext>
     </IntlProvider>
   );

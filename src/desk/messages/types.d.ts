@@ -1,4 +1,4 @@
-import type en from './en.json';
+import type en from '../../../texts/en/desk.json';
 
 declare module 'use-intl' {
   interface AppConfig {

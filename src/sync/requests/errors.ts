@@ -1,5 +1,5 @@
+import type messages from '../../../texts/en/storefront/shop.json';
 import type { Failure } from '../../contract/envelope';
-import type messages from '../../messages/en/shop.json';
 import { isServerError } from './response';
 
 /** Keys of the messages that are shown when the server sends none. */

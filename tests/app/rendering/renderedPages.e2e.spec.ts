@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { HtmlValidate, type RuleConfig, StaticConfigLoader } from 'html-validate/node';
+import { languagesToBuild } from '../../../scripts/build/languageTexts';
 import { sampleOf } from '../../../scripts/shared/sample';
 import { paths } from '../../../src/paths';
-import { languages } from '../../../src/shop.config';
 import { apiOf, signIn } from '../../support/browser/account';
 import { packsToBuy } from '../../support/browser/cart';
 import { staticPages } from '../../support/browser/pages';
@@ -61,7 +61,7 @@ const html = { accept: 'text/html' };
 test.use({ serviceWorkers: 'block' });
 
 test.describe('Rendered pages', () => {
-  for (const { code } of languages) {
+  for (const { code } of languagesToBuild()) {
     test(`are valid HTML with title, heading, content and policy, in the language ${code}`, async ({
       request,
       shop,

@@ -17,7 +17,7 @@ describe('Demo texts', () => {
 
   it('are found in the files, and in the facts of the demo shop only', async () => {
     const found = await findDemoTexts({});
-    expect(found).toContain('src/messages/en/shop.json: the slogan in the footer');
+    expect(found).toContain('texts/en/storefront/shop.json: the slogan in the footer');
     expect(found).toContain('src/shop.json: the stores');
     const SHOP_FACTS = 'tests/support/germany/shop.json';
     expect(String(await findDemoTexts({ SHOP_FACTS }))).not.toContain('src/shop.json');

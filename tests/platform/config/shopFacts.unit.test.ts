@@ -160,7 +160,7 @@ describe('Facts of the shop', () => {
       theme_color: '#faf7f0',
       shortcuts: [{ name: 'Search' }, { name: 'Buy again' }, { name: 'Orders' }, { name: 'Cart' }],
     });
-    const inHindi = await manifestOf(facts, 'hi');
+    const inHindi = await manifestOf({ ...facts, languages: ['en', 'hi'] }, 'hi');
     expect(inHindi).toMatchObject({ id: '/', name: 'Lehm', lang: 'hi-IN' });
     expect(inHindi.shortcuts.map(({ name }) => name)).toEqual(['खोजें', 'फिर खरीदें', 'ऑर्डर', 'कार्ट']);
   });

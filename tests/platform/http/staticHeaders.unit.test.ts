@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { headersFile } from '../../../scripts/build/headers';
 import { readOrigins } from '../../../scripts/build/origins';
+import { factsToBuild } from '../../../scripts/build/shopFacts';
 
 describe('Origins in the build configuration', () => {
   it.each([
@@ -38,7 +39,7 @@ describe('Origins in the build configuration', () => {
 
 describe('Headers for a static host', () => {
   const origins = { api: ['https://api.example'], pictures: [] };
-  const blocks = headersFile(origins)
+  const blocks = headersFile(origins, factsToBuild())
     .trimEnd()
     .split(/\n(?! )/)
     .map((block) => block.split('\n  '));

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { isShellFile } from '../../../scripts/build/serviceWorker';
@@ -12,9 +11,9 @@ export interface Edit {
 
 const replaceSentence = ({ file, from, to }: Edit): Plugin => ({
   name: 'replace-sentence',
-  load: async (id) => {
-    if (id !== path.resolve(file)) return;
-    const source = await readFile(id, 'utf8');
+  enforce: 'pre',
+  transform: (source, id) => {
+    if (id !== path.resolve(file)) return undefined;
     if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`);
     return source.replaceAll(from, to);
   },

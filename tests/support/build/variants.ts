@@ -33,7 +33,7 @@ export const factsOf = (country: Country) => path.resolve(`tests/support/${count
 const countryShop = (country: Country): Variant => ({ env: { SHOP_FACTS: factsOf(country) } });
 
 const versionOf = (version: Version): Variant => ({
-  edit: { file: 'src/content/en/about.json', from: FIRST_HEADLINE, to: headlineOf(version) },
+  edit: { file: 'texts/en/pages/about.json', from: FIRST_HEADLINE, to: headlineOf(version) },
 });
 
 /** Every other storefront of the tests in the browser, in the order in which they are built. */

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
+import { defaultLanguage } from '../../config/shopLocale';
 import type { Database } from '../../db/database';
-import { defaultLanguage } from '../../messages/translator';
 import { cookieJar } from './cookies';
 import { findSessionCustomer, storeLanguage, storeSessionLanguage } from './sessionRepository';
 
@@ -65,7 +65,7 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
     const language = requested ?? before ?? '';
     liveSessions.set(token, language);
     // Written only after a change, so that two devices with different languages do not write with every request.
-    if (language !== before && language && language !== (customer.language ?? defaultLanguage)) {
+    if (language !== before && language && language !== (customer.language ?? defaultLanguage())) {
       await storeLanguage(db, customer.id, language);
     }
     if (requested && requested !== customer.sessionLanguage) {

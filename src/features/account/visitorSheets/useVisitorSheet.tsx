@@ -27,7 +27,7 @@ export const useVisitorSheet = (isForAll = false) => {
     try {
       const loaded = await withMessages(
         sheets[name](),
-        import('../../../messages/en/checkout.json'),
+        import('../../../../texts/en/storefront/checkout.json'),
       );
       setSheet(() => loaded.default);
     } catch {

@@ -82,7 +82,7 @@ const AllCategories = () => {
 const SearchResults = lazy(() =>
   withMessages(
     import('../../search/results/SearchResults'),
-    import('../../../messages/en/search.json'),
+    import('../../../../texts/en/storefront/search.json'),
   ),
 );
 

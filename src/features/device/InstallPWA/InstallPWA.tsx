@@ -1,10 +1,10 @@
 import { Download, House, Leaf, Monitor, Smartphone, Tablet, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import install from '../../../../texts/en/pages/install.json';
 import button from '../../../components/button.module.css';
 import { PageHead } from '../../../components/page/PageHead';
 import { PageTitle } from '../../../components/page/PageTitle';
 import prose from '../../../components/prose.module.css';
-import install from '../../../content/en/install.json';
 import type { InstallContent } from '../../../content/types';
 import { useContent } from '../../../content/useContent';
 import { useInstallationFailed } from '../../../sync/worker/workerInstallation';

@@ -17,7 +17,11 @@ export const offerInstallation = () => {
   }
   if (isInstallOfferEnded()) return;
   loadOptional(
-    () => withMessages(import('./InstallOffer'), import('../../../messages/en/install.json')),
+    () =>
+      withMessages(
+        import('./InstallOffer'),
+        import('../../../../texts/en/storefront/install.json'),
+      ),
     ({ default: InstallOffer }) => installOffer.set(createElement(InstallOffer)),
   );
 };

@@ -1,10 +1,10 @@
 import { Route, Scale, Sprout, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import about from '../../../../texts/en/pages/about.json';
 import button from '../../../components/button.module.css';
 import { PageHead } from '../../../components/page/PageHead';
 import { PageTitle } from '../../../components/page/PageTitle';
 import prose from '../../../components/prose.module.css';
-import about from '../../../content/en/about.json';
 import type { AboutContent } from '../../../content/types';
 import { useContent } from '../../../content/useContent';
 import { paths } from '../../../paths';

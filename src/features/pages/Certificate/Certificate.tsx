@@ -1,8 +1,8 @@
 import { BadgeCheck, ExternalLink } from 'lucide-react';
+import builtIn from '../../../../texts/en/pages/certificates.json';
 import { PageHead } from '../../../components/page/PageHead';
 import { PageTitle } from '../../../components/page/PageTitle';
 import prose from '../../../components/prose.module.css';
-import builtIn from '../../../content/en/certificates.json';
 import type { CertificatesContent, Certificate as Scheme } from '../../../content/types';
 import { useContent } from '../../../content/useContent';
 import styles from './Certificate.module.css';

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import policy from '../../../../texts/en/pages/policy.json';
 import { PageHead } from '../../../components/page/PageHead';
 import { PageTitle } from '../../../components/page/PageTitle';
 import { Tabs } from '../../../components/page/Tabs';
 import prose from '../../../components/prose.module.css';
-import policy from '../../../content/en/policy.json';
 import type { PolicyText } from '../../../content/types';
 import { useContent } from '../../../content/useContent';
 import { paths, policyTabs } from '../../../paths';

@@ -1,9 +1,9 @@
 import stores from 'virtual:stores';
+import builtIn from '../../../../texts/en/pages/stores.json';
 import { useClock } from '../../../browser/useClock';
 import { PageHead } from '../../../components/page/PageHead';
 import { PageTitle } from '../../../components/page/PageTitle';
 import prose from '../../../components/prose.module.css';
-import builtIn from '../../../content/en/stores.json';
 import { useContent } from '../../../content/useContent';
 import { ShopContact } from '../ShopContact';
 import { toNow } from './openingHours';

@@ -1,0 +1,78 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+import {
+  languagesOf,
+  readTexts,
+  SOURCE_LANGUAGE,
+  type Texts,
+  textFiles,
+} from '../../server/platform/config/texts.ts';
+import { factsToBuild } from './shopFacts.ts';
+
+/** The languages that are built, the shop's own first. */
+export const languagesToBuild = () => languagesOf(factsToBuild());
+
+/** Compiles ICU messages; a syntax error fails the build. */
+const compileAll = (texts: Texts): unknown =>
+  typeof texts === 'object'
+    ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileAll(text)]))
+    : compile(String(texts));
+
+const read = (code: string, file: string) => {
+  const texts = readTexts(code, file);
+  return file.startsWith('storefront/') ? compileAll(texts) : texts;
+};
+
+/** What the code imports: the files of English, which say what keys there are. */
+const IMPORTED = new RegExp(`/texts/${SOURCE_LANGUAGE}/((?:storefront|pages)/\\w+\\.json)$`);
+
+const LANGUAGES = 'virtual:languages';
+const DESK_LANGUAGES = 'virtual:desk-languages';
+const LANGUAGE = 'virtual:language/';
+
+/** The module of a language that is loaded when it is chosen. */
+export const isModuleOf = (code: string) => (id: string) => id.endsWith(`${LANGUAGE}${code}`);
+
+/** All texts of a language in one module. */
+const allTexts = (code: string) => {
+  const messages = textFiles('storefront').map((file) => read(code, file));
+  const pages = textFiles('pages').map((file) => [
+    file.replace(/^pages\/|\.json$/g, ''),
+    read(code, file),
+  ]);
+  return `export const messages = ${JSON.stringify(Object.assign({}, ...messages))};
+export const content = ${JSON.stringify(Object.fromEntries(pages))};`;
+};
+
+const allLanguages = () => {
+  const languages = languagesToBuild();
+  const loaders = languages
+    .slice(1)
+    .map(({ code }) => `${JSON.stringify(code)}: () => import('${LANGUAGE}${code}')`);
+  return `export const languages = ${JSON.stringify(languages)};
+export const loaders = { ${loaders.join(', ')} };`;
+};
+
+const deskLanguages = () =>
+  languagesToBuild().map((language) => ({
+    ...language,
+    messages: readTexts(language.code, 'desk.json'),
+  }));
+
+/**
+ * The texts of the shop's languages: imported files are in its own language, compiled, and each other language is one
+ * module.
+ */
+export const languageTexts = (): Plugin => ({
+  name: 'language-texts',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === LANGUAGES || id === DESK_LANGUAGES || id.startsWith(LANGUAGE) ? `\0${id}` : undefined,
+  load: (id) => {
+    const [, file] = IMPORTED.exec(id) ?? [];
+    if (file) return JSON.stringify(read(languagesToBuild()[0].code, file));
+    if (id === `\0${LANGUAGES}`) return allLanguages();
+    if (id === `\0${DESK_LANGUAGES}`) return `export default ${JSON.stringify(deskLanguages())}`;
+    return id.startsWith(`\0${LANGUAGE}`) ? allTexts(id.slice(LANGUAGE.length + 1)) : undefined;
+  },
+});

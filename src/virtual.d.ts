@@ -1,0 +1,13 @@
+/** The languages of the facts, with what loads their texts; provided by the build. */
+declare module 'virtual:languages' {
+  type Language = import('./contract/shop/language').Language;
+  /** The shop's own first. */
+  export const languages: [Language, ...Language[]];
+  /** By the code of each other language. */
+  export const loaders: {
+    [code: string]: () => Promise<{
+      messages: import('use-intl').Messages;
+      content: import('./content/types').ShopContent;
+    }>;
+  };
+}

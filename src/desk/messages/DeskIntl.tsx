@@ -14,7 +14,7 @@ const KEY = 'deskLanguage';
 
 const firstLanguage = (): DeskLanguage => {
   const wanted = safeLocalStorage.get(KEY) ?? navigator.language.slice(0, 2);
-  return wanted === 'hi' ? 'hi' : 'en';
+  return Object.hasOwn(deskLanguages, wanted) ? (wanted as DeskLanguage) : 'en';
 };
 
 const LanguageContext = createContext<(language: DeskLanguage) => void>(() => undefined);

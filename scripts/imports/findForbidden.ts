@@ -8,7 +8,7 @@ const match = (pattern: string, file: string) =>
 /** The longest pattern that matches a file, and the imports that it allows. */
 const ruleFor = (file: string, rules: ImportRules) =>
   Object.entries(rules)
-    .map(([pattern, allowed]) => ({ folder: match(pattern, file) ?? '', allowed }))
+    .map(([pattern, allowed]) => ({ pattern, folder: match(pattern, file) ?? '', allowed }))
     .reduce((best, rule) => (rule.folder.length > best.folder.length ? rule : best));
 
 const isAllowed = ({ from, to, isType }: Import, rules: ImportRules) => {
@@ -20,8 +20,16 @@ const isAllowed = ({ from, to, isType }: Import, rules: ImportRules) => {
   });
 };
 
+const describeRule = (file: string, rules: ImportRules) => {
+  const { folder, pattern } = ruleFor(file, rules);
+  return folder === '' ? 'no rule is for it' : `rule '${pattern}'`;
+};
+
 /** The violations of the rules, one line each; a file without a matching rule may import nothing. */
 export const findForbidden = (imports: Import[], rules: ImportRules) =>
   imports
     .filter((each) => !isAllowed(each, rules))
-    .map(({ from, to, isType }) => `${from} must not import ${isType ? 'types from ' : ''}${to}`);
+    .map(
+      ({ from, to, isType }) =>
+        `${from} must not import ${isType ? 'types from ' : ''}${to} (${describeRule(from, rules)})`,
+    );

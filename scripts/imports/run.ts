@@ -6,5 +6,6 @@ import { importRules } from './rules.ts';
 const imports = (await Promise.all(['src', 'sw', 'server'].map(readImports))).flat();
 const forbidden = findForbidden(imports, importRules);
 for (const violation of forbidden) console.error(violation);
-console.log(`${imports.length} imports checked, ${forbidden.length} forbidden.`);
+const table = forbidden.length > 0 ? ' scripts/imports/rules.ts has the rules.' : '';
+console.log(`${imports.length} imports checked, ${forbidden.length} forbidden.${table}`);
 process.exitCode = forbidden.length > 0 ? 1 : 0;

@@ -41,12 +41,13 @@ const runCheck = ({ name, args }: Step) =>
     );
   });
 
+const commit = process.argv[2];
 const startedAt = Date.now();
 const runningChecks = Promise.all(checks.map(runCheck));
 process.env.ONLY_DATABASE = 'pglite';
 const vitest = await createVitest('test', {
   watch: false,
-  changed: process.argv[2] ?? true,
+  changed: commit ?? true,
   project: ['app', 'sw', 'node', 'server-pglite'],
   sequence: { sequencer: SmallFirst },
 });
@@ -69,7 +70,7 @@ for (const { name, hasPassed, output } of results) {
 }
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(
-  `${failed ? '✗' : '✓'} ${files.length - skipped.length} test files that import a changed file, ${failed} failed (${seconds} s)`,
+  `${failed ? '✗' : '✓'} ${files.length - skipped.length} test files that import a file changed since ${commit ?? 'the last commit'}, ${failed} failed (${seconds} s)`,
 );
 if (skipped.length > 0) console.log(`Not run, because time was up: ${skipped.join(', ')}`);
 console.log(

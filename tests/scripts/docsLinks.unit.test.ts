@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../scripts/shared/listFiles';
 import { readMarkdown } from '../support/docs/markdownFiles';
 
 /** The id that GitHub gives a heading. */
@@ -33,6 +34,15 @@ const problemOf = (file: string, target: string) => {
   return hasHeading ? undefined : `${file}: ${target} has no such heading`;
 };
 
+/** Names of code files, with or without folders: `src/paths.ts`, `cartSlice.ts`. Those with a placeholder are left out. */
+const namesOf = (text: string) =>
+  [...text.matchAll(/(?<![\w/.*<>…-])(?:[\w-]+\/)*[\w-]+(?:\.\w+){0,2}\.tsx?\b/g)].map(
+    ([name]) => name,
+  );
+
+/** Made in an example. */
+const EXAMPLES = ['noteOperations.ts'];
+
 const files = await readMarkdown();
 
 describe('Documentation', () => {
@@ -41,6 +51,24 @@ describe('Documentation', () => {
     expect(links.length).toBeGreaterThan(150);
     const problems = links.map(({ file, link }) => problemOf(file, link)).filter(Boolean);
     expect(problems).toEqual([]);
+  });
+
+  it('names only code files that exist, except in records of the past', async () => {
+    const folders = ['scripts', 'server', 'src', 'sw', 'tests'];
+    const code = (
+      await Promise.all(
+        folders.map(async (folder) =>
+          (await listFiles(folder)).map((file) => `/${folder}/${file}`),
+        ),
+      )
+    ).flat();
+    const isKnown = (name: string) =>
+      existsSync(name) || code.some((file) => file.endsWith(`/${name}`));
+    const unknown = files
+      .filter(({ file }) => !/decisions\/|CHANGELOG/.test(file))
+      .flatMap(({ file, text }) => namesOf(text).map((name) => ({ file, name })))
+      .filter(({ name }) => !EXAMPLES.includes(name) && !isKnown(name));
+    expect(unknown).toEqual([]);
   });
 
   it('has an index that leads to every page', () => {

@@ -112,10 +112,10 @@ describe('the import rules', () => {
       import './own.css';
       import react from 'react';`;
     expect(check('src/sync/requests/request.ts', source)).toEqual([
-      'src/sync/requests/request.ts must not import types from src/features/a',
-      'src/sync/requests/request.ts must not import src/features/c',
-      'src/sync/requests/request.ts must not import src/features/d',
-      'src/sync/requests/request.ts must not import src/features/e',
+      "src/sync/requests/request.ts must not import types from src/features/a (rule 'src/sync/requests')",
+      "src/sync/requests/request.ts must not import src/features/c (rule 'src/sync/requests')",
+      "src/sync/requests/request.ts must not import src/features/d (rule 'src/sync/requests')",
+      "src/sync/requests/request.ts must not import src/features/e (rule 'src/sync/requests')",
     ]);
   });
 });

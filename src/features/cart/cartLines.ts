@@ -1,6 +1,9 @@
 import type { CartItem } from '../../contract/cart';
 import { MAX_QUANTITY } from '../../contract/rules/maxQuantity';
 
+/** The lane of the changes of a line: one per variant. */
+export const laneOfLine = ({ variantId }: Pick<CartItem, 'variantId'>) => `cart:${variantId}`;
+
 /** The nearest quantity that a line can have. */
 export const toQuantity = (quantity: number) => Math.max(1, Math.min(quantity, MAX_QUANTITY));
 

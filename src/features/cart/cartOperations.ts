@@ -11,7 +11,7 @@ import {
 import { withPending } from '../../sync/outbox/outboxRow';
 import type { PendingChanges } from '../../sync/outbox/pendingChanges';
 import type { Request } from '../../sync/requests/request';
-import { isSameLine, putLine, withQuantity } from './cartLines';
+import { isSameLine, laneOfLine, putLine, withQuantity } from './cartLines';
 import { isOrdered, orderOperation, type PlaceOrder } from './orderOperations';
 import {
   asIncrement,
@@ -40,9 +40,6 @@ const shownLines = ({ data, pending }: CartList) => withPending(data, pending, c
 /** The server's line of the same variant. */
 const knownLine = ({ data }: CartList, { variantId }: CartItem) =>
   data.find((line) => line.variantId === variantId);
-
-/** One lane per variant. */
-export const laneOfLine = ({ variantId }: Pick<CartItem, 'variantId'>) => `cart:${variantId}`;
 
 const lineOperation = {
   subject: ({ line }: LineOperation) => laneOfLine(line),

@@ -12,7 +12,7 @@ import {
   queueAddToWishlist,
   queueRemoveFromWishlist,
 } from '../../../src/features/account/wishlist/wishlistSlice';
-import { laneOfLine } from '../../../src/features/cart/cartOperations';
+import { laneOfLine } from '../../../src/features/cart/cartLines';
 import {
   queueAddToCart,
   queueCartQuantity,

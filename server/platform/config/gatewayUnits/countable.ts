@@ -12,7 +12,9 @@ const unitsById: Record<keyof GatewayKeys, GatewayUnits> = {
 
 /** The units of the gateways that have keys. */
 const unitsOf = (keys: GatewayKeys) =>
-  (['stripe', 'razorpay'] as const).filter((id) => keys[id]).map((id) => unitsById[id]);
+  (Object.keys(unitsById) as (keyof GatewayKeys)[])
+    .filter((id) => keys[id])
+    .map((id) => unitsById[id]);
 
 /**
  * What every price, fee and total of the shop is a multiple of, in minor units, so that each gateway can take it: 10 of

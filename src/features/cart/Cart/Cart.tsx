@@ -11,7 +11,7 @@ import { RequestContent } from '../../device/offlineScreen/RequestContent';
 import { UsualBasket } from '../../orders/usual/UsualBasket';
 import { ShareList } from '../../search/ShareList';
 import { StartWeekly } from '../../weekly/StartWeekly';
-import { laneOfLine } from '../cartOperations';
+import { laneOfLine } from '../cartLines';
 import {
   fetchCart,
   selectCart,

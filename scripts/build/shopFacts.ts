@@ -7,8 +7,11 @@ import { readShopFacts } from '../../server/platform/config/shopFacts.ts';
 import { builtFacts, FACTS_FILE, pageFacts } from '../../server/platform/storefront/builtFacts.ts';
 import type { ShopFacts } from '../../src/contract/shop/shopFacts.ts';
 
-/** The facts of the shop that is built: only the path of their file is taken from the environment. */
-export const factsToBuild = () => readShopFacts({ SHOP_FACTS: process.env.SHOP_FACTS });
+/** The facts of the shop that is built: only the paths of their file and folder are taken from the environment. */
+export const factsToBuild = () => {
+  const { SHOP_FACTS, SHOP_DIR } = process.env;
+  return readShopFacts({ SHOP_FACTS, SHOP_DIR });
+};
 
 const IMPORTED = '/src/shop.json';
 

@@ -2,6 +2,7 @@ import { otherDecimals, twoDecimals } from '../../../src/contract/shop/currencie
 import { ShopFacts } from '../../../src/contract/shop/shopFacts.ts';
 import { countryRules } from './country/countryRules.ts';
 import { schemaErrors } from './schemaErrors.ts';
+import { knownLanguages } from './texts.ts';
 
 /** The problems of shop facts as sentences. Values are checked once the schema is satisfied. */
 export const factsProblems = (facts: unknown) => {
@@ -44,13 +45,18 @@ const descriptionAt = (schemaPath: string) => {
 /** Rules that a schema cannot express. */
 const meaningProblems = (facts: ShopFacts) => {
   const { currency, locale, timeZone, delivery, deliveryWindows = [], tax, invoices } = facts;
-  const { payOnDelivery } = facts;
+  const { payOnDelivery, languages = [] } = facts;
   const states = countryRules(facts)?.state.names ?? [];
   const rules: [name: string, isRight: () => boolean, path: string][] = [
     ['country', () => countryRules(facts) !== undefined, 'country'],
     ['currency', () => isCurrency(currency), 'currency'],
     ['locale', () => Intl.NumberFormat.supportedLocalesOf(locale).length > 0, 'locale'],
     ['timeZone', () => Boolean(new Intl.DateTimeFormat('en', { timeZone })), 'timeZone'],
+    ...languages.map((code, index): (typeof rules)[number] => [
+      `languages.${index}`,
+      () => knownLanguages().includes(code),
+      'languages/items',
+    ]),
     ...delivery.holidays.map((day, index): (typeof rules)[number] => [
       `delivery.holidays.${index}`,
       () => new Date(day).toISOString().startsWith(day),

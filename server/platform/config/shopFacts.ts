@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ShopFacts } from '../../../src/contract/shop/shopFacts.ts';
 import { ConfigError } from './configError.ts';
 import type { Environment } from './environment';
 import { factsProblems } from './factsProblems.ts';
 
-/** The file of the shop's facts, for the API and for the build of the storefront. */
-const DEFAULT_FILE = 'src/shop.json';
+/** The facts of the demo shop. */
+const DEMO_FILE = 'src/shop.json';
 
-export const factsFile = ({ SHOP_FACTS: file }: Environment) => file || DEFAULT_FILE;
+/** The file of the shop's facts, for the API and for the build of the storefront. */
+export const factsFile = ({ SHOP_FACTS: file, SHOP_DIR: folder }: Environment) =>
+  file || (folder ? path.join(folder, 'facts.json') : DEMO_FILE);
 
 /** The facts of the shop. @throws ConfigError with each wrong field, and what is expected */
 export const readShopFacts = (env: Environment): ShopFacts => {

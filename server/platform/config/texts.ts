@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { textLocale } from '../../../src/contract/rules/textLocale.ts';
 import type { Language } from '../../../src/contract/shop/language.ts';
 import type { ShopFacts } from '../../../src/contract/shop/shopFacts.ts';
@@ -10,7 +11,7 @@ export type Texts = string | number | readonly Texts[] | { readonly [key: string
 /** The language that every other one is compared with, and that stands in for what it lacks. */
 export const SOURCE_LANGUAGE = 'en';
 
-const PRODUCT = 'texts';
+const PRODUCT = fileURLToPath(new URL('../../../texts', import.meta.url));
 
 /** The folders with a folder for each language; what a later one has replaces what is in an earlier one. */
 const folders = () => {

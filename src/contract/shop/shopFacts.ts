@@ -74,10 +74,18 @@ export const ShopFacts = Type.Object(
       description: 'a language and a country (BCP 47), like "en-IN", by which numbers are written',
     }),
     languages: Type.Optional(
-      Type.Array(Type.Enum(['en', 'hi'], { description: 'the code of a language, like "hi"' }), {
-        uniqueItems: true,
-        description: 'the codes of the languages that shoppers choose from, like ["en", "hi"]',
-      }),
+      Type.Array(
+        Type.String({
+          pattern: '^[a-z]{2,3}$',
+          description: 'the code of a language that `texts/` has a folder for, like "hi"',
+        }),
+        {
+          minItems: 1,
+          uniqueItems: true,
+          description:
+            'the codes of the languages that shoppers choose from, the shop’s own first, like ["en", "hi"]',
+        },
+      ),
     ),
     units: Type.Optional(
       Type.Object(

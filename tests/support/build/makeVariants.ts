@@ -1,5 +1,5 @@
 /** `makeVariants.ts FOLDER NAME…`: builds these variants into `FOLDER/NAME`, all in one process, since Vite starts slowly. */
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildShop } from '../../../scripts/build/buildShop';
@@ -7,10 +7,10 @@ import { type Variant, type VariantName, variants } from './variants';
 
 const REPOSITORY = process.cwd();
 const usual = process.env;
-const SOURCES = ['src', 'sw', 'texts', 'index.html', 'vite.config.ts'];
+const SOURCES = ['src', 'sw', 'index.html', 'vite.config.ts'];
 const LINKS = ['node_modules', 'scripts', 'server', 'package.json', 'package-lock.json'];
 
-const make = async ({ env, edit }: Variant, folder: string) => {
+const make = async ({ env, texts = {} }: Variant, folder: string) => {
   const workspace = await mkdtemp(path.join(tmpdir(), 'loam-build-'));
   const here = (file: string) => path.join(workspace, file);
   for (const source of SOURCES) await cp(source, here(source), { recursive: true });
@@ -18,14 +18,15 @@ const make = async ({ env, edit }: Variant, folder: string) => {
   // Pictures are linked afterwards: a thousand files that are not part of the build.
   const isPicture = (file: string) => file.startsWith(path.join('public', 'pictures'));
   await cp('public', here('public'), { recursive: true, filter: (file) => !isPicture(file) });
-  if (edit) {
-    const source = await readFile(here(edit.file), 'utf8');
-    if (!source.includes(edit.from)) throw new Error(`${edit.file} does not hold ${edit.from}`);
-    await writeFile(here(edit.file), source.replaceAll(edit.from, edit.to));
+  for (const [file, own] of Object.entries(texts)) {
+    const target = here(path.join('shop/texts', file));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, JSON.stringify(own));
   }
   // Most files are unchanged, so their compressed copies exist already.
   await cp('dist/assets', here('dist/assets'), { recursive: true, preserveTimestamps: true });
-  await buildIn(workspace, env);
+  const ownTexts = { SHOP_DIR: here('shop'), SHOP_FACTS: here('src/shop.json') };
+  await buildIn(workspace, { ...(Object.keys(texts).length > 0 && ownTexts), ...env });
   await symlink(path.resolve('public/pictures'), here('dist/pictures'));
   await cp(here('dist'), `${folder}.tmp`, { recursive: true, verbatimSymlinks: true });
   await rename(`${folder}.tmp`, folder);

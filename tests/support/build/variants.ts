@@ -4,8 +4,8 @@ import path from 'node:path';
 export interface Variant {
   /** Variables of its build: VITE_* and SHOP_FACTS. */
   env?: Record<string, string>;
-  /** A replacement in a source file. */
-  edit?: { file: string; from: string; to: string };
+  /** Texts of the shop's own folder, by file: 'en/pages/about.json' */
+  texts?: Record<string, object>;
 }
 
 /** Headline of the About page in `dist/`. */
@@ -33,7 +33,7 @@ export const factsOf = (country: Country) => path.resolve(`tests/support/${count
 const countryShop = (country: Country): Variant => ({ env: { SHOP_FACTS: factsOf(country) } });
 
 const versionOf = (version: Version): Variant => ({
-  edit: { file: 'texts/en/pages/about.json', from: FIRST_HEADLINE, to: headlineOf(version) },
+  texts: { 'en/pages/about.json': { headline: headlineOf(version) } },
 });
 
 /** Every other storefront of the tests in the browser, in the order in which they are built. */

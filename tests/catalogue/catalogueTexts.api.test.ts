@@ -247,7 +247,7 @@ describeDatabase('The texts of the catalogue', () => {
     await parseShop(['catalogue', 'import', json])(shop);
     await writeFile(csv, text.replaceAll('name:hi', 'name:fr'));
     await expect(parseShop(['catalogue', 'import', csv])(shop)).rejects.toThrow(
-      'there is no column "name:fr"',
+      'The shop has no language fr besides its own: texts are in de, hi.',
     );
     await rm(folder, { recursive: true });
   });
@@ -258,8 +258,8 @@ describeDatabase('The texts of the catalogue', () => {
       [{ products: [{ slug: 'cumin', texts: { fr: { name: 'Cumin' } } }] }, 'products.0.texts.fr'],
       [{ categories: [{ slug: 'spices', texts: { en: { name: 'x' } } }] }, 'categories.0.texts.en'],
       [
-        { announcements: [{ text: 'x', texts: { de: { text: 'y' } } }] },
-        'announcements.0.texts.de',
+        { announcements: [{ text: 'x', texts: { fr: { text: 'y' } } }] },
+        'announcements.0.texts.fr',
       ],
       [{ phrases: { Jar: { fr: 'Bocal' } } }, 'phrases.Jar'],
     ] as const) {

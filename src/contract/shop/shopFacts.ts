@@ -78,6 +78,7 @@ export const ShopFacts = Type.Object(
         Type.String({
           pattern: '^[a-z]{2,3}$',
           description: 'the code of a language that `texts/` has a folder for, like "hi"',
+          examples: ['en'],
         }),
         {
           minItems: 1,

@@ -32,9 +32,10 @@ export const failureOf = (
   language?: string,
 ): Failure => {
   const translate = translator('errors', language);
-  const problems = data?.problems?.map(({ path, message }) => {
-    return { path, message: translate(message) };
-  });
+  const problems = data?.problems?.map((problem) => ({
+    ...problem,
+    message: translate(problem.message),
+  }));
   const params = Object.assign({}, ...messages.map(argumentsOf));
   return {
     code: statusCode,

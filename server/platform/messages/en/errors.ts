@@ -55,7 +55,9 @@ export const errors = {
     unreadable: 'That request could not be read. Please check it and try again.',
   },
   invalid_picture: {
+    address: 'The address must begin with https:// or http:// and name a server of the internet.',
     avif: 'An AVIF picture may have at most {max} million pixels, and this one is {width} × {height}: save it smaller, or as JPEG.',
+    bytes: 'The picture has more than {max} MB.',
     damaged: 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.',
     decoded:
       'The picture takes more than {max} MB once it is decoded: save it with 8 bits per colour, or smaller.',
@@ -65,6 +67,7 @@ export const errors = {
       'The picture is {width} × {height} pixels; one side may be at most {max} times the other.',
     pixels: 'The picture has more than {max} million pixels.',
     slow: 'The picture takes too long to read.',
+    unreachable: 'There is no picture at the address, or its server does not answer.',
     small:
       'The picture is {width} × {height} pixels; it must be at least {minWidth} wide and {minHeight} high.',
   },
@@ -120,6 +123,7 @@ export const errors = {
   not_importable: {
     // Before the first of the problems below, and after it.
     nothing: 'Nothing is imported. {path}:',
+    nothingInCell: 'Nothing is imported. Line {line}, column {column}:',
     more: 'There are {count} more problems.',
     address:
       'The address must be a path of the shop, like /pictures/mango.webp, or begin with https://, without a name, a comma or a space.',
@@ -140,6 +144,43 @@ export const errors = {
     sku: 'The SKU {sku} belongs to two packs.',
     taxClass: 'The facts of the shop have no rate for {name}.',
     language: 'The shop has no language {name} besides its own: texts are in {known}.',
+    spoilt:
+      '{value} is what a spreadsheet makes of a number or a day: set the column to text and write it again.',
+    lostZeros:
+      'The shop has {before}: a spreadsheet took the zeros of {value} away. Set the column to text and write it again.',
+    // What is wrong with a spreadsheet, after its line and column.
+    sheet: {
+      slug: 'It must be lower-case letters, digits and hyphens.',
+      status: 'It must be active or archived.',
+      whole: 'It must be a whole number.',
+      day: 'It must be a day, like 2026-11-23: a spreadsheet may have turned it round.',
+      nutrition: 'It must be like "Energy: 60 kcal | Fat: 1 g".',
+      taxClass: 'It must be a class of the shop facts, like food.',
+      hsn: 'It must have 4, 6 or 8 digits.',
+      lostZero:
+        'It must have 4, 6 or 8 digits: a spreadsheet may have taken a zero away. Set the column to text and write it again.',
+      scientific:
+        'A spreadsheet has shortened this number: set the column to text and write it again.',
+      amount: 'It must be an amount of {currency}, like {example}.',
+      otherCurrency:
+        'It is an amount of another currency: the shop has amounts of {currency}, like {example}.',
+      net: 'It must be like 500 g, 1.5 kg, 750 ml, 2 l, 4 x 250 ml or 6 piece.',
+      pack: 'It must say what the pack is, like 500 g.',
+      notTaken:
+        'The shop cannot store this: it is too long, or has a character or form that it does not take.',
+      otherTexts: '{slug} has other texts in line {first}.',
+      unknownColumns:
+        'These columns are not known: {columns}. Rename them, or leave them out (--leave-out). Known are {known}.',
+      columnTwice: 'These columns are there twice: {columns}.',
+      unnamedPacks: '{columns} can be told apart only with a column pack or sku.',
+      longRow:
+        'The line has more cells than the header: a comma in a text needs quotes around the text.',
+      noCsv: 'The file cannot be read from here on: a quote does not end, or is inside a cell.',
+      noProducts: 'The file has no products.',
+      encoding: 'Letters of the file are damaged: save it anew as "CSV UTF-8" or .xlsx.',
+      noWorkbook: 'The workbook cannot be read, or is too large: save it anew as .xlsx or CSV.',
+      oldWorkbook: 'A workbook of Excel before 2007 (.xls) is not read: save it as .xlsx.',
+    },
     twice: '{name} is there twice.',
   },
   not_migrated: 'The database lacks migrations.',

@@ -35,6 +35,7 @@ export const successes = {
     audit: 'Here is what was done.',
     catalogue: 'Here is the catalogue.',
     catalogueImported: 'The catalogue is imported.',
+    importProgress: 'Here is how far the import is.',
     categoryRemoved: 'The category {slug} is removed.',
     couponEnded: 'The coupon {code} has ended.',
     coupons: 'Here are the coupons.',

@@ -34,6 +34,7 @@ export const successes: Translation['successes'] = {
     audit: 'अब तक यह हुआ।',
     catalogue: 'यह रहा कैटलॉग।',
     catalogueImported: 'कैटलॉग इंपोर्ट हो गया।',
+    importProgress: 'इंपोर्ट यहाँ तक पहुँचा है।',
     categoryRemoved: 'कैटेगरी {slug} हट गई।',
     couponEnded: 'कूपन {code} खत्म हो गया।',
     coupons: 'ये रहे कूपन।',

@@ -17,6 +17,8 @@ const ofDecisions: Record<Decision, string> = {
   taxExcluded: 'The prices of the file are without tax: they are taken as they are.',
 };
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** What a spreadsheet is and has, a line each. */
 export const describeSheet = ({
   system,
@@ -32,7 +34,7 @@ export const describeSheet = ({
   }
   const count = pictures.reduce((sum, { addresses }) => sum + addresses.length, 0);
   return [
-    `This is a file of ${system}: ${products} products, ${packs} packs; ${leftOut.length} columns are not needed; ${decisions.length} things to decide.`,
+    `This is a file of ${system}: ${counted(products, 'product')}, ${counted(packs, 'pack')}; ${counted(leftOut.length, 'column')} not needed; ${counted(decisions.length, 'thing')} to decide.`,
     ...(leftOut.length > 0 ? [`Not needed: ${leftOut.join(', ')}.`] : []),
     ...(categories.length > 0 ? [`Categories that are made: ${categories.join(', ')}.`] : []),
     ...decisions.map(({ kind, count: of, examples }) =>

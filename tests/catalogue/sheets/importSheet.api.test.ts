@@ -139,13 +139,8 @@ describeOnce('Import of a spreadsheet', () => {
       },
     ]);
     expect((await packs())[0]?.onHand).toBe(7);
-    const counts = await db
-      .select()
-      .from(stockMovement)
-      .where(eq(stockMovement.reason, 'counted'));
-    expect(counts).toMatchObject([
-      { reason: 'counted', note: 'Import', onHand: -3, reserved: 0 },
-    ]);
+    const counts = await db.select().from(stockMovement).where(eq(stockMovement.reason, 'counted'));
+    expect(counts).toMatchObject([{ reason: 'counted', note: 'Import', onHand: -3, reserved: 0 }]);
     await db.update(stock).set({ reserved: 4 });
     const tooFew = await sheet(counted.replace('500 g,7', '500 g,3'), 'takeStock=true');
     expect(tooFew).toMatchObject({ code: 409, error: 'not_possible' });

@@ -237,12 +237,12 @@ test.describe('Goods at the Desk', () => {
     const take = async (content: string | Buffer) => {
       const buffer = Buffer.from(content as string);
       const file = { name: 'goods.csv', mimeType: 'text/csv', buffer };
-      await into.getByLabel('File').setInputFiles(file);
+      await into.getByLabel('File', { exact: true }).setInputFiles(file);
       await into.getByRole('button', { name: 'See what it would change' }).click();
     };
     await take(csv);
     await expect(into.getByRole('status')).toHaveText('The shop is like the file already.');
-    await into.getByLabel('File').setInputFiles(await workbook.path());
+    await into.getByLabel('File', { exact: true }).setInputFiles(await workbook.path());
     await expect(into.getByRole('status')).toBeHidden();
     await into.getByRole('button', { name: 'See what it would change' }).click();
     await expect(into.getByRole('status')).toHaveText('The shop is like the file already.');

@@ -58,16 +58,15 @@ export const systemRows = async (table: Table, system: System, currency: string)
     const pictures = filled('pictures').flatMap((cell) =>
       (separator ? cell.split(separator) : [cell]).map((each) => each.trim()).filter(Boolean),
     );
-    rows.push({ line, get, taken, pictures, weight: weightOf() });
-
-    function weightOf() {
-      const at = (places.get('weight') ?? []).find((each) => cellAt(each));
-      if (at === undefined) return '';
-      const { weightUnit = '' } = system;
-      const unit = /\((\w+)\)/.exec(header[at] ?? '')?.[1] ?? (get(weightUnit) || weightUnit);
-      return `${textOf(cells[at])} ${unit}`;
-    }
+    const heavy = (places.get('weight') ?? []).find((at) => cellAt(at));
+    const weight =
+      heavy === undefined ? '' : `${cellAt(heavy)} ${unitOf(header[heavy], get, system)}`;
+    rows.push({ line, get, taken, pictures, weight });
   }
   const leftOut = () => header.filter((name, at) => name && !asked.has(at));
   return { rows, leftOut };
 };
+
+/** The unit of a weight: "Weight (kg)" says it, else what the system has for it. */
+const unitOf = (name = '', get: SystemRow['get'], { weightUnit = '' }: System) =>
+  /\((\w+)\)/.exec(name)?.[1] ?? (get(weightUnit) || weightUnit);

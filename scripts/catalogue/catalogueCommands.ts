@@ -2,21 +2,17 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
+import { missingCategories } from '../../server/catalogueOperator/import/sheet/missingCategories';
 import { ConfigError } from '../../server/platform/config/configError';
-import { formatMoney } from '../../server/platform/messages/money';
-import { missingCategories } from '../../src/catalogueCsv/missingCategories';
 import { type CatalogueFile, catalogueLists } from '../../src/contract/operator/operatorCatalogue';
-import type {
-  CatalogueChange,
-  CatalogueChanges,
-  PackChange,
-} from '../../src/contract/operator/operatorCatalogueChange';
+import type { CatalogueChanges } from '../../src/contract/operator/operatorCatalogueChange';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { ShopClient } from '../shared/shopClient';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 import type { CatalogueSource } from './catalogueSource';
-import { exportCsv, exportJson } from './exportCatalogue';
-import { readCsv } from './readCsv';
+import { describeChanges } from './describeChanges';
+import { exportJson, exportSheet } from './exportCatalogue';
+import { importSheet, type SheetOptions } from './importSheet';
 import { readJson } from './readJson';
 
 /** Exports and imports products, categories and the home page. */
@@ -26,38 +22,57 @@ export const addCatalogue: AddCommands = (program, run) => {
     .description('goods, categories and the home page as a file');
   catalogue
     .command('export')
-    .description('a CSV file has the products, a JSON file all lists, or one of them')
-    .argument('<file>', 'ends with .csv or .json', withFormat)
+    .description('a spreadsheet has the products, a JSON file all lists, or one of them')
+    .argument('<file>', 'ends with .csv, .xlsx or .json', withFormat(['.csv', '.xlsx', '.json']))
     .option('--only <list>', catalogueLists.join(', '), listOf)
     .option('--force', 'replaces the file')
     .action((file: string, { only, force = false }: { only?: CatalogueList; force?: boolean }) => {
-      if (only && only !== 'products' && isCsv(file)) {
-        throw new ConfigError(`A CSV file has products alone; name a .json file for ${only}.`);
+      if (only && only !== 'products' && !isJson(file)) {
+        throw new ConfigError(`A spreadsheet has products alone; name a .json file for ${only}.`);
       }
       run(exportTo(file, only, force));
     });
   catalogue
     .command('import')
     .description('changes the shop to be like the file')
-    .argument('<file>', 'ends with .csv or .json', withFormat)
+    .argument(
+      '<file>',
+      'ends with .csv, .tsv, .txt, .xlsx or .json; a spreadsheet may be of another shop system',
+      withFormat(['.csv', '.tsv', '.txt', '.xlsx', '.json']),
+    )
     .option('--dry-run', 'says what it would change, and changes nothing')
     .option('--remove-packs', 'packs that the file leaves out go, with their stock')
     .option(
       '--add-categories',
       'adds the categories of its products that are missing, named like their slugs',
     )
-    .action((file: string, { dryRun = false, removePacks = false, addCategories = false }) =>
-      run(importFrom(file, { dryRun, removePacks }, addCategories)),
-    );
+    .option('--leave-out', 'leaves out columns that are not known')
+    .option('--take-stock', 'packs that the shop has are counted as the file says, too')
+    .option('--pictures', 'fetches the pictures that a file of another system names')
+    .action((file: string, options: Partial<SheetOptions>) => {
+      const all = { ...noOptions, ...options };
+      run(isJson(file) ? importJson(file, all) : importSheet(file, all));
+    });
+};
+
+const noOptions: SheetOptions = {
+  dryRun: false,
+  removePacks: false,
+  addCategories: false,
+  leaveOut: false,
+  takeStock: false,
+  pictures: false,
 };
 
 type CatalogueList = (typeof catalogueLists)[number];
 
-const isCsv = (file: string) => path.extname(file).toLowerCase() === '.csv';
+const extensionOf = (file: string) => path.extname(file).toLowerCase();
+const isJson = (file: string) => extensionOf(file) === '.json';
 
-const withFormat = (file: string) => {
-  if (isCsv(file) || path.extname(file).toLowerCase() === '.json') return file;
-  throw new ConfigError(`"${file}" must end with .csv or .json.`);
+const withFormat = (extensions: string[]) => (file: string) => {
+  if (extensions.includes(extensionOf(file))) return file;
+  const known = `${extensions.slice(0, -1).join(', ')} or ${extensions.at(-1)}`;
+  throw new ConfigError(`"${file}" must end with ${known}.`);
 };
 
 const listOf = (name: string) => {
@@ -72,38 +87,33 @@ const exportTo =
     assertNew(file, force);
     const counts = await writeNew(
       file,
-      (handle) => (isCsv(file) ? exportCsv(shop, handle) : exportJson(shop, handle, list)),
+      (handle) =>
+        isJson(file)
+          ? exportJson(shop, handle, list)
+          : exportSheet(shop, handle, extensionOf(file) === '.xlsx'),
       { force },
     );
     const named = list ?? 'products';
     return `${counts[named] ?? 0} ${named} are in ${file}.`;
   };
 
-const importFrom =
-  (
-    file: string,
-    options: { dryRun: boolean; removePacks: boolean },
-    addCategories: boolean,
-  ): ShopCommand =>
+const importJson =
+  (file: string, { dryRun, removePacks, addCategories, ...others }: SheetOptions): ShopCommand =>
   async (shop) => {
-    const currency = await shop.currency();
-    const text = () => readText(file);
-    const read = isCsv(file) ? await readCsv(text, currency) : await readJson(text);
-    const source = addCategories ? await withCategories(shop, read) : read;
-    try {
-      const { data, message } = await shop.call<CatalogueChanges>(
-        'PUT',
-        'catalogue/lines',
-        Readable.from(linesOf(source, options)),
-      );
-      if (data.changed === 0) return 'The shop is like the file already.';
-      return [...describeChanges(data, currency), message].join('\n');
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      throw new ConfigError(
-        error.message.replace(/products[./]\d+(\.packs\.\d+)?\S*/g, source.placeOf),
-      );
+    if (Object.values(others).some(Boolean)) {
+      throw new ConfigError('--leave-out, --take-stock and --pictures are for spreadsheets.');
     }
+    const currency = await shop.currency();
+    const read = await readJson(() => readText(file));
+    const source = addCategories ? await withCategories(shop, read) : read;
+    const { data, message } = await shop.call<CatalogueChanges>(
+      'PUT',
+      'catalogue/lines',
+      Readable.from(linesOf(source, { dryRun, removePacks })),
+    );
+    const changes = describeChanges(data, currency);
+    const result = data.changed === 0 ? 'The shop is like the file already.' : message;
+    return [...changes, result].join('\n');
   };
 
 /** With the categories of its products that neither the shop nor the file has. */
@@ -124,33 +134,6 @@ async function* linesOf({ lists, products }: CatalogueSource, options: object) {
   yield `${JSON.stringify({ ...lists, ...options })}\n`;
   for await (const product of products()) yield `${JSON.stringify(product)}\n`;
 }
-
-const MAX_SHOWN = 50;
-
-/** The changes of an import, one line each; removed packs come first, since their stock is lost. */
-const describeChanges = ({ changed, changes }: CatalogueChanges, currency: string) => {
-  const removes = ({ packs = [] }: CatalogueChange) =>
-    packs.some(({ action }) => action === 'remove');
-  const sorted = changes.toSorted((one, other) => Number(removes(other)) - Number(removes(one)));
-  const shown = sorted
-    .slice(0, MAX_SHOWN)
-    .map(({ list, slug, action, fields, packs = [] }) =>
-      [
-        [action.padEnd(7), slug ?? list, ...(fields ? [`(${fields.join(', ')})`] : [])].join(' '),
-        ...packs.map((pack) => `        ${describePack(pack, currency)}`),
-      ].join('\n'),
-    );
-  const more = changed - shown.length;
-  return more > 0 ? [...shown, `and ${more} more`] : shown;
-};
-
-const describePack = ({ action, label, before, after, stock }: PackChange, currency: string) => {
-  const prices = [before, after].flatMap((each) =>
-    each ? [`${formatMoney(each.price, currency)} (MRP ${formatMoney(each.mrp, currency)})`] : [],
-  );
-  const packs = stock === undefined ? [] : [`${stock} in the shop`];
-  return [`${action} ${label}`, prices.join(' → '), ...packs].join('  ');
-};
 
 /** The text of a file, a part at a time, without a byte order mark. @throws ConfigError */
 async function* readText(file: string) {

@@ -11,20 +11,14 @@ export type ReadText = () => AsyncIterable<string>;
 export interface CatalogueSource {
   lists: Omit<CatalogueFile, 'products'>;
   products: () => AsyncIterable<CatalogueProduct>;
-  /** Where 'products.3.name' is in the file. */
-  placeOf: (path: string) => string;
 }
 
 const MAX_PROBLEMS = 20;
 
-/** The problems of a file, one in each line, or the first of them. */
-export const problemLines = (problems: string[]) => {
+/** @throws ConfigError with the problems of a file, one in each line, or the first of them */
+export const assertNoProblems = (problems: string[]) => {
+  if (problems.length === 0) return;
   const more = problems.length - MAX_PROBLEMS;
   const last = more > 0 ? [`There are ${more} more.`] : [];
-  return [...problems.slice(0, MAX_PROBLEMS), ...last].join('\n');
-};
-
-/** @throws ConfigError with the problems of a file */
-export const assertNoProblems = (problems: string[]) => {
-  if (problems.length > 0) throw new ConfigError(problemLines(problems));
+  throw new ConfigError([...problems.slice(0, MAX_PROBLEMS), ...last].join('\n'));
 };

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
-import { stringify } from 'csv-stringify/sync';
-import { headerOf, productRows } from '../../src/catalogueCsv/productRows';
+import { workbookRows, writeCsv } from '../../server/catalogueOperator/import/sheet/productRows';
+import { writeWorkbook } from '../../server/catalogueOperator/import/sheet/workbook';
+import { shopLocale } from '../../server/platform/config/shopLocale';
 import type {
   CatalogueExport,
   CatalogueProduct,
@@ -23,16 +24,25 @@ async function* pagesOf(shop: ShopClient, only?: CatalogueList) {
   } while (after !== undefined);
 }
 
-/** Writes the products as CSV. */
-export const exportCsv = async (shop: ShopClient, handle: FileHandle): Promise<Counts> => {
-  const [currency, languages] = [await shop.currency(), await shop.otherLanguages()];
+/** Writes the products as CSV, or as a workbook, which is made as a whole. */
+export const exportSheet = async (
+  shop: ShopClient,
+  handle: FileHandle,
+  isWorkbook: boolean,
+): Promise<Counts> => {
+  const of = {
+    currency: await shop.currency(),
+    locale: shopLocale(),
+    languages: await shop.otherLanguages(),
+  };
+  const all: CatalogueProduct[] = [];
   let count = 0;
-  let isFirst = true;
   for await (const { products = [] } of pagesOf(shop, 'products')) {
-    await handle.write(writeCsv(products, { currency, languages, isFirst }));
+    if (isWorkbook) all.push(...products);
+    else await handle.write(writeCsv(products, of, count === 0));
     count += products.length;
-    isFirst = false;
   }
+  if (isWorkbook) await handle.write(await writeWorkbook(workbookRows(all, of)));
   return { products: count };
 };
 
@@ -63,24 +73,3 @@ export const exportJson = async (
 
 const indented = (value: unknown, indent: string) =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
-
-interface CsvOptions {
-  currency: string;
-  /** The codes of the languages that texts have columns for, besides the shop's own. */
-  languages?: string[];
-  /** Whether the file begins with these products. */
-  isFirst?: boolean;
-}
-
-/** The products as CSV. */
-export const writeCsv = (
-  products: CatalogueProduct[],
-  { currency, languages = [], isFirst = true }: CsvOptions,
-) => {
-  const rows = productRows(products, { currency, languages });
-  // Spreadsheets evaluate cells that begin like a formula.
-  return stringify(isFirst ? [headerOf(languages), ...rows] : rows, {
-    bom: isFirst,
-    escape_formulas: true,
-  });
-};

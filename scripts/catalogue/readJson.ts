@@ -28,7 +28,7 @@ export const readJson = async (text: ReadText): Promise<CatalogueSource> => {
   problems.unshift(...jsonProblems(content));
   assertNoProblems(problems);
   const { products: _, ...lists } = content as CatalogueFile;
-  return { lists, products: () => productsOf(text()), placeOf: (place) => place };
+  return { lists, products: () => productsOf(text()) };
 };
 
 async function* productsOf(text: AsyncIterable<string>) {

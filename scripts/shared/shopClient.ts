@@ -73,10 +73,21 @@ export const openShop = async (env = process.env): Promise<OpenedShop> => {
 };
 
 /** The problems of an import, one per line. */
-const problemsOf = (body: unknown) =>
-  (body as Partial<Failure> | undefined)?.data?.problems
-    ?.map(({ path, message }) => `${path}: ${message}`)
-    .join('\n');
+const problemsOf = (body: unknown) => {
+  const { problems, moreProblems } = (body as Partial<Failure> | undefined)?.data ?? {};
+  const lines = problems?.map(
+    ({ path, line, column, message }) => `${placeOf(path, line, column)}: ${message}`,
+  );
+  return (
+    lines && [...lines, ...(moreProblems ? [`There are ${moreProblems} more.`] : [])].join('\n')
+  );
+};
+
+const placeOf = (path: string, line?: number, column?: string) =>
+  [
+    ...(line === undefined ? [] : [`line ${line}`]),
+    ...(column === undefined ? [] : [`column ${column}`]),
+  ].join(', ') || path;
 
 const remote = (baseURL: string, token: string | undefined): Transport => {
   if (!token) throw new ConfigError('OPERATOR_TOKEN must be set beside OPERATOR_URL.');

@@ -21,6 +21,7 @@ import {
   type Validate,
 } from './import/productLines';
 import { type ImportSettings, runImport } from './import/runImport';
+import { sheetRoutes } from './sheetRoutes';
 
 /** About 1,000 products; parsing more at once would keep other requests waiting. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -102,6 +103,7 @@ export const catalogueOperatorRoutes: FastifyPluginAsyncTypebox<Options> = async
   );
 
   await app.register(importLinesRoute, { db, config: settings });
+  await app.register(sheetRoutes, { db, config: settings });
 };
 
 /** An import of any size. It is a plugin of its own, since the body is read as it arrives. */

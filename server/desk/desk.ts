@@ -22,6 +22,7 @@ import { receiveTimeout } from '../platform/limits/receiveTimeout';
 import { requestLanguage } from '../platform/messages/requestLanguage';
 import { builtFiles } from '../platform/storefront/fileHeaders';
 import { exportRoutes } from './exports/exportRoutes';
+import { goodsRoutes } from './exports/goodsRoutes';
 import { failurePage } from './failurePage';
 import { forwardRoutes } from './forwardRoutes';
 import { previewRoutes } from './previewRoutes';
@@ -80,6 +81,7 @@ export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   await desk.register(printRoutes, { app, access, shopId });
   await desk.register(previewRoutes, { app, access, shop, shopUrl, pictures });
   await desk.register(exportRoutes, { app, access, config });
+  await desk.register(goodsRoutes, { app, access, config });
   await desk.register(fastifyStatic, builtFiles(root));
   // Its pages have addresses of their own, all with one document.
   desk.setNotFoundHandler((request, reply) => {

@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { Image } from '../../src/contract/catalogue/image';
 import { results } from '../../src/contract/envelope';
 import {
+  PictureAddress,
   PictureOrder,
-  type PictureOwner,
   PictureText,
   pictureOwners,
 } from '../../src/contract/operator/operatorPicture';
@@ -14,9 +14,10 @@ import type { Database } from '../platform/db/database';
 import { HttpError } from '../platform/http/errors/httpError';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { operatorChange } from '../platform/operator/operatorChange';
-import { makePicture, type PictureWidths } from './makePicture';
+import { addPicture, MAX_BYTES, type PictureStore } from './addPicture';
+import { fetchPicture } from './fetchPicture';
 import { makePictureStore } from './makePictureStore';
-import { findPictureOwner, lockPictureOwner, maxPictures } from './pictureRepository';
+import { findPictureOwner, lockPictureOwner } from './pictureRepository';
 
 const PictureParams = Type.Object({
   // An unknown kind gets 404, not 400.
@@ -33,7 +34,7 @@ const Pictures = responses(results(Type.Array(Image)));
 
 interface PictureOptions {
   db: Database;
-  config: Pick<Config, 'pictures' | 'dataDir'>;
+  config: Pick<Config, 'pictures' | 'dataDir' | 'push'>;
 }
 
 /** The pictures of products, categories and banners. */
@@ -99,24 +100,41 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
       }),
   );
 
-  await app.register(uploadRoute, { db, config: settings });
+  const store = makePictureStore(settings);
+  app.post(
+    '/operator/pictures/:owner/:name/address',
+    {
+      config,
+      schema: {
+        summary: 'Adds the picture at an address',
+        description:
+          'It is fetched by the shop, from the internet alone, and is otherwise a photograph as it is sent to ' +
+          '`pictures/{owner}/{name}`. 400 `invalid_picture` with a sentence when there is none.',
+        params: PictureParams,
+        body: PictureAddress,
+        response: Pictures,
+      },
+    },
+    async (request) => {
+      const { address, alt } = request.body;
+      const { allowLoopback } = settings.push;
+      const read = () => fetchPicture(address, { maxBytes: MAX_BYTES, allowLoopback });
+      return addPicture({ db, store, settings }, request, { ...request.params, alt, read });
+    },
+  );
+
+  await app.register(uploadRoute, { db, store, config: settings });
 };
 
-/** The maximum size of a photograph. */
-const MAX_BYTES = 20 * 1024 * 1024;
-/** The widths of products and categories equal `pictures.widths` of src/shop.config.ts. */
-const widths: Record<PictureOwner, PictureWidths> = {
-  product: { shown: [320, 640], large: 1280 },
-  category: { shown: [320, 640] },
-  banner: { shown: [480, 960] },
-};
+interface UploadOptions extends PictureOptions {
+  store: PictureStore;
+}
 
 /** Accepts a photograph. It is a plugin of its own, since the body is not JSON. */
-const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
+const uploadRoute: FastifyPluginAsyncTypebox<UploadOptions> = async (
   app,
-  { db, config: settings },
+  { db, store, config: settings },
 ) => {
-  const store = makePictureStore(settings);
   // The format is detected from the bytes, so any content type is accepted.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
@@ -149,32 +167,12 @@ const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
     },
     async (request) => {
       const { body } = request;
-      const { owner, name } = request.params;
-      // Checked before the expensive conversion.
-      const { kind, id } = await findPictureOwner(db, owner, name);
-      if (!Buffer.isBuffer(body) || body.length === 0) {
+      const read = async () => {
+        if (Buffer.isBuffer(body) && body.length > 0) return body;
         throw new HttpError(400, 'invalid_picture.missing');
-      }
-      const { image, files } = await makePicture(body, widths[kind], settings.pictures.url);
-      for (const file of files) await store.save(file.name, file.content);
-      return operatorChange(db, request, async (tx, record) => {
-        const { id: nowId, name: text, pictures, write } = await lockPictureOwner(tx, owner, name);
-        // Banners are named by their position, which may have changed during the upload.
-        if (nowId !== id) {
-          throw new HttpError(409, ['not_possible.otherOwner', { owner, name }]);
-        }
-        const added: Image = { ...image, alt: request.query.alt ?? text };
-        const others = pictures.filter(({ src }) => src !== added.src);
-        const all = maxPictures[kind] === 1 ? [added] : [...others, added];
-        if (all.length > maxPictures[kind]) {
-          const { length: count } = pictures;
-          throw new HttpError(409, ['not_possible.pictureLimit', { name, count }]);
-        }
-        await write(all);
-        const after = { src: added.src, alt: added.alt };
-        await record({ action: 'pictures.add', subject: `${owner} ${name}`, after });
-        return ok('operator.pictureAdded', { results: all });
-      });
+      };
+      const { alt } = request.query;
+      return addPicture({ db, store, settings }, request, { ...request.params, alt, read });
     },
   );
 };

@@ -59,7 +59,7 @@ export const seedDemo = (
     if (!(await isCatalogueEmpty(tx))) return false;
     await checkSearchRules(tx);
     const file = { ...translated, products };
-    const prices = { amountStep: 1, currency: 'INR' };
+    const prices = { amountStep: 1, currency: 'INR', hasMrp: true };
     const options = { tax: undefined, ...prices, checkAddress: () => undefined };
     const { steps } = await planImport(tx, file, options);
     let count = 0;

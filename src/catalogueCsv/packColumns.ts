@@ -1,9 +1,8 @@
 import type { ImportedPack } from '../contract/operator/operatorCatalogue';
-import { plainAmount, readAmount } from '../contract/rules/amounts';
+import { plainAmount } from '../contract/rules/amounts';
 import { type Column, whole } from './column';
-
-/** Minor units, as the API accepts them. */
-const MAX_AMOUNT = 1_000_000_000;
+import { readMoney } from './moneyCell';
+import { parseNet } from './netCell';
 
 const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
   name,
@@ -11,8 +10,8 @@ const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
     amount === undefined ? undefined : plainAmount(amount, digits),
   read: (cell, pack, format) => {
     if (cell === '') return undefined;
-    const amount = readAmount(cell, format);
-    if (!amount || amount > MAX_AMOUNT) return 'amount';
+    const amount = readMoney(cell, format);
+    if (typeof amount === 'string') return amount;
     pack[name] = amount;
     return undefined;
   },
@@ -53,27 +52,10 @@ export const packColumns: Column<ImportedPack>[] = [
   {
     name: 'stock',
     write: ({ stock }) => stock,
-    read: (cell, pack) => {
-      const stock = whole(cell);
+    read: (cell, pack, { locale }) => {
+      const stock = whole(cell, locale);
       if (stock !== undefined) pack.stock = stock;
       return cell === '' || stock !== undefined ? undefined : 'whole';
     },
   },
 ];
-
-const units = {
-  g: ['g', 1],
-  kg: ['g', 1000],
-  ml: ['ml', 1],
-  l: ['ml', 1000],
-  piece: ['piece', 1],
-} as const;
-
-/** Parses '1.5 kg', or '1,5 kg' from a German spreadsheet: 1500 g. */
-export const parseNet = (cell: string): ImportedPack['net'] => {
-  const [, amount = '', name = ''] =
-    /^(\d{1,6}(?:[.,]\d{1,3})?) ?(g|kg|ml|l|piece)$/.exec(cell) ?? [];
-  const [unit, times] = units[name as keyof typeof units] ?? [];
-  const quantity = Math.round(Number(amount.replace(',', '.')) * 1000 * (times ?? 0)) / 1000;
-  return unit && quantity >= 1 && Number.isInteger(quantity) ? { quantity, unit } : undefined;
-};

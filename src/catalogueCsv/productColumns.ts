@@ -1,8 +1,6 @@
 import type { CatalogueProduct } from '../contract/operator/operatorCatalogue';
-import { type Column, whole } from './column';
-
-/** Separates the entries of one cell. */
-const BETWEEN = ' | ';
+import { type Column, isScientific, whole } from './column';
+import { listCell, nutritionCell, readList, readNutrition } from './listCell';
 
 type Product = CatalogueProduct;
 type TextField =
@@ -13,12 +11,6 @@ type TextField =
   | 'ingredients'
   | 'storage'
   | 'shelfLife';
-
-const list = (cell: string) =>
-  cell
-    .split('|')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 
 /** YYYY-MM-DD, of this century */
 const isDay = (cell: string) =>
@@ -40,9 +32,9 @@ const text = (name: string, field: TextField): Column<Product> => ({
 const strings = (name: 'badges' | 'certifications'): Column<Product> => ({
   name,
   isText: true,
-  write: (product) => product[name]?.join(BETWEEN),
+  write: (product) => product[name] && listCell(product[name]),
   read: (cell, product) => {
-    product[name] = list(cell);
+    product[name] = readList(cell);
     return undefined;
   },
 });
@@ -71,8 +63,9 @@ export const productColumns: Column<Product>[] = [
     name: 'status',
     write: ({ status }) => status,
     read: (cell, product) => {
-      if (cell !== '' && cell !== 'active' && cell !== 'archived') return 'status';
-      product.status = cell || 'active';
+      const status = cell.toLowerCase();
+      if (status !== '' && status !== 'active' && status !== 'archived') return 'status';
+      product.status = status || 'active';
       return undefined;
     },
   },
@@ -81,8 +74,8 @@ export const productColumns: Column<Product>[] = [
   {
     name: 'position',
     write: ({ position }) => position,
-    read: (cell, product) => {
-      const position = whole(cell);
+    read: (cell, product, { locale }) => {
+      const position = whole(cell, locale);
       if (position !== undefined) product.position = position;
       return cell === '' || position !== undefined ? undefined : 'whole';
     },
@@ -97,8 +90,10 @@ export const productColumns: Column<Product>[] = [
     name: 'harvested_on',
     write: ({ harvestedOn }) => harvestedOn,
     read: (cell, product) => {
-      product.harvestedOn = cell;
-      return cell === '' || isDay(cell) ? undefined : 'day';
+      // Cells of a workbook are days with a time.
+      const day = cell.replace(/T00:00$/, '');
+      product.harvestedOn = day;
+      return day === '' || isDay(day) ? undefined : 'day';
     },
   },
   text('description', 'description'),
@@ -106,12 +101,11 @@ export const productColumns: Column<Product>[] = [
   {
     name: 'nutrition',
     isText: true,
-    write: ({ nutrition }) =>
-      nutrition?.map(({ name, amount }) => `${name}: ${amount}`).join(BETWEEN),
+    write: ({ nutrition }) => nutrition && nutritionCell(nutrition),
     read: (cell, product) => {
-      const entries = list(cell).map((entry) => /^(.+?):\s*(.+)$/.exec(entry) ?? []);
-      product.nutrition = entries.map(([, name = '', amount = '']) => ({ name, amount }));
-      return entries.every(([all]) => all) ? undefined : 'nutrition';
+      const nutrition = readNutrition(cell);
+      product.nutrition = nutrition ?? [];
+      return nutrition ? undefined : 'nutrition';
     },
   },
   text('ingredients', 'ingredients'),
@@ -129,8 +123,12 @@ export const productColumns: Column<Product>[] = [
     name: 'hsn',
     write: ({ hsn }) => hsn,
     read: (cell, product) => {
-      product.hsn = cell;
-      return /^(\d{4}|\d{6}|\d{8})?$/.test(cell) ? undefined : 'hsn';
+      // Customs write 0409.00.00.
+      const number = cell.replace(/(?<=\d)[. ](?=\d\d)/g, '');
+      product.hsn = number;
+      if (/^(\d{4}|\d{6}|\d{8})?$/.test(number)) return undefined;
+      if (isScientific(cell)) return 'scientific';
+      return /^(\d{3}|\d{5}|\d{7})$/.test(number) ? 'lostZero' : 'hsn';
     },
   },
 ];

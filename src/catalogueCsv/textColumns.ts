@@ -22,13 +22,3 @@ export const textColumns = (code: string): Column<CatalogueProduct>[] =>
       return undefined;
     },
   }));
-
-const TEXT_COLUMN = new RegExp(`^(?:${Object.keys(fields).join('|')}):([a-z]{2,3})$`);
-
-export const isTextColumn = (name: string) => TEXT_COLUMN.test(name);
-
-/** Those of the languages that are named in a header. */
-export const textColumnsIn = (header: string[]) => {
-  const codes = header.flatMap((name) => TEXT_COLUMN.exec(name)?.[1] ?? []);
-  return [...new Set(codes)].flatMap(textColumns);
-};

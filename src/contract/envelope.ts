@@ -44,11 +44,14 @@ export const Failure = Type.Object(
           Type.Array(
             Type.Object({
               path: Type.String({ description: "'products.17.category'" }),
+              line: Type.Optional(Type.Integer({ description: 'Of a spreadsheet' })),
+              column: Type.Optional(Type.String({ description: 'Of a spreadsheet' })),
               message: Type.String(),
             }),
-            { description: 'What is wrong with an import' },
+            { description: 'What is wrong with an import: the first 20' },
           ),
         ),
+        moreProblems: Type.Optional(Type.Integer({ description: 'How many are not listed' })),
         lines: Type.Optional(
           Type.Array(CartItem, { description: 'The cart as it is now, of a rejected checkout' }),
         ),

@@ -8,7 +8,7 @@ import {
   plainMoney,
   readMoney,
 } from '../../server/platform/messages/money';
-import { parseNet } from '../../src/catalogueCsv/packColumns';
+import { parseNet } from '../../src/catalogueCsv/netCell';
 
 afterEach(() => setShopLocale({ locale: 'en-IN' }));
 

@@ -39,6 +39,8 @@ const ownRoutes: Record<string, 'anybody' | 'session' | OperatorRight> = {
   'GET /invoices': 'orders',
   'GET /exports/orders.csv': 'orders',
   'GET /exports/invoices.csv': 'orders',
+  'GET /exports/goods.csv': 'catalogue',
+  'GET /exports/goods.xlsx': 'catalogue',
   'GET /preview': 'catalogue',
   'GET /pictures/*': 'session',
 };

@@ -221,32 +221,39 @@ test.describe('Goods at the Desk', () => {
   }) => {
     await page.goto(await desk.link());
     await page.getByRole('link', { name: 'Goods' }).click();
-    await page.getByRole('link', { name: 'Spreadsheet (CSV)' }).click();
-    await page.getByRole('button', { name: 'Make the file' }).click();
+    await page.getByRole('link', { name: 'Spreadsheet' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: /^Save goods.csv/ }).click(),
+      page.getByRole('link', { name: 'Save as CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('goods.csv');
     const csv = await readFile(await download.path(), 'utf8');
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save as a workbook (.xlsx)' }).click(),
+    ]);
 
     const into = page.getByRole('region', { name: 'Into the shop' });
     const take = async (content: string | Buffer) => {
       const buffer = Buffer.from(content as string);
       const file = { name: 'goods.csv', mimeType: 'text/csv', buffer };
-      await into.getByLabel('CSV file').setInputFiles(file);
+      await into.getByLabel('File', { exact: true }).setInputFiles(file);
       await into.getByRole('button', { name: 'See what it would change' }).click();
     };
     await take(csv);
     await expect(into.getByRole('status')).toHaveText('The shop is like the file already.');
+    await into.getByLabel('File', { exact: true }).setInputFiles(await workbook.path());
+    await expect(into.getByRole('status')).toBeHidden();
+    await into.getByRole('button', { name: 'See what it would change' }).click();
+    await expect(into.getByRole('status')).toHaveText('The shop is like the file already.');
 
     await take('slug,pack,price\nalphonso-mango,1 kg,dear\nAlphonso,1 kg,1');
     await expect(into.getByRole('alert')).toContainText(
-      'Line 2, column price: This must be an amount',
+      'Line 2, column price: It must be an amount',
     );
     await expect(into.getByRole('alert')).toContainText('Line 3, column slug');
-    await take(Buffer.from([0xff, 0xfe, 0x00]));
-    await expect(into.getByRole('alert')).toContainText('not in UTF-8');
+    await take(Buffer.from([0xef, 0xbb, 0xbf, 0xff]));
+    await expect(into.getByRole('alert')).toContainText('Letters of the file are damaged');
     const row = 'slug,category,name,description,pack,price,mrp,net,stock';
     await take(`${row}\nnew-rice,nowhere,New rice,,1 kg,90,95,1 kg,3`);
     await expect(into.getByRole('alert')).toContainText(

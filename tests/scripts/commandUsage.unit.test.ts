@@ -29,11 +29,12 @@ describe('npm run shop', () => {
 
   it.each([
     ['catalogue export', "error: missing required argument 'file'"],
-    ['catalogue export goods.xlsx', '"goods.xlsx" must end with .csv or .json.'],
+    ['catalogue export goods.ods', '"goods.ods" must end with .csv, .xlsx or .json.'],
+    ['catalogue import goods.ods', '"goods.ods" must end with .csv, .tsv, .txt, .xlsx or .json.'],
     ['catalogue export goods.csv --dry-run', "error: unknown option '--dry-run'"],
     [
       'catalogue export a.csv --only banners',
-      'A CSV file has products alone; name a .json file for banners.',
+      'A spreadsheet has products alone; name a .json file for banners.',
     ],
     ['catalogue export a.json --only coupons', /^--only must be one of .* not "coupons"\.$/],
     ['tokens create --name x', /^error: required option '--can <rights>' not specified/],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -65,6 +65,7 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
     for (const name of ['front', 'cut', 'fruit', 'monsoon']) {
       await writeFile(path.join(folder, `${name}.jpg`), photograph);
     }
+    await copyFile('tests/support/otherSystems/shopify.csv', path.join(folder, 'shopify.csv'));
     await mkdir(path.join(folder, 'photographs'));
     await writeFile(path.join(folder, 'photographs', 'gir-kesar-mango_2.jpg'), photograph);
     process.chdir(folder);
@@ -72,6 +73,13 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
   afterAll(async () => {
     process.chdir(repository);
     await rm(folder, { recursive: true });
+  });
+
+  it('import the JSON file that is shown', async () => {
+    const [, json = ''] = /```json\n(.*?)```/s.exec(page('docs/shopkeeper/goods.md')) ?? [];
+    await writeFile('goods.json', json);
+    const words = ['catalogue', 'import', 'goods.json', '--dry-run'];
+    expect(await parseShop(words)(shop)).toContain('Nothing is changed yet.');
   });
 
   const files = [
@@ -87,13 +95,6 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
       });
       expect(output, command.line).toBeTypeOf('string');
     }
-  });
-
-  it('import the JSON file that is shown', async () => {
-    const [, json = ''] = /```json\n(.*?)```/s.exec(page('docs/shopkeeper/goods.md')) ?? [];
-    await writeFile('goods.json', json);
-    const words = ['catalogue', 'import', 'goods.json', '--dry-run'];
-    expect(await parseShop(words)(shop)).toContain('Nothing is changed yet.');
   });
 });
 

@@ -1,9 +1,12 @@
 import type {
   CatalogueChange,
   CatalogueChanges,
+  OtherStock,
 } from '../../../src/contract/operator/operatorCatalogueChange';
 
 const MAX_LISTED = 500;
+
+const MAX_OTHER_STOCK = 20;
 
 /** What an import changes. All of it is counted, and only as much is kept as is shown and recorded. */
 export interface ChangeList extends CatalogueChanges {
@@ -28,6 +31,13 @@ export const addChanges = (to: ChangeList, changes: CatalogueChange[]) => {
     if (to.changes.length < max) to.changes.push(change);
     to.changed += 1;
     to.lists.add(list);
-    to.isStocked ||= packs.some(({ stock = 0 }) => stock > 0);
+    to.isStocked ||= packs.some(({ stock = 0, counted }) => stock > 0 || counted);
   }
+};
+
+/** Notes a pack whose stock in the file is not taken. */
+export const addOtherStock = (to: ChangeList, stock: OtherStock) => {
+  to.otherStock ??= { count: 0, first: [] };
+  to.otherStock.count += 1;
+  if (to.otherStock.first.length < MAX_OTHER_STOCK) to.otherStock.first.push(stock);
 };

@@ -1,15 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import type { CatalogueFile } from '../../../src/contract/operator/operatorCatalogue';
+import type { OtherStock } from '../../../src/contract/operator/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { variant } from '../../catalogue/catalogueSchema';
 import type { Database } from '../../platform/db/database';
 import { sqlState } from '../../platform/db/transaction';
 import { HttpError, type Problem } from '../../platform/http/errors/httpError';
-import { addChanges, newChangeList } from './changeList';
+import { addChanges, addOtherStock, newChangeList } from './changeList';
 import { listCategoryRows, planCategories, writeCategories } from './importCategories';
 import type { CheckAddress } from './importedPictures';
 import { planHomeLists, writeHomeLists } from './importHomeLists';
 import { importPhrases, planPhrases } from './importPhrases';
+import { assertNoProblems } from './importProblems';
 import { makePlanner, type ProductSource } from './planBatches';
 import type { ProductPlan } from './planProducts';
 import { type ImportStep, productSteps } from './productSteps';
@@ -24,6 +26,12 @@ interface ImportOptions {
   /** What prices are multiples of, in minor units of `currency`. */
   amountStep: number;
   currency: string;
+  /** Whether packs have a maximum retail price by law. */
+  hasMrp: boolean;
+  /** Whether the products are those of a spreadsheet, which changes what it takes for a day or a number. */
+  isSheet?: boolean | undefined;
+  /** Whether packs that the shop has get the stock of the file, too. */
+  takeStock?: boolean | undefined;
   /** Of the addresses of new pictures. */
   checkAddress: CheckAddress;
 }
@@ -52,7 +60,12 @@ export const planImport = async (
     });
   const categories = await planListed(db);
   addChanges(changes, categories.changes);
-  const options = { ...prices, removePacks, checkAddress };
+  let isPlanned = false;
+  const noteStock = (stock: OtherStock) => {
+    // Batches are planned again when they are written.
+    if (!isPlanned) addOtherStock(changes, stock);
+  };
+  const options = { ...prices, removePacks, checkAddress, noteStock };
   const batches = await makePlanner(db, file.products ?? [], categories.rows, options);
   const skus = makeSkuCheck(problems);
   const seen = new Set<string>();
@@ -68,6 +81,7 @@ export const planImport = async (
       plans.map(({ change }) => change),
     );
   }
+  isPlanned = true;
   assertNoProblems(problems);
   await skus.check(db);
   const home = await planHomeLists(db, file, seen, { checkAddress, problems });
@@ -100,20 +114,6 @@ const rethrow = (error: unknown): never => {
   const conflict = new HttpError(409, 'not_possible.importedInPart');
   conflict.cause = error;
   throw conflict;
-};
-
-const MAX_PROBLEMS = 20;
-
-/** @throws HttpError 409 with the problems, if there are any */
-const assertNoProblems = (problems: Problem[]) => {
-  const [first, ...others] = problems;
-  if (!first) return;
-  const { path, message } = first;
-  const count = others.length;
-  throw new HttpError(409, ['not_importable.nothing', { path }], {
-    more: [message, ...(count > 0 ? ([['not_importable.more', { count }]] as const) : [])],
-    data: { problems: problems.slice(0, MAX_PROBLEMS) },
-  });
 };
 
 /** More names in one statement would take long to parse. */

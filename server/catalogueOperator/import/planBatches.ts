@@ -8,7 +8,7 @@ import { type PlanOptions, type ProductPlan, planProducts } from './planProducts
 import { readProducts } from './productRecords';
 
 /** Products that are compared, and written, at once; other requests are served in between. */
-const BATCH = 20;
+export const PRODUCTS_AT_ONCE = 20;
 
 /** The products of a file: an array, or more of them than should be in memory at once. */
 export interface ProductSource {
@@ -32,7 +32,7 @@ export const makePlanner = async (
   db: Database,
   source: ProductSource,
   categories: Awaited<ReturnType<typeof listCategoryRows>>,
-  options: Pick<PlanOptions, 'removePacks' | 'tax' | 'amountStep' | 'currency' | 'checkAddress'>,
+  options: Omit<PlanOptions, 'offset' | 'seen' | 'problems'>,
 ) => {
   const last = await db
     .select({ category: product.categoryId, position: max(product.position) })
@@ -50,7 +50,7 @@ export const makePlanner = async (
     const shelves = newShelves();
     let length: number;
     for (let offset = 0; offset < source.length; offset += length) {
-      const imported = source.slice(offset, offset + BATCH);
+      const imported = source.slice(offset, offset + PRODUCTS_AT_ONCE);
       length = imported.length;
       const batch = { ...options, offset };
       yield async (tx, problems, seen = new Set()) => {

@@ -9,10 +9,25 @@ import type { PackRecord } from './productRecords';
 
 type Report = (field: string, message: ErrorMessage) => void;
 
+/** How packs of a file are read. */
+export interface PackRules {
+  /** Whether packs have a maximum retail price by law; elsewhere the price counts where the list price is left out. */
+  hasMrp: boolean;
+  /** Whether they are those of a spreadsheet, which changes what it takes for a day or a number. */
+  isSheet?: boolean | undefined;
+  /** Whether packs that the shop has get the stock of the file, too. */
+  takeStock?: boolean | undefined;
+}
+
 /** The packs of a product after the import. Missing fields of a new pack are reported. */
-export const mergePacks = (imported: ImportedPack[], before: PackRecord[], report: Report) =>
+export const mergePacks = (
+  imported: ImportedPack[],
+  before: PackRecord[],
+  rules: PackRules,
+  report: Report,
+) =>
   imported.flatMap((pack, at) => {
-    const merged = mergedPack(pack, before, (field, message) =>
+    const merged = mergedPack(pack, before, rules, (field, message) =>
       report(`packs.${at}.${field}`, message),
     );
     return merged ? [merged] : [];
@@ -21,6 +36,7 @@ export const mergePacks = (imported: ImportedPack[], before: PackRecord[], repor
 const mergedPack = (
   pack: ImportedPack,
   packs: PackRecord[],
+  { hasMrp, isSheet, takeStock }: PackRules,
   report: Report,
 ): PackRecord | undefined => {
   const name = pack.label ?? (pack.net && packLabel(pack.net));
@@ -29,8 +45,14 @@ const mergedPack = (
     // Stored before SKUs were read as codes.
     packs.find(({ sku }) => sku !== undefined && typedCode(sku) === pack.sku) ??
     packs.find(({ label }) => name !== undefined && isSameLabel(label, name));
-  if (known) return { ...known, ...pack, stock: known.stock ?? 0 };
-  const { price, mrp, net, sku, stock = 0 } = pack;
+  if (isSheet) reportSpoilt(pack, known, report);
+  if (known) {
+    const { stock = 0 } = known;
+    const merged = { ...known, ...pack, stock: (takeStock ? pack.stock : undefined) ?? stock };
+    return hasMrp || pack.mrp !== undefined ? merged : { ...merged, mrp: listPrice(known, merged) };
+  }
+  const { price, net, sku, stock = 0 } = pack;
+  const mrp = pack.mrp ?? (hasMrp ? undefined : price);
   if (!price) report('price', 'not_importable.packPrice');
   if (!mrp) report('mrp', 'not_importable.packMrp');
   if (!net) report('net', 'not_importable.packNet');
@@ -44,6 +66,27 @@ const mergedPack = (
     stock,
     ...(sku !== undefined && { sku }),
   };
+};
+
+/** The list price that a pack keeps at another price: none that the price has overtaken. */
+const listPrice = (known: PackRecord, { price }: PackRecord) =>
+  known.mrp > known.price ? Math.max(known.mrp, price) : price;
+
+/** A day, or a number whose last digits are gone: what a spreadsheet makes of '1-2', 'MAR-1' and long numbers. */
+const SPOILT =
+  /^(\d{4}-\d\d-\d\dT.*|\d{1,2}[-./][A-Z][a-z]{2}([-./]\d{2,4})?|[A-Z][a-z]{2}-\d\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d([.,]\d+)?E\+\d+)$/;
+
+/** Reports what a spreadsheet has spoilt, unless the pack is called so in the shop. */
+const reportSpoilt = (pack: ImportedPack, known: PackRecord | undefined, report: Report) => {
+  for (const field of ['sku', 'label'] as const) {
+    const value = pack[field];
+    if (value === undefined || value === known?.[field]) continue;
+    if (SPOILT.test(value)) report(field, ['not_importable.spoilt', { value }]);
+    const before = known?.[field] ?? '';
+    if (/^0+\d+$/.test(before) && before.replace(/^0+/, '') === value) {
+      report(field, ['not_importable.lostZeros', { value, before }]);
+    }
+  }
 };
 
 /** Whether two packs of a file are the same pack in the shop. */
@@ -64,8 +107,12 @@ export const packChanges = (before: PackRecord[], after: PackRecord[]): PackChan
       const now = afterById.get(pack.id);
       if (!now)
         return [{ label, action: 'remove', before: pricesOf(pack), stock: pack.stock ?? 0 }];
-      if (now.price === pack.price && now.mrp === pack.mrp) return [];
-      return [{ label, action: 'change', before: pricesOf(pack), after: pricesOf(now) }];
+      const [stockBefore, stockAfter] = [pack.stock ?? 0, now.stock ?? 0];
+      const isCounted = stockBefore !== stockAfter;
+      if (now.price === pack.price && now.mrp === pack.mrp && !isCounted) return [];
+      const counted = isCounted && { counted: { before: stockBefore, after: stockAfter } };
+      const prices = { before: pricesOf(pack), after: pricesOf(now) };
+      return [{ label, action: 'change', ...prices, ...counted }];
     }),
     ...after
       .filter(({ id }) => !beforeIds.has(id))

@@ -2,17 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Image } from '../../../src/contract/catalogue/image';
 import {
   type CatalogueProduct,
+  type ImportedPack,
   MAX_POSITION,
 } from '../../../src/contract/operator/operatorCatalogue';
-import type { CatalogueChange } from '../../../src/contract/operator/operatorCatalogueChange';
+import type {
+  CatalogueChange,
+  OtherStock,
+} from '../../../src/contract/operator/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { idOfSlug } from '../../platform/db/ids';
 import type { ErrorMessage, Problem } from '../../platform/http/errors/httpError';
 import { notCountable } from '../../platform/operator/assertCountable';
 import { type CheckAddress, checkPicture } from './importedPictures';
 import { checkLanguages, mergeTexts, withoutAlts } from './importedTexts';
+import { keepSpelling } from './keepSpelling';
 import { placeholder } from './placeholder';
-import { isSamePack, mergePacks, packChanges } from './planPacks';
+import { isSamePack, mergePacks, type PackRules, packChanges } from './planPacks';
 import type { ProductRecord } from './productRecords';
 
 /** What an import does with one product. */
@@ -28,7 +33,7 @@ interface Shelf {
   nextPosition: number;
 }
 
-export interface PlanOptions {
+export interface PlanOptions extends PackRules {
   /** The place of the first of them in the file. */
   offset: number;
   /** The slugs before them in the file; theirs are added. */
@@ -40,6 +45,8 @@ export interface PlanOptions {
   currency: string;
   checkAddress: CheckAddress;
   problems: Problem[];
+  /** Hears of packs with another stock than the shop's, which is not taken. */
+  noteStock: (stock: OtherStock) => void;
 }
 
 /** Compares products with the current ones, by slug. Problems are added to `problems`. */
@@ -47,8 +54,9 @@ export const planProducts = (
   imported: CatalogueProduct[],
   current: Map<string, ProductRecord>,
   shelves: Map<string, Shelf>,
-  { offset, seen, removePacks, tax, amountStep, currency, checkAddress, problems }: PlanOptions,
+  options: PlanOptions,
 ): ProductPlan[] => {
+  const { offset, seen, removePacks, tax, amountStep, currency, checkAddress, problems } = options;
   const plans: ProductPlan[] = [];
   for (const [index, each] of imported.entries()) {
     const report = (field: string, message: ErrorMessage) =>
@@ -78,7 +86,7 @@ export const planProducts = (
     checkLanguages(each.texts, report);
     if (!before && !each.name) report('name', 'not_importable.productName');
     if (!before && !each.packs) report('packs', 'not_importable.productPacks');
-    const after = merged(each, before, shelf, report);
+    const after = merged(keepSpelling(each, before), before, shelf, options, report);
     // The problem of an incomplete pack is reported already, and shifts the numbers of the others.
     if (each.packs && after.packs.length < each.packs.length) continue;
     for (const [at, pack] of after.packs.entries()) {
@@ -104,6 +112,7 @@ const merged = (
   { packs, ...fields }: CatalogueProduct,
   before: ProductRecord | undefined,
   shelf: Shelf,
+  options: PlanOptions,
   report: (field: string, message: ErrorMessage) => void,
 ): ProductRecord => {
   const main = fields.image ?? fields.images?.[0] ?? before?.image ?? placeholder;
@@ -140,8 +149,27 @@ const merged = (
   const isOther = before?.images.some(({ src }, at) => src !== record.images[at]?.src);
   const texts = before?.texts ?? {};
   record.texts = mergeTexts(isOther ? withoutAlts(texts) : texts, fields.texts);
-  if (packs) record.packs = mergePacks(packs, before?.packs ?? [], report);
+  if (packs) {
+    const isSold = before?.status === 'active';
+    const takeStock = options.takeStock && isSold;
+    record.packs = mergePacks(packs, before?.packs ?? [], { ...options, takeStock }, report);
+    if (isSold && !takeStock) noteOtherStock(fields.slug, packs, record.packs, options);
+  }
   return record;
+};
+
+const noteOtherStock = (
+  slug: string,
+  imported: ImportedPack[],
+  packs: ProductRecord['packs'],
+  { noteStock }: PlanOptions,
+) => {
+  // A pack that lacks something is reported, and shifts the others.
+  if (imported.length !== packs.length) return;
+  for (const [at, { label, stock: shop = 0 }] of packs.entries()) {
+    const file = imported[at]?.stock;
+    if (file !== undefined && file !== shop) noteStock({ slug, label, shop, file });
+  }
 };
 
 /** What is said of a farm stays where it is left out, and is removed where it is empty. */

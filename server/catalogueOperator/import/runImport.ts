@@ -22,6 +22,11 @@ interface ImportRequest {
   file: ImportedFile;
   dryRun: boolean | undefined;
   removePacks: boolean | undefined;
+  /** See `ImportOptions`. */
+  isSheet?: boolean;
+  takeStock?: boolean;
+  /** Hears of each step. */
+  onStep?: () => void;
 }
 
 /**
@@ -32,13 +37,13 @@ export const runImport = async (
   db: Database,
   settings: ImportSettings,
   request: FastifyRequest,
-  { file, dryRun, removePacks }: ImportRequest,
+  { file, dryRun, onStep, ...rules }: ImportRequest,
 ) => {
   const { tax, amountStep, facts } = settings;
   const { operator, log } = request;
-  const prices = { amountStep, currency: facts.currency };
+  const prices = { amountStep, currency: facts.currency, hasMrp: hasMrp(facts) };
   const checkAddress = await makeAddressCheck(settings);
-  const options = { removePacks, tax, ...prices, checkAddress };
+  const options = { ...rules, tax, ...prices, checkAddress };
   const { changes, steps } = await planImport(db, file, options);
   assertStockRight(changes, operator);
   if (dryRun) return ok('operator.dryRun', shown(changes));
@@ -46,6 +51,7 @@ export const runImport = async (
     let count = 0;
     for (const step of steps()) {
       await runStep(db, operator, step);
+      onStep?.();
       await analyzeAsItGrows(db, ++count);
       // Otherwise the next search would wait for all of them.
       await indexSome(db);
@@ -67,7 +73,14 @@ const runStep = (db: Database, operator: FastifyRequest['operator'], step: Impor
     await recordEntry(tx, operator, { action: ACTION, subject, after });
   });
 
-const shown = ({ changed, changes }: ChangeList): CatalogueChanges => ({ changed, changes });
+const shown = ({ changed, changes, otherStock }: ChangeList): CatalogueChanges => ({
+  changed,
+  changes,
+  ...(otherStock && { otherStock }),
+});
+
+/** Whether packs have a maximum retail price by law. */
+export const hasMrp = ({ country }: ImportSettings['facts']) => country === 'IN';
 
 const assertStockRight = (
   { isStocked }: ChangeList,

@@ -6,6 +6,7 @@ import { unitPriceOf } from '../../catalogue/unitPrice';
 import type { Database } from '../../platform/db/database';
 import { takeFromArchive } from '../archiveProducts';
 import { restorePositions } from './archivedPositions';
+import { countStock } from './countStock';
 import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
 import { upsert } from './upsert';
@@ -66,6 +67,7 @@ const writePacks = async (
   await upsert(tx, variant, variant.id, active.flatMap(changedPackRows));
   const added = active.flatMap(({ after }) => after.packs).filter(({ id }) => !existingIds.has(id));
   await addStock(tx, added, archived);
+  await countStock(tx, active);
 };
 
 /** A restored pack gets its earlier stock; orders placed before it was archived may hold some of it. */

@@ -29,3 +29,17 @@ export const PictureOrder = Type.Object(
   { additionalProperties: false },
 );
 export type PictureOrder = Static<typeof PictureOrder>;
+
+/** A picture of another shop system, which the shop fetches. */
+export const PictureAddress = Type.Object(
+  {
+    address: Type.String({
+      minLength: 1,
+      maxLength: 2000,
+      description: 'Of a server of the internet, https or http, at its usual port',
+    }),
+    alt: Type.Optional(PictureText),
+  },
+  { additionalProperties: false },
+);
+export type PictureAddress = Static<typeof PictureAddress>;

@@ -62,6 +62,10 @@ export const picturesOf = (owner: PictureOwner, name: string) =>
 interface Problem {
   /** 'products.0.packs.1.mrp' */
   path: string;
+  /** Of a spreadsheet, from 1. */
+  line?: number;
+  /** Of a spreadsheet. */
+  column?: string;
   /** Undefined where the shop only names the field. */
   message?: string;
 }
@@ -74,4 +78,10 @@ export const problemsOf = (error: unknown): Problem[] => {
   if (data?.data?.problems) return data.data.problems;
   const field = data?.params?.field;
   return field ? [{ path: field }] : [];
+};
+
+/** How many problems of an import are not listed. */
+export const unlistedOf = (error: unknown) => {
+  const { data } = (error ?? {}) as { data?: { data?: { moreProblems?: number } } };
+  return data?.data?.moreProblems ?? 0;
 };

@@ -6,39 +6,39 @@ const PRODUCTS = 15_000;
 /** The files are of 45 MB. */
 const MAX_HEAP_MB = 40;
 
-/** Counts the products of a text that is made while it is read. */
-const programOf = (reader: string, parts: string) => `
-  const { readCsv } = await import('./scripts/catalogue/readCsv.ts');
+const json = `
   const { readJson } = await import('./scripts/catalogue/readJson.ts');
   const text = 'x'.repeat(3000);
-  async function* parts() {${parts}}
-  const source = await ${reader};
-  let count = 0;
-  for await (const product of source.products()) if (product.description === text) count += 1;
-  process.stdout.write(String(count));`;
-
-const csv = programOf(
-  "readCsv(parts, 'INR')",
-  `
-  yield 'slug,description,pack\\n';
-  for (let at = 0; at < ${PRODUCTS}; at++) yield \`product-\${at},\${text},500 g\\n\`;`,
-);
-const json = programOf(
-  'readJson(parts)',
-  `
-  yield '{"products":[';
-  for (let at = 0; at < ${PRODUCTS}; at++) {
-    yield \`\${at ? ',' : ''}{"slug":"product-\${at}","description":"\${text}"}\`;
+  async function* parts() {
+    yield '{"products":[';
+    for (let at = 0; at < ${PRODUCTS}; at++) {
+      yield \`\${at ? ',' : ''}{"slug":"product-\${at}","description":"\${text}"}\`;
+    }
+    yield ']}';
   }
-  yield ']}';`,
-);
+  const { products } = await readJson(parts);`;
+/** Its bytes are outside of the heap. */
+const csv = `
+  const { readSheet } = await import('./server/catalogueOperator/import/sheet/readSheet.ts');
+  const text = 'x'.repeat(3000);
+  const bytes = Buffer.alloc(48 * 1024 * 1024);
+  let length = bytes.write('slug,description,pack\\n');
+  for (let at = 0; at < ${PRODUCTS}; at++) {
+    length += bytes.write(\`product-\${at},\${text},500 g\\n\`, length);
+  }
+  const shop = { currency: 'INR', locale: 'en-IN', hasMrp: true };
+  const { products } = await readSheet(bytes.subarray(0, length), shop);`;
+const count = `
+  let count = 0;
+  for await (const product of products()) if (product.description === text) count += 1;
+  process.stdout.write(String(count));`;
 
 describe('A catalogue file larger than the memory', { timeout: 120_000 }, () => {
   it.each([
     ['CSV', csv],
     ['JSON', json],
   ])('is read in %s', async (_name, program) => {
-    const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+    const args = ['--import', 'tsx', '--input-type=module', '-e', `${program}${count}`];
     const { stdout } = await promisify(execFile)(process.execPath, [
       `--max-old-space-size=${MAX_HEAP_MB}`,
       ...args,

@@ -12,7 +12,13 @@ import { openApi } from '../../support/api/server';
 import { addProduct } from '../../support/database/catalogueRows';
 import { describePostgres, openSharedDatabase } from '../../support/database/testDatabase';
 
-const options = { tax: undefined, amountStep: 1, currency: 'INR', checkAddress: () => undefined };
+const options = {
+  tax: undefined,
+  amountStep: 1,
+  currency: 'INR',
+  hasMrp: true,
+  checkAddress: () => undefined,
+};
 
 // The embedded database has one connection, so nothing happens beside a transaction.
 describePostgres('An import during orders', () => {

@@ -69,10 +69,24 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     'catalogue',
     () => ({ payload: { announcements: [{ text: 'Mangoes are here.' }], dryRun: true } }),
   ],
+  'PUT /api/loam/operator/catalogue/sheet': [
+    'catalogue',
+    ({ productId }) => ({
+      payload: Buffer.from(`slug,origin\n${productId.replace('prd_', 'product-')},Pune\n`),
+      query: { dryRun: 'true' },
+    }),
+  ],
+  'GET /api/loam/operator/catalogue/progress': ['catalogue', () => ({})],
   'GET /api/loam/operator/pictures/{owner}/{name}': ['catalogue', pictured],
   'POST /api/loam/operator/pictures/{owner}/{name}': [
     'catalogue',
     (owned) => ({ ...pictured(owned), payload: photograph, query: { alt: 'Millet in a bowl' } }),
+  ],
+  // Of a private network, from which nothing is fetched.
+  'POST /api/loam/operator/pictures/{owner}/{name}/address': [
+    'catalogue',
+    (owned) => ({ ...pictured(owned), payload: { address: 'https://10.0.0.1/millet.jpg' } }),
+    400,
   ],
   'PUT /api/loam/operator/pictures/{owner}/{name}': [
     'catalogue',

@@ -7,7 +7,7 @@ import { type Variant, type VariantName, variants } from './variants';
 
 const REPOSITORY = process.cwd();
 const usual = process.env;
-const SOURCES = ['src', 'sw', 'index.html', 'vite.config.ts'];
+const SOURCES = ['src', 'sw', 'texts', 'index.html', 'vite.config.ts'];
 const LINKS = ['node_modules', 'scripts', 'server', 'package.json', 'package-lock.json'];
 
 const make = async ({ env, texts = {} }: Variant, folder: string) => {

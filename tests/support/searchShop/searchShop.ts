@@ -29,7 +29,7 @@ const products = Object.entries(goods).flatMap(([category, { rows }]) =>
 export const importSearchShop = async (db: Database) => {
   await db.transaction(async (tx) => {
     const prices = { amountStep: 1, currency: 'EUR' };
-    const options = { tax: undefined, checkAddress: () => undefined, ...prices };
+    const options = { tax: undefined, hasMrp: true, checkAddress: () => undefined, ...prices };
     const { steps } = await planImport(tx, { categories, products }, options);
     for (const step of steps()) await step(tx);
   });

@@ -33,9 +33,7 @@ export const failureOf = (
 ): Failure => {
   const translate = translator('errors', language);
   const { problems: found, ...others } = data ?? {};
-  const problems = found?.map(({ path, message }) => {
-    return { path, message: translate(message) };
-  });
+  const problems = found?.map((problem) => ({ ...problem, message: translate(problem.message) }));
   const params = Object.assign({}, ...messages.map(argumentsOf));
   return {
     code: statusCode,

@@ -8,6 +8,10 @@ export type ErrorMessage = Message<'errors'>;
 export interface Problem {
   /** 'products.17.category' */
   path: string;
+  /** Where that is in a spreadsheet, from 1. */
+  line?: number;
+  /** Of the spreadsheet. */
+  column?: string;
   message: ErrorMessage;
 }
 

@@ -1,56 +1,25 @@
 import { useTranslations } from 'use-intl';
-import { columnNames } from '../../../catalogueCsv/header';
 import type {
   CatalogueChange,
   CatalogueChanges,
   PackChange,
 } from '../../../contract/operator/operatorCatalogueChange';
-import { exampleAmount } from '../../../contract/rules/amounts';
 import styles from '../../components/desk.module.css';
 import { useFormats } from '../../components/useFormats';
+import { problemsOf, unlistedOf } from '../catalogueApi';
 import { useCatalogueFacts } from '../useCatalogueFacts';
-import { type FileProblem, MAX_MB } from './fileProblem';
-
-const MAX_SHOWN = 20;
 
 /** What is wrong with a file, by its lines and columns. */
-export const FileProblems = ({ problems }: { problems: FileProblem[] }) => {
+export const FileProblems = ({ error }: { error: unknown }) => {
   const t = useTranslations('csv');
-  const ofCell = useTranslations('product.problem');
-  const { format } = useCatalogueFacts();
-  const sentenceOf = (found: FileProblem) => {
-    switch (found.problem) {
-      case 'otherTexts':
-        return t('problem.otherTexts', found);
-      case 'unknownColumn':
-        return t('problem.unknownColumn', { ...found, known: columnNames.join(', ') });
-      case 'columnTwice':
-      case 'unnamedPacks':
-        return t(`problem.${found.problem}`, found);
-      case 'noProducts':
-      case 'noCsv':
-      case 'changed':
-      case 'notUtf8':
-        return t(`problem.${found.problem}`);
-      case 'tooLarge':
-        return t('problem.tooLarge', { max: MAX_MB });
-      default: {
-        const { problem, line, column, currency } = found;
-        return t('place', {
-          line,
-          column,
-          problem: ofCell(problem, { currency, example: exampleAmount(format) }),
-        });
-      }
-    }
-  };
-  const sentences = problems.slice(0, MAX_SHOWN).map(sentenceOf);
-  return <ProblemList sentences={sentences} rest={problems.length - sentences.length} />;
-};
-
-/** @param rest how many more there are */
-export const ProblemList = ({ sentences, rest = 0 }: { sentences: string[]; rest?: number }) => {
-  const t = useTranslations('csv');
+  const sentences = problemsOf(error).map(({ line, column, path, message }) => {
+    const problem = message ?? t('notTaken');
+    if (line === undefined) return path === 'file' ? problem : `${path}: ${problem}`;
+    return column === undefined
+      ? t('line', { line, problem })
+      : t('place', { line, column, problem });
+  });
+  const rest = unlistedOf(error);
   return (
     <div role="alert" className={styles.failure}>
       <p>{t('wrong')}</p>
@@ -103,7 +72,7 @@ const VariantDifference = ({ pack }: { pack: PackChange }) => {
   const t = useTranslations('csv');
   const { money } = useFormats();
   const { hasMrp } = useCatalogueFacts();
-  const { action, label, before, after, stock } = pack;
+  const { action, label, before, after, stock, counted } = pack;
   const priceOf = ({ price, mrp }: NonNullable<PackChange['before']>) =>
     hasMrp ? t('prices', { price: money(price), mrp: money(mrp) }) : money(price);
   const prices = [before, after].flatMap((each) => (each ? [priceOf(each)] : []));
@@ -111,6 +80,7 @@ const VariantDifference = ({ pack }: { pack: PackChange }) => {
     <span>
       {t(`pack.${action}`, { label })}: {prices.join(' → ')}
       {stock !== undefined && ` · ${t('stock', { count: stock })}`}
+      {counted && ` · ${t('counted', counted)}`}
     </span>
   );
 };

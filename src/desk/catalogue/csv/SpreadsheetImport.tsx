@@ -1,128 +1,87 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { missingCategories } from '../../../catalogueCsv/missingCategories';
 import button from '../../../components/button.module.css';
 import styles from '../../components/desk.module.css';
 import { ErrorMessage } from '../../components/ErrorMessage';
 import catalogue from '../catalogue.module.css';
-import { catalogueApi, problemsOf } from '../catalogueApi';
+import { problemsOf } from '../catalogueApi';
 import { spreadsheetApi } from '../spreadsheetApi';
-import { useCatalogueFacts } from '../useCatalogueFacts';
-import type { FileProblem } from './fileProblem';
-import { Differences, FileProblems, ProblemList } from './ImportReview';
-import { Renewed } from './Renewed';
-import type { SheetFile } from './readFile';
+import { FetchPictures } from './FetchPictures';
+import { ImportProgress } from './ImportProgress';
+import { Differences, FileProblems } from './ImportReview';
+import { noChoices, SheetChoice } from './SheetChoice';
+import { SheetSummary } from './SheetSummary';
 
 /** Takes a spreadsheet in two steps: what it would change is shown, then it is done. */
 export const SpreadsheetImport = () => {
   const t = useTranslations('csv');
-  const { currency, format } = useCatalogueFacts();
-  const [sheet, setSheet] = useState<SheetFile>();
-  const [problems, setProblems] = useState<FileProblem[]>([]);
-  const [isReading, setReading] = useState(false);
-  const [isRenewed, setRenewed] = useState(false);
-  const [removePacks, setRemovePacks] = useState(false);
-  const [addCategories, setAddCategories] = useState(false);
-  const known = catalogueApi.useCatalogueListQuery('categories').data?.categories;
-  const [compare, compared] = spreadsheetApi.useImportLinesMutation();
-  const [apply, applied] = spreadsheetApi.useImportLinesMutation();
+  const [file, setFile] = useState<File>();
+  const [choices, setChoices] = useState(noChoices);
+  const [compare, compared] = spreadsheetApi.useImportSheetMutation();
+  const [apply, applied] = spreadsheetApi.useImportSheetMutation();
 
-  const send = (call: typeof compare, of: SheetFile, dryRun: boolean) => {
-    const slugs = (known ?? []).map(({ slug }) => slug);
-    const categories = addCategories && known ? missingCategories(of.categories, slugs) : [];
-    void call({ lines: of.lines, dryRun, removePacks, categories });
-  };
   const reset = () => {
-    setSheet(undefined);
-    setProblems([]);
     compared.reset();
     applied.reset();
   };
-  const readFileChanges = async (event: SubmitEvent<HTMLFormElement>) => {
+  const look = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const file = new FormData(event.currentTarget).get('file');
-    if (!(file instanceof File) || file.name === '' || isReading || compared.isLoading) return;
+    const chosen = new FormData(event.currentTarget).get('file');
+    if (!(chosen instanceof File) || chosen.name === '' || compared.isLoading) return;
     reset();
-    setReading(true);
-    // Who packs does not load the reader of spreadsheets.
-    const code = await import('./readFile').catch(() => undefined);
-    const read = await code?.readFile(file, { currency, locale: format.locale });
-    setReading(false);
-    if (read === undefined) return setRenewed(true);
-    if (Array.isArray(read)) return setProblems(read);
-    setSheet(read);
-    send(compare, read, true);
+    setFile(chosen);
+    void compare({ file: chosen, choices, dryRun: true });
   };
 
   const error = applied.error ?? compared.error;
-  const rejected = problemsOf(error).map(({ path, message }) => {
-    const { line, column } = sheet?.placeOf(path) ?? { line: undefined, column: path };
-    return t('place', { line: line ?? 1, column, problem: message ?? t('notTaken') });
-  });
+  const isRejected = problemsOf(error).length > 0;
   const difference = compared.data?.data;
   const done = applied.data?.data;
   return (
     <section className={styles.card} aria-labelledby="sheet-in">
       <h2 id="sheet-in">{t('in')}</h2>
       <p className={styles.soft}>{t('inHint')}</p>
-      <form className={catalogue.form} onSubmit={readFileChanges}>
+      <form className={catalogue.form} onSubmit={look}>
         <div className={styles.filters}>
           <label>
             {t('file')}
-            <input type="file" name="file" accept=".csv,text/csv" required onChange={reset} />
+            <input
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv"
+              required
+              onChange={reset}
+            />
           </label>
         </div>
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={removePacks}
-            onChange={({ target }) => {
-              setRemovePacks(target.checked);
-              compared.reset();
-              applied.reset();
-            }}
-          />
-          {t('removePacks')}
-        </label>
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={addCategories}
-            onChange={({ target }) => {
-              setAddCategories(target.checked);
-              compared.reset();
-              applied.reset();
-            }}
-          />
-          {t('addCategories')}
-        </label>
+        <SheetChoice
+          choices={choices}
+          onChoose={(chosen) => {
+            setChoices(chosen);
+            reset();
+          }}
+        />
         <span className={styles.links}>
-          <button
-            type="submit"
-            className={button.primary}
-            aria-busy={isReading || compared.isLoading}
-          >
+          <button type="submit" className={button.primary} aria-busy={compared.isLoading}>
             {t('look')}
           </button>
         </span>
       </form>
-      {isRenewed && <Renewed />}
-      {problems.length > 0 && <FileProblems problems={problems} />}
-      {rejected.length > 0 && <ProblemList sentences={rejected} />}
-      {error && rejected.length === 0 && <ErrorMessage error={error} />}
+      {error && (isRejected ? <FileProblems error={error} /> : <ErrorMessage error={error} />)}
       {difference && !done && (
         <>
+          <SheetSummary {...difference} />
           <p role="status">{t('changes', { count: difference.changed })}</p>
           <Differences {...difference} />
-          {sheet && difference.changed > 0 && (
+          {applied.isLoading && <ImportProgress />}
+          {file && difference.changed > 0 && (
             <p>
               <button
                 type="button"
                 className={button.primary}
                 aria-busy={applied.isLoading}
                 onClick={() => {
-                  if (applied.isLoading) return;
-                  send(apply, sheet, false);
+                  if (!applied.isLoading) void apply({ file, choices, dryRun: false });
                 }}
               >
                 {t('apply', { count: difference.changed })}
@@ -132,6 +91,9 @@ export const SpreadsheetImport = () => {
         </>
       )}
       {done && <p role="status">{t('applied', { count: done.changed })}</p>}
+      {(done ?? (difference?.changed === 0 && difference)) && (
+        <FetchPictures pictures={(done ?? difference)?.pictures ?? []} />
+      )}
     </section>
   );
 };

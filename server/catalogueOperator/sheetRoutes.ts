@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { success } from '../../src/contract/envelope';
+import {
+  ImportProgress,
+  SheetChanges,
+  SheetQuery,
+} from '../../src/contract/operator/operatorSheet';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/db/database';
+import { ok, responses } from '../platform/http/schemas/schemas';
+import { compileLineValidators, type LineValidators, type Validate } from './import/productLines';
+import type { ImportSettings } from './import/runImport';
+import { importSheet } from './import/sheet/importSheet';
+
+/** About 200,000 packs. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+const config = { access: 'operator', right: 'catalogue' } as const;
+
+interface Options {
+  db: Database;
+  config: ImportSettings & Pick<Config, 'country'>;
+}
+
+/** Import of spreadsheets. It is a plugin of its own, since the body is not JSON. */
+export const sheetRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { db, config: settings },
+) => {
+  const url = '/operator/catalogue/sheet';
+  let validators: LineValidators;
+  app.addHook('onReady', async () => {
+    const route = { method: 'PUT', url, httpPart: 'body' };
+    validators = compileLineValidators(
+      (schema) => app.validatorCompiler?.({ ...route, schema }) as Validate,
+      settings.country,
+    );
+  });
+  let progress: ImportProgress = { done: 0, of: 0 };
+
+  app.get(
+    '/operator/catalogue/progress',
+    {
+      config,
+      schema: {
+        summary: 'How far the import of a spreadsheet is that this process makes',
+        response: responses(success(ImportProgress)),
+      },
+    },
+    async () => ok('operator.importProgress', progress),
+  );
+
+  // The format is detected from the bytes, so any content type is accepted.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+  app.put<{ Body: Buffer | undefined; Querystring: SheetQuery }>(
+    url,
+    {
+      config,
+      bodyLimit: MAX_BYTES,
+      schema: {
+        summary: 'Imports a spreadsheet',
+        description:
+          'The body is an .xlsx workbook or a text with commas, semicolons or tabs between columns, of 64 MB at ' +
+          'most: with the columns of this shop, or as another shop system exports it (`system` in the response). ' +
+          '400 or 409 `not_importable` with `data.problems`, by line and column, when something is wrong: then ' +
+          'nothing is changed. `stock` counts for new packs, and for others with `takeStock`.',
+        consumes: ['application/octet-stream'],
+        querystring: SheetQuery,
+        body: Type.Unsafe<Buffer>({ contentMediaType: 'application/octet-stream' }),
+        response: responses(success(SheetChanges)),
+      },
+    },
+    (request) =>
+      importSheet(db, settings, request, {
+        validators,
+        onProgress: (now) => {
+          progress = now;
+        },
+      }),
+  );
+};

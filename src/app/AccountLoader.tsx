@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onHidden, onShown } from '../browser/pageEvents';
 import { fetchAddresses } from '../features/account/address/addressSlice';
 import { fetchWishlist } from '../features/account/wishlist/wishlistSlice';
 import { fetchCart } from '../features/cart/cartSlice';
@@ -26,16 +27,19 @@ export const AccountLoader = ({ userId }: { userId: string }) => {
       dispatch(fetchCheckoutOptions());
     };
     let hiddenAt = Date.now();
-    const onVisibilityChange = () => {
-      if (document.hidden) hiddenAt = Date.now();
-      else if (Math.abs(Date.now() - hiddenAt) > STALE_AFTER_MS) load();
-    };
     // The back/forward cache restores the page with old data.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && load();
-    document.addEventListener('visibilitychange', onVisibilityChange);
+    const stops = [
+      onHidden(() => {
+        hiddenAt = Date.now();
+      }),
+      onShown(() => {
+        if (Math.abs(Date.now() - hiddenAt) > STALE_AFTER_MS) load();
+      }),
+    ];
     addEventListener('pageshow', onPageShow);
     return () => {
-      document.removeEventListener('visibilitychange', onVisibilityChange);
+      for (const stop of stops) stop();
       removeEventListener('pageshow', onPageShow);
     };
   }, [dispatch, userId]);

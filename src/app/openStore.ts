@@ -1,5 +1,6 @@
 import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
+import { onHidden, onOnline, onShown } from '../browser/pageEvents';
 import { restoreTheme } from '../browser/theme';
 import { fetchMarquee } from '../features/catalogue/marquee/marqueeSlice';
 import { getCatalogueVersion } from '../features/catalogue/saved/catalogueVersionApi';
@@ -8,7 +9,6 @@ import { defaultMessage, shownLanguage } from '../messages/defaultMessage';
 import { CATALOGUE_TIMING } from '../renderedAddress';
 import { shop } from '../shop.config';
 import { reportReachability, watchConnection } from '../sync/connection/connectivity';
-import { watchPageLifecycle } from '../sync/connection/pageLifecycle';
 import type { AppState } from '../sync/requests/appStore';
 import { axiosTransport } from '../sync/requests/axiosTransport';
 import { isOwnOrigin, makeClient } from '../sync/requests/client';
@@ -74,13 +74,13 @@ export const openStore = (renderedState?: Partial<AppState>) => {
     restoreTheme();
     watchInstallPrompt();
     watchSession(() => store.dispatch(alignSession()));
-    watchPageLifecycle({
-      onShown: () => {
-        device.deliver();
-        void device.rereadVisitor();
-      },
-      onHidden: () => device.flush(),
-    });
+    const deliver = () => {
+      device.deliver();
+      void device.rereadVisitor();
+    };
+    onShown(deliver);
+    onOnline(deliver);
+    onHidden(() => device.flush());
     watchConnection(() => store.dispatch(fetchMarquee()));
     registerServiceWorker({
       onUpdateReady: offerUpdate,

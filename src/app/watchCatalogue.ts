@@ -1,5 +1,6 @@
 import { isPending, isRejected } from '@reduxjs/toolkit';
 import { isSavingData } from '../browser/isSavingData';
+import { onShown } from '../browser/pageEvents';
 import { selectUserId } from '../features/account/auth/authSlice';
 import { fetchWishlist } from '../features/account/wishlist/wishlistSlice';
 import { fetchCart } from '../features/cart/cartSlice';
@@ -97,5 +98,5 @@ export const watchCatalogue = (store: AppStore, shown?: string) => {
   };
   if (known === undefined) void check();
   setInterval(() => void check(), INTERVAL_MS);
-  document.addEventListener('visibilitychange', () => void check());
+  onShown(() => void check());
 };

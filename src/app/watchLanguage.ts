@@ -1,3 +1,4 @@
+import { onOnline } from '../browser/pageEvents';
 import { productDetailsCleared } from '../features/catalogue/ProductDetails/productDetailsSlice';
 import { productsByCategoryCleared } from '../features/catalogue/productsByCategory/productsByCategorySlice';
 import { chosenSince } from '../messages/shownLanguage';
@@ -27,6 +28,6 @@ export const watchLanguage = (store: AppStore) => {
     isDue = true;
     void refetch();
   });
-  addEventListener('online', () => void refetch());
+  onOnline(() => void refetch());
   void refetch();
 };

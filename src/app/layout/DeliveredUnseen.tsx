@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onShown } from '../../browser/pageEvents';
 import { takeDelivered } from '../../sync/storage/deliveredUnseen';
 
 const DISPLAY_MS = 6_000;
@@ -22,10 +23,10 @@ export const DeliveredUnseen = ({ userId, onDelivered }: DeliveredUnseenProps) =
       timer = setTimeout(onDelivered, DISPLAY_MS, undefined);
     };
     void check();
-    document.addEventListener('visibilitychange', check);
+    const stop = onShown(() => void check());
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', check);
+      stop();
     };
   }, [userId, onDelivered]);
   return null;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onHidden, onOnline, onShown } from '../../browser/pageEvents';
 import type { OrderDetails } from '../../contract/order';
 import { useAppDispatch } from '../../sync/requests/hooks';
 import { fetchOrderDetails } from './ordersSlice';
@@ -44,13 +45,11 @@ export const useOrderPolling = (order: OrderDetails) => {
       if (!document.hidden) void poll();
     };
     schedule();
-    document.addEventListener('visibilitychange', restart);
-    addEventListener('online', restart);
+    const stops = [onShown(restart), onOnline(restart), onHidden(() => clearTimeout(timer))];
     return () => {
       isStopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', restart);
-      removeEventListener('online', restart);
+      for (const stop of stops) stop();
     };
   }, [dispatch, orderId, due]);
 };

@@ -1,4 +1,5 @@
 import { createExternalStore } from '../../browser/externalStore';
+import { onOnline, onShown } from '../../browser/pageEvents';
 
 /**
  * The state of the network, judged by the results of calls, since `navigator.onLine` is unreliable.
@@ -67,13 +68,13 @@ export const watchConnection = (sendProbe: () => void) => {
   wasOnline.set(navigator.onLine);
   if (!navigator.onLine) connection.set('offline');
   addEventListener('offline', () => connection.set('offline'));
-  addEventListener('online', () => {
+  onOnline(() => {
     wasOnline.set(true);
     connection.set('online');
     recover();
   });
-  addEventListener('visibilitychange', () => {
-    if (!document.hidden && isRecoveryDue) sendProbe();
+  onShown(() => {
+    if (isRecoveryDue) sendProbe();
   });
 };
 

@@ -1,3 +1,4 @@
+import { onShown } from '../../browser/pageEvents';
 import { safeLocalStorage } from '../../browser/safeStorage';
 
 /** The id of the logged-in user; if storage is blocked, the session ends with the page. */
@@ -85,9 +86,7 @@ export const watchSession = (align: () => void) => {
     // Null: all of it was cleared.
     if (key === null || key === GENERATION_KEY) later();
   });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) later();
-  });
+  onShown(later);
 };
 
 export type DeviceSession = ReturnType<typeof makeDeviceSession>;

@@ -3,6 +3,7 @@
  * focus, since other tabs change them too. Each change is stored in IndexedDB at once; without one, memory is all there is.
  * A browser ends the writes of a page that is left: until they are done, localStorage has the change for the next page.
  */
+import { onHidden, onShown } from '../../browser/pageEvents';
 import { safeLocalStorage } from '../../browser/safeStorage';
 import { withTimeout } from '../../browser/withTimeout';
 
@@ -106,9 +107,9 @@ const onFocus = () => {
 };
 
 const start = async () => {
-  addEventListener('pagehide', onHide);
+  onHidden(onHide);
+  onShown(onFocus);
   addEventListener('focus', onFocus);
-  document.addEventListener('visibilitychange', () => (document.hidden ? onHide() : onFocus()));
   const reading = read().catch(() => undefined);
   await withTimeout(reading.then(moveFromLocalStorage), READ_TIMEOUT_MS).catch(() => undefined);
 };

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { onShown } from '../../browser/pageEvents';
 import { isUpdateAccepted, noteAcceptedUpdate, reloadWhenFilesAreGone } from './missingFiles';
 import { reportInstallation, watchInstallation } from './workerInstallation';
 import type { PageMessage, WorkerMessage } from './workerMessages';
@@ -120,9 +121,9 @@ const watchUpdates = (
 /** A page that stays open for days checks for an update when it is shown, at most once an hour. */
 const checkForUpdates = (registration: ServiceWorkerRegistration) => {
   let checkedAt = Date.now();
-  addEventListener('visibilitychange', () => {
+  onShown(() => {
     // Absolute, because the clock may have been set back.
-    if (document.hidden || Math.abs(Date.now() - checkedAt) < HOUR_MS) return;
+    if (Math.abs(Date.now() - checkedAt) < HOUR_MS) return;
     checkedAt = Date.now();
     registration.update().catch(() => undefined);
   });

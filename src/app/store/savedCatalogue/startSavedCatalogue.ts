@@ -1,4 +1,5 @@
 import { addListener } from '@reduxjs/toolkit';
+import { onOnline, onShown } from '../../../browser/pageEvents';
 import { whenIdle } from '../../../browser/whenIdle';
 import {
   fetchCategories,
@@ -63,8 +64,8 @@ const saveRegularly = (store: AppStore) => {
   plan(START_DELAY_MS);
   // The size of the catalogue may become known only later.
   store.dispatch(listen({ actionCreator: fetchCategories.fulfilled, effect: planIfDue }));
-  addEventListener('online', planIfDue);
-  addEventListener('visibilitychange', planIfDue);
+  onOnline(planIfDue);
+  onShown(planIfDue);
   onCatalogueChange(() => {
     plan(CHANGE_DELAY_MS);
     return true;

@@ -11,6 +11,7 @@ const STAMP = 'dist/.inputs';
 const INPUTS = [
   'src',
   'sw',
+  'texts',
   'public',
   'index.html',
   'vite.config.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../scripts/budgets';
-import { enforceBudget, precachedBytes } from '../../scripts/build/precacheBudget';
+import { enforceBudget, extraTextBytes, precachedBytes } from '../../scripts/build/precacheBudget';
 
 const { shell, page } = budgets.precache;
 
@@ -33,6 +33,14 @@ describe('Budget of the precache', () => {
     ['a page at its limit with its styles', { 'Cart.js': page - 1, 'Cart.css': 1 }],
   ])('allows %s', (_name, bytes) => {
     expect(() => enforceBudget(files(bytes), chunks)).not.toThrow();
+  });
+
+  it('has room for the longer words of the shop’s own language', () => {
+    expect(extraTextBytes('en')).toBe(0);
+    expect(extraTextBytes('de')).toBeGreaterThan(1000);
+    const atLimit = files({ 'shop.js': shell + 10, 'Cart.js': page + 10 });
+    expect(() => enforceBudget(atLimit, chunks, 10)).not.toThrow();
+    expect(() => enforceBudget(atLimit, chunks, 9)).toThrow('1 more than its budget');
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
 } from '../../server/platform/http/securityHeaders.ts';
 import { SUPPORTED } from '../shared/browserVersions.ts';
 import { addIntegrity } from './addIntegrity.ts';
+import { longerTexts } from './languageTexts.ts';
 import { enforceBudget } from './precacheBudget.ts';
 import { shopFacts } from './shopFacts.ts';
 
@@ -67,7 +68,7 @@ export const buildServiceWorker = async (
     },
   });
   const withinBudget: ManifestTransform = (manifest) => {
-    enforceBudget(manifest, chunks);
+    enforceBudget(manifest, chunks, longerTexts());
     return { manifest };
   };
   return injectManifest({

@@ -41,4 +41,12 @@ describe('Budget of the precache', () => {
   ])('rejects %s that is a byte too large, with its name', (_name, bytes, problem) => {
     expect(() => enforceBudget(files(bytes), chunks)).toThrow(problem);
   });
+
+  it('grows with texts that are longer than in English', () => {
+    const bytes = { 'shop.js': shell + 70, 'Cart.js': page + 5 };
+    expect(() => enforceBudget(files(bytes), chunks, { shell: 70, page: 5 })).not.toThrow();
+    expect(() => enforceBudget(files(bytes), chunks, { shell: 69, page: 4 })).toThrow(
+      `shell: ${shell + 70} bytes, 1 more than its budget. Cart: ${page + 5} bytes, 1 more`,
+    );
+  });
 });

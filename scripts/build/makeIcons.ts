@@ -57,7 +57,7 @@ export const makeIcons = async (mark: string, folder: string) => {
 const MARK = '<g id="mark">';
 
 /** Scaled down, because the safe zone of maskable icons is four fifths of the width (W3C manifest). */
-const maskableOf = (square: string, background: string) => {
+export const maskableOf = (square: string, background: string) => {
   if (square.includes(MARK)) {
     return square.replace(MARK, '<g transform="translate(32 32) scale(.8) translate(-32 -32)">');
   }

@@ -160,6 +160,12 @@ describe('A new shop', () => {
     expect(readConfig({}).seedDemo).toBe(true);
   });
 
+  it('is missed by its folder when the folder is not there', () => {
+    expect(() => readShopFacts({ SHOP_DIR: '../nowhere' })).toThrow(
+      'SHOP_DIR must be the folder of a shop; ../nowhere/facts.json cannot be read. "npm run shop -- new ../nowhere" makes one.',
+    );
+  });
+
   it('may speak a language that the product lacks, in English until it is translated', async () => {
     await make({ ...german, languages: 'ar,de', country: 'EG' });
     expect(readShopFacts({ SHOP_DIR: folder }).languages).toEqual(['ar', 'de']);

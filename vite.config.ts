@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isModuleOf, languagesToBuild, languageTexts } from './scripts/build/languageTexts.ts';
+import { ownLook } from './scripts/build/ownLook.ts';
 import { sharedChunk } from './scripts/build/sharedChunk.ts';
 import { shellPage } from './scripts/build/shellPage.ts';
 import { shopFacts } from './scripts/build/shopFacts.ts';
@@ -35,7 +36,15 @@ const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 const isNotEntry = (id: string) => !ENTRY.test(id);
 
 export default defineConfig({
-  plugins: [shopFacts(), languageTexts(), shellPage(), webManifest(), xhrOnly(), react()],
+  plugins: [
+    shopFacts(),
+    languageTexts(),
+    ownLook(),
+    shellPage(),
+    webManifest(),
+    xhrOnly(),
+    react(),
+  ],
   resolve: {
     // Messages are compiled at build time, so the ICU parser stays out of the bundle.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -100,7 +100,10 @@ const main = async (config: Config) => {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const { gateways } = app.paymentService;
   const desk = config.deskPort ? await deskAddressLine(connection.db, config) : undefined;
-  process.stdout.write(startupMessage(url, connection.description, gateways, config, desk));
+  const isEmpty = await isCatalogueEmpty(connection.db);
+  process.stdout.write(
+    startupMessage(url, connection.description, gateways, config, desk, isEmpty),
+  );
 };
 
 /** In the demo, with a link that opens it. */

@@ -14,6 +14,7 @@ export const startupMessage = (
   gateways: Pick<Gateway, 'id'>[],
   config: ShownConfig,
   desk?: string,
+  isEmpty = false,
 ) =>
   [
     '',
@@ -22,6 +23,11 @@ export const startupMessage = (
     `Database:         ${database}`,
     `Payment gateway:  ${describeGateways(gateways, config)}`,
     `Sign-in codes:    ${describeCodeDelivery(config)}`,
+    ...(isEmpty
+      ? [
+          'Goods:            none yet: add them at the Desk, or by "npm run shop -- catalogue import goods.csv --add-categories"',
+        ]
+      : []),
     '',
   ].join('\n');
 

@@ -9,8 +9,8 @@ interface OptionalFacts {
 const { tax, units } = facts as OptionalFacts;
 
 /**
- * The configuration of this shop. Another shop has its own file of facts (`shop.json`, or the file of
- * SHOP_FACTS), and changes styles/tokens.css, public/, content/ and its catalogue.
+ * The configuration of this shop. Another shop has its own folder (SHOP_DIR), with facts, texts, look
+ * and mark.
  */
 export const shop = {
   name: facts.name,

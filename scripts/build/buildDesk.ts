@@ -9,6 +9,7 @@ import { addIntegrity } from './addIntegrity.ts';
 import { BudgetError } from './budgetError.ts';
 import { compressFiles } from './compress.ts';
 import { languageTexts } from './languageTexts.ts';
+import { ownLook } from './ownLook.ts';
 
 /**
  * The Desk is opened beside the packing table, on a phone with a weak signal.
@@ -44,7 +45,7 @@ export const buildDesk = async () => {
     envDir: process.cwd(),
     logLevel: 'warn',
     publicDir: false,
-    plugins: [languageTexts(), react(), stylesAfterContent()],
+    plugins: [languageTexts(), ownLook(), react(), stylesAfterContent()],
     build: {
       outDir: path.resolve(DESK_DIR),
       emptyOutDir: true,

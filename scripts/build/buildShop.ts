@@ -12,6 +12,7 @@ import { compressFiles } from './compress.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';
 import { writeHeadersFile } from './headers.ts';
 import { readOrigins, recordOrigins } from './origins.ts';
+import { writeOwnIcons } from './ownIcons.ts';
 import { listPageFiles } from './pageFiles.ts';
 import { buildServiceWorker } from './serviceWorker.ts';
 import { factsToBuild, recordFacts } from './shopFacts.ts';
@@ -26,6 +27,7 @@ export const buildShop = async () => {
   await assertFactsOfApi(variables);
   const result = await build({ logLevel: 'warn' });
   if ('on' in result) throw new Error('`npm run build` does not watch.');
+  await writeOwnIcons('dist');
   const built = [result].flat().flatMap(({ output }) => output);
   const outputs = built.map(({ fileName }) => fileName);
   const chunks = built.filter((file) => file.type === 'chunk');
@@ -44,7 +46,7 @@ export const buildShop = async () => {
 
 /** The server warns of them in production. */
 const recordDemoTexts = async () => {
-  const found = await findDemoTexts({ SHOP_FACTS: process.env.SHOP_FACTS });
+  const found = await findDemoTexts(process.env);
   await writeFile(path.join('dist', DEMO_TEXTS_FILE), JSON.stringify(found));
 };
 

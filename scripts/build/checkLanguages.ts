@@ -102,19 +102,57 @@ const files = () => [
 
 const MISSING = ': is missing';
 
-/** What languages lack, have too much or differently, by file and key, compared with English. */
+/** A list that a shop wrote itself may have more entries than English has, and a text may be left out. */
+const ITS_OWN = /\.\d+[.:]|: is (?:not )?empty$/;
+
+/**
+ * What languages lack, have too much or differently, by file and key, compared with English. Pages of a shop without
+ * English say as much as it wants: the product's English is not what they translate.
+ * @param codes the languages of a shop
+ */
 export const findLanguageProblems = (codes: readonly string[]) =>
   codes
     .filter((code) => code !== SOURCE_LANGUAGE)
     .flatMap((code) =>
-      files().flatMap((file) =>
-        languageProblems(
+      files().flatMap((file) => {
+        const isPage = file.startsWith('pages/');
+        const isOwn = isPage && !codes.includes(SOURCE_LANGUAGE);
+        return languageProblems(
           readTranslation(SOURCE_LANGUAGE, file),
           readTranslation(code, file),
-          !file.startsWith('pages/'),
-        ).map((problem) => `texts/${code}/${file} ${problem}`),
-      ),
+          !isPage,
+        )
+          .filter((problem) => !isOwn || !ITS_OWN.test(problem))
+          .map((problem) => `texts/${code}/${file} ${problem}`);
+      }),
     );
+
+/** Texts up to this length stand on buttons and the like, which have little room. */
+const SHORT = 20;
+
+/** The texts of a file by their path: 'cart.title' */
+const leavesOf = (texts: Texts | undefined, path = ''): [path: string, text: string][] =>
+  typeof texts === 'object'
+    ? Object.entries(texts).flatMap(([key, each]) => leavesOf(each, path ? `${path}.${key}` : key))
+    : typeof texts === 'string'
+      ? [[path, texts]]
+      : [];
+
+/** Short texts that are more than twice as long as in English. ICU messages with arguments have no length. */
+export const findLongTexts = (code: string) =>
+  files().flatMap((file) => {
+    const translation = new Map(leavesOf(readTranslation(code, file)));
+    return leavesOf(readTranslation(SOURCE_LANGUAGE, file)).flatMap(([path, english]) => {
+      const text = translation.get(path) ?? '';
+      const isPlain = english.length <= SHORT && !/[{<]/.test(english);
+      const isLong = isPlain && text.length > 2 * english.length;
+      return isLong
+        ? [
+            `texts/${code}/${file} ${path}: is more than twice as long as in English: ${text} (${english})`,
+          ]
+        : [];
+    });
+  });
 
 /**
  * Texts that a language lacks are shown in English, with a warning.

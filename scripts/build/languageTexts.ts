@@ -2,6 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import {
   languagesOf,
+  readProductTexts,
   readTexts,
   SOURCE_LANGUAGE,
   type Texts,
@@ -43,6 +44,25 @@ const allTexts = (code: string) => {
   return `export const messages = ${JSON.stringify(Object.assign({}, ...messages))};
 export const content = ${JSON.stringify(Object.fromEntries(pages))};`;
 };
+
+/** The bytes by which a text of the shop's own language is longer than the product's in English; below 0 if it is shorter. */
+const longerBy = (file: string) => {
+  const bytes = (texts: unknown) => Buffer.byteLength(JSON.stringify(texts));
+  const english = readProductTexts(SOURCE_LANGUAGE, file);
+  const compiled = file.startsWith('storefront/') ? compileAll(english) : english;
+  return bytes(read(languagesToBuild()[0].code, file)) - bytes(compiled);
+};
+
+/** By how many bytes the shop's own texts are longer than the product's in English: all messages, and the longest page. */
+export const longerTexts = () => ({
+  shell: Math.max(
+    0,
+    textFiles('storefront')
+      .map(longerBy)
+      .reduce((sum, each) => sum + each, 0),
+  ),
+  page: Math.max(0, ...textFiles('pages').map(longerBy)),
+});
 
 const allLanguages = () => {
   const languages = languagesToBuild();

@@ -1,5 +1,4 @@
 import type { Rolldown } from 'vite';
-import { readTexts, SOURCE_LANGUAGE, textFiles } from '../../server/platform/config/texts.ts';
 import { budgets } from '../budgets.ts';
 import { BudgetError } from './budgetError.ts';
 import { pageNameOf } from './pageFiles.ts';
@@ -37,26 +36,16 @@ export const precachedBytes = (files: File[], chunks: Chunk[]) => {
   return bytes;
 };
 
-const bytesOf = (code: string) =>
-  [...textFiles('storefront'), ...textFiles('pages')].reduce(
-    (sum, file) => sum + Buffer.byteLength(JSON.stringify(readTexts(code, file))),
-    0,
-  );
-
-/** By how many bytes the texts of a language are larger than those of English, which the budgets are made for. */
-export const extraTextBytes = (code: string) =>
-  Math.max(0, bytesOf(code) - bytesOf(SOURCE_LANGUAGE));
-
 /**
  * A worker that precaches too much cannot finish its installation on a slow network. Each page has a budget of its own,
  * so a new page takes nothing from the others.
- * @param extra bytes that longer words of the shop's own language may take
+ * @param longer bytes by which the shop's texts are longer than those that the budgets were made for
  * @throws BudgetError
  */
-export const enforceBudget = (files: File[], chunks: Chunk[], extra = 0) => {
+export const enforceBudget = (files: File[], chunks: Chunk[], longer = { shell: 0, page: 0 }) => {
   const { shell, page } = budgets.precache;
   const problems = Object.entries(precachedBytes(files, chunks)).flatMap(([part, bytes]) => {
-    const limit = (part === 'shell' ? shell : page) + extra;
+    const limit = part === 'shell' ? shell + longer.shell : page + longer.page;
     return bytes > limit ? [`${part}: ${bytes} bytes, ${bytes - limit} more than its budget`] : [];
   });
   if (problems.length === 0) return;

@@ -8,8 +8,8 @@ import {
 } from '../../server/platform/http/securityHeaders.ts';
 import { SUPPORTED } from '../shared/browserVersions.ts';
 import { addIntegrity } from './addIntegrity.ts';
-import { languagesToBuild } from './languageTexts.ts';
-import { enforceBudget, extraTextBytes } from './precacheBudget.ts';
+import { longerTexts } from './languageTexts.ts';
+import { enforceBudget } from './precacheBudget.ts';
 import { shopFacts } from './shopFacts.ts';
 
 /** Whether a file of the build holds a language, which the service worker saves when it is chosen. */
@@ -68,7 +68,7 @@ export const buildServiceWorker = async (
     },
   });
   const withinBudget: ManifestTransform = (manifest) => {
-    enforceBudget(manifest, chunks, extraTextBytes(languagesToBuild()[0].code));
+    enforceBudget(manifest, chunks, longerTexts());
     return { manifest };
   };
   return injectManifest({

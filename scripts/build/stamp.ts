@@ -27,20 +27,27 @@ const INPUTS = [
   'server/platform/rendering/buildId.ts',
 ];
 
+/** What a build reads of the shop's own folder; not its database. */
+const OWN_INPUTS = ['texts', 'look.css', 'mark.svg'];
+
 const listInputFiles = async (input: string) =>
   (await stat(input)).isFile()
     ? [input]
     : (await listFiles(input)).map((file) => path.posix.join(input, file));
 
-/** A hash of every input file, of the facts of the shop, and of the VITE_* environment. */
+/** A hash of every input file, of the facts and the own folder of the shop, and of the VITE_* environment. */
 export const currentStamp = async () => {
   const environmentFiles = (await readdir('.')).filter((file) => file.startsWith('.env'));
   // The build itself reports a missing file.
   const facts = [factsFile(process.env)].filter((file) => existsSync(file));
-  const files = (await Promise.all([...INPUTS, ...facts, ...environmentFiles].map(listInputFiles)))
-    .flat()
-    .sort();
+  const { SHOP_DIR: shop } = process.env;
+  const own = shop
+    ? OWN_INPUTS.map((file) => path.posix.join(shop, file)).filter((file) => existsSync(file))
+    : [];
+  const inputs = [...INPUTS, ...facts, ...own, ...environmentFiles];
+  const files = (await Promise.all(inputs.map(listInputFiles))).flat().sort();
   const hash = createHash('sha256');
+  hash.update(`SHOP_DIR=${shop ?? ''}`);
   for (const file of files) hash.update(file).update(await readFile(file));
   for (const name of Object.keys(process.env)
     .filter((name) => name.startsWith('VITE_'))

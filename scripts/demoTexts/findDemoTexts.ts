@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { factsFile } from '../../server/platform/config/shopFacts.ts';
+import { factsFile, readShopFacts } from '../../server/platform/config/shopFacts.ts';
+import { findNotReplaced } from './findNotReplaced.ts';
 
 /** A text of the demo shop: its description, and a part that no other shop would contain. */
 interface DemoText {
@@ -59,11 +60,13 @@ const findIn = async (file: string, texts: DemoText[]) => {
   return texts.filter(({ part }) => content.includes(part)).map(({ is }) => `${file}: ${is}`);
 };
 
-/** The remaining demo texts, each with its file. */
-export const findDemoTexts = async (env: { SHOP_FACTS?: string | undefined }) =>
-  (
-    await Promise.all([
-      findIn(factsFile(env), demoFacts),
-      ...Object.entries(demoTexts).map(([file, texts]) => findIn(file, texts)),
-    ])
-  ).flat();
+/** The remaining demo texts, each with its file. With SHOP_DIR, what its folder has in their place does not count. */
+export const findDemoTexts = async (env: {
+  SHOP_FACTS?: string | undefined;
+  SHOP_DIR?: string | undefined;
+}) => {
+  const facts = await findIn(factsFile(env), demoFacts);
+  if (env.SHOP_DIR) return [...facts, ...findNotReplaced(readShopFacts(env), env.SHOP_DIR)];
+  const files = Object.entries(demoTexts).map(([file, texts]) => findIn(file, texts));
+  return [...facts, ...(await Promise.all(files)).flat()];
+};

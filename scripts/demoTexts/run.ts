@@ -3,7 +3,7 @@ import { loadSettings } from '../shared/loadSettings.ts';
 import { findDemoTexts } from './findDemoTexts.ts';
 
 loadSettings();
-const found = await findDemoTexts({ SHOP_FACTS: process.env.SHOP_FACTS });
+const found = await findDemoTexts(process.env);
 console.log(
   found.length === 0
     ? 'No text of the demo shop is left.'

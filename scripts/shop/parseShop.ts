@@ -4,9 +4,11 @@ import { addCatalogue } from '../catalogue/catalogueCommands';
 import { addDesk, addOperator } from '../operator/operatorCommands';
 import { addOrders } from '../orders/ordersCommands';
 import { addPictures } from '../pictures/picturesCommands';
+import { addLanguages } from './languages/languagesCommands';
+import { addNew } from './new/newCommand';
 import type { ShopCommand } from './shopCommand';
 
-const NOUNS = [addOrders, addCatalogue, addPictures, addOperator, addDesk];
+const NOUNS = [addNew, addOrders, addCatalogue, addPictures, addLanguages, addOperator, addDesk];
 
 /**
  * Parses the words after `npm run shop --`.

@@ -6,6 +6,10 @@ import { parseShop } from './parseShop';
 
 await runCommand(async (args) => {
   const command = parseShop(args);
+  if (command.needsNoShop) {
+    console.log(await (command as () => Promise<string>)());
+    return;
+  }
   const shop = await openShop();
   try {
     setShopLocale(await shop.facts());

@@ -3,7 +3,15 @@ import { ConfigError } from '../../server/platform/config/configError';
 import type { ShopClient } from '../shared/shopClient';
 
 /** A parsed command. @returns its output */
-export type ShopCommand = (shop: ShopClient) => Promise<string>;
+export interface ShopCommand {
+  (shop: ShopClient): Promise<string>;
+  /** Whether it works on files alone, so that there need be no shop. */
+  needsNoShop?: true;
+}
+
+/** A command that works on files alone. */
+export const withoutShop = (work: () => Promise<string>): ShopCommand =>
+  Object.assign(() => work(), { needsNoShop: true as const });
 
 /** Adds a noun with its verbs to `npm run shop`. @param run takes what the given verb does */
 export type AddCommands = (program: Command, run: (command: ShopCommand) => void) => void;

@@ -27,6 +27,7 @@ const DATA = 'npm run data -- ';
 /** First words of the commands in shell blocks that no test here runs, and why. */
 const NOT_RUN: Record<string, string> = {
   'npm start': 'tests/e2e starts the shop',
+  'SHOP_DIR=../my-shop npm start': 'tests/scripts/newShop.unit.test.ts builds one',
   'npm test': 'this is a part of it',
   pg_dump: 'tests/support/database/restoreCopy.ts runs it; its options are compared below',
   pg_restore: 'likewise',
@@ -55,7 +56,9 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
   let folder: string;
   let shop: ShopClient;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'loam-docs-'));
+    // In a folder of their own, since a new shop is made beside it.
+    folder = path.join(await mkdtemp(path.join(tmpdir(), 'loam-docs-')), 'checkout');
+    await mkdir(folder);
     const db = await openSeededDatabase();
     await db.insert(customer).values({ id: 'usr_buyer', email: 'buyer@mail.example' });
     const paid = [{ status: 'captured' as const, captured: 13_900 }];
@@ -72,7 +75,7 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
   }, 120_000);
   afterAll(async () => {
     process.chdir(repository);
-    await rm(folder, { recursive: true });
+    await rm(path.dirname(folder), { recursive: true });
   });
 
   it('import the JSON file that is shown', async () => {

@@ -54,7 +54,8 @@ export const readConfig = (env: Environment): Config => {
     databaseUrl: read(() => readDatabaseUrl(env, 'DATABASE_URL')),
     databaseDirectUrl: read(() => readDatabaseUrl(env, 'DATABASE_DIRECT_URL')),
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, 2, 500),
-    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    // The database of the demo is never that of a shop.
+    dataDir: path.resolve(env.DATA_DIR || path.join(env.SHOP_DIR || '', '.data')),
     pictures: read(() => readPictures(env)),
     allowEmbeddedDatabase: flag('ALLOW_EMBEDDED_DB', false),
     storefrontDir: flag('API_ONLY', false) ? undefined : path.resolve(env.STOREFRONT_DIR || 'dist'),
@@ -90,7 +91,8 @@ export const readConfig = (env: Environment): Config => {
     deskUrl: read(() => readDeskUrl(env)) ?? `http://localhost:${deskPort || port + 1}`,
     deskDir: path.resolve(env.DESK_DIR || 'dist-desk'),
     operatorOnPublicPort: flag('OPERATOR_ON_PUBLIC_PORT', true),
-    seedDemo: flag('SEED_DEMO', !production),
+    // Without SHOP_DIR it is the demo.
+    seedDemo: flag('SEED_DEMO', !production && !env.SHOP_DIR),
   };
   const all = [
     ...problems,

@@ -15,18 +15,22 @@ export const factsFile = ({ SHOP_FACTS: file, SHOP_DIR: folder }: Environment) =
 /** The facts of the shop. @throws ConfigError with each wrong field, and what is expected */
 export const readShopFacts = (env: Environment): ShopFacts => {
   const file = factsFile(env);
-  const facts = parse(file);
+  const facts = parse(file, env);
   const problems = factsProblems(facts).map((problem) => `${file}: ${problem}.`);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return facts as ShopFacts;
 };
 
-const parse = (file: string): unknown => {
+const parse = (file: string, { SHOP_FACTS, SHOP_DIR }: Environment): unknown => {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new ConfigError(`SHOP_FACTS must be a file that can be read; ${file} cannot.`);
+    throw new ConfigError(
+      SHOP_DIR && !SHOP_FACTS
+        ? `SHOP_DIR must be the folder of a shop; ${file} cannot be read. "npm run shop -- new ${SHOP_DIR}" makes one.`
+        : `SHOP_FACTS must be a file that can be read; ${file} cannot.`,
+    );
   }
   try {
     return JSON.parse(text);

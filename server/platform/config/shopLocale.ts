@@ -6,8 +6,9 @@ type LocaleFacts = Pick<ShopFacts, 'locale' | 'languages' | 'units'>;
 
 let facts: LocaleFacts = { locale: 'en-IN' };
 let [own] = languagesOf(facts);
-/** Read once: a language comes with a release or with the shop's folder. */
-const others = new Map(knownLanguages().map((code) => [code, readLanguage(code)]));
+const readOthers = () => new Map(knownLanguages().map((code) => [code, readLanguage(code)]));
+/** Read once: a language comes with a release or with the shop's folder, which settings name. */
+let others = readOthers();
 
 /**
  * Sets the locale in which this process formats amounts and net contents, and the shop's own language.
@@ -16,6 +17,7 @@ const others = new Map(knownLanguages().map((code) => [code, readLanguage(code)]
 export const setShopLocale = (chosen: LocaleFacts) => {
   facts = chosen;
   [own] = languagesOf(chosen);
+  others = readOthers();
 };
 
 export const shopLocale = () => facts.locale;

@@ -39,6 +39,13 @@ const merge = (under: Texts | undefined, over: Texts | undefined): Texts | undef
   return Object.fromEntries([...keys].map((key) => [key, merge(under[key], over[key]) as Texts]));
 };
 
+/** The texts of a file as they come with the product. @throws when there are none */
+export const readProductTexts = (code: string, file: string): Texts => {
+  const texts = parse(path.join(PRODUCT, code, file));
+  if (texts === undefined) throw new Error(`There is no ${file} in texts/${code}.`);
+  return texts;
+};
+
 /** The texts of a file in one language alone, with the shop's own; undefined if there is none. */
 export const readTranslation = (code: string, file: string) =>
   folders()

@@ -108,6 +108,13 @@ describe('Configuration', () => {
     );
   });
 
+  it('prints at startup how a shop without goods gets some', () => {
+    const printed = (isEmpty: boolean) =>
+      startupMessage('http://localhost:8080', 'embedded', [], readConfig({}), undefined, isEmpty);
+    expect(printed(true)).toContain('Goods:            none yet: add them at the Desk, or by');
+    expect(printed(false)).not.toContain('Goods:');
+  });
+
   it('prints at startup which gateway takes money', () => {
     const gatewayLine = (ids: string[], env: Record<string, string> = {}) =>
       startupMessage(

@@ -1,6 +1,6 @@
 /** The commands in the `sh` blocks of a Markdown file, without comments. */
 export const shellLines = (text: string) =>
-  [...text.matchAll(/^```sh\n(.*?)^```/gms)]
+  [...text.matchAll(/^ *```sh\n(.*?)^ *```/gms)]
     .flatMap(([, block = '']) => block.split('\n'))
     .map((line) => line.replace(/(^|\s)#.*/, '').trim())
     .filter(Boolean);

@@ -8,6 +8,7 @@ import {
   type Texts,
   textFiles,
 } from '../../server/platform/config/texts.ts';
+import type { Language } from '../../src/contract/shop/language.ts';
 import { factsToBuild } from './shopFacts.ts';
 
 /** The languages that are built, the shop's own first. */
@@ -46,26 +47,27 @@ export const content = ${JSON.stringify(Object.fromEntries(pages))};`;
 };
 
 /** The bytes by which a text of the shop's own language is longer than the product's in English; below 0 if it is shorter. */
-const longerBy = (file: string) => {
+const longerBy = (own: string) => (file: string) => {
   const bytes = (texts: unknown) => Buffer.byteLength(JSON.stringify(texts));
   const english = readProductTexts(SOURCE_LANGUAGE, file);
   const compiled = file.startsWith('storefront/') ? compileAll(english) : english;
-  return bytes(read(languagesToBuild()[0].code, file)) - bytes(compiled);
+  return bytes(read(own, file)) - bytes(compiled);
 };
 
 /** By how many bytes the shop's own texts are longer than the product's in English: all messages, and the longest page. */
-export const longerTexts = () => ({
-  shell: Math.max(
-    0,
-    textFiles('storefront')
-      .map(longerBy)
-      .reduce((sum, each) => sum + each, 0),
-  ),
-  page: Math.max(0, ...textFiles('pages').map(longerBy)),
-});
+export const longerTexts = () => {
+  const longer = longerBy(languagesToBuild()[0].code);
+  const messages = textFiles('storefront').map(longer);
+  return {
+    shell: Math.max(
+      0,
+      messages.reduce((sum, each) => sum + each, 0),
+    ),
+    page: Math.max(0, ...textFiles('pages').map(longer)),
+  };
+};
 
-const allLanguages = () => {
-  const languages = languagesToBuild();
+const allLanguages = (languages: Language[]) => {
   const loaders = languages
     .slice(1)
     .map(({ code }) => `${JSON.stringify(code)}: () => import('${LANGUAGE}${code}')`);
@@ -73,8 +75,8 @@ const allLanguages = () => {
 export const loaders = { ${loaders.join(', ')} };`;
 };
 
-const deskLanguages = () =>
-  languagesToBuild().map((language) => ({
+const deskLanguages = (languages: Language[]) =>
+  languages.map((language) => ({
     ...language,
     messages: readTexts(language.code, 'desk.json'),
   }));
@@ -83,16 +85,21 @@ const deskLanguages = () =>
  * The texts of the shop's languages: imported files are in its own language, compiled, and each other language is one
  * module.
  */
-export const languageTexts = (): Plugin => ({
-  name: 'language-texts',
-  enforce: 'pre',
-  resolveId: (id) =>
-    id === LANGUAGES || id === DESK_LANGUAGES || id.startsWith(LANGUAGE) ? `\0${id}` : undefined,
-  load: (id) => {
-    const [, file] = IMPORTED.exec(id) ?? [];
-    if (file) return JSON.stringify(read(languagesToBuild()[0].code, file));
-    if (id === `\0${LANGUAGES}`) return allLanguages();
-    if (id === `\0${DESK_LANGUAGES}`) return `export default ${JSON.stringify(deskLanguages())}`;
-    return id.startsWith(`\0${LANGUAGE}`) ? allTexts(id.slice(LANGUAGE.length + 1)) : undefined;
-  },
-});
+export const languageTexts = (): Plugin => {
+  const languages = languagesToBuild();
+  const [own] = languages;
+  return {
+    name: 'language-texts',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id === LANGUAGES || id === DESK_LANGUAGES || id.startsWith(LANGUAGE) ? `\0${id}` : undefined,
+    load: (id) => {
+      const [, file] = IMPORTED.exec(id) ?? [];
+      if (file) return JSON.stringify(read(own.code, file));
+      if (id === `\0${LANGUAGES}`) return allLanguages(languages);
+      if (id === `\0${DESK_LANGUAGES}`)
+        return `export default ${JSON.stringify(deskLanguages(languages))}`;
+      return id.startsWith(`\0${LANGUAGE}`) ? allTexts(id.slice(LANGUAGE.length + 1)) : undefined;
+    },
+  };
+};

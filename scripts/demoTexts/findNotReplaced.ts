@@ -1,18 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SOURCE_LANGUAGE, type Texts } from '../../server/platform/config/texts.ts';
+import {
+  isGroup,
+  readTextFile,
+  SOURCE_LANGUAGE,
+  type Texts,
+} from '../../server/platform/config/texts.ts';
 import type { ShopFacts } from '../../src/contract/shop/shopFacts.ts';
 
 /** Where the product keeps what a new shop begins with, and which files these replace. */
 const START = `texts/${SOURCE_LANGUAGE}/start`;
 const targetOf = (file: string) =>
   file === 'shop.json' ? 'storefront/shop.json' : `pages/${file}`;
-
-const read = (file: string): Texts | undefined =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-
-const isGroup = (texts: Texts | undefined): texts is { [key: string]: Texts } =>
-  typeof texts === 'object' && !Array.isArray(texts);
 
 /** The paths of texts that the shop has none of its own for: 'home.title' */
 const notReplaced = (start: Texts, own: Texts | undefined, at = ''): string[] => {
@@ -33,8 +32,10 @@ export const findNotReplaced = ({ languages = [SOURCE_LANGUAGE] }: ShopFacts, fo
     .flatMap((code) =>
       readdirSync(START).flatMap((file) => {
         const own = path.posix.join('texts', code, targetOf(file));
-        const start = read(path.join(START, file)) ?? {};
-        return notReplaced(start, read(path.join(folder, own))).map((key) => `${own}: ${key}`);
+        const start = readTextFile(path.join(START, file)) ?? {};
+        return notReplaced(start, readTextFile(path.join(folder, own))).map(
+          (key) => `${own}: ${key}`,
+        );
       }),
     );
   const mark = existsSync(path.join(folder, 'mark.svg')) ? [] : ['mark.svg: the icon'];

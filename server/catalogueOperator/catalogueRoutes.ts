@@ -14,12 +14,7 @@ import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { ok, responses, Slug } from '../platform/http/schemas/schemas';
 import { exportCatalogue, exportProduct } from './import/exportCatalogue';
-import {
-  compileLineValidators,
-  ImportLines,
-  type LineValidators,
-  type Validate,
-} from './import/productLines';
+import { compileLineValidators, ImportLines, type LineValidators } from './import/productLines';
 import { type ImportSettings, runImport } from './import/runImport';
 import { sheetRoutes } from './sheetRoutes';
 
@@ -114,11 +109,7 @@ const importLinesRoute: FastifyPluginAsyncTypebox<Options> = async (
   const url = '/operator/catalogue/lines';
   let validators: LineValidators;
   app.addHook('onReady', async () => {
-    const route = { method: 'PUT', url, httpPart: 'body' };
-    validators = compileLineValidators(
-      (schema) => app.validatorCompiler?.({ ...route, schema }) as Validate,
-      settings.country,
-    );
+    validators = compileLineValidators(app, url, settings.country);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>

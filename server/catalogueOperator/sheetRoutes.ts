@@ -9,7 +9,7 @@ import {
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { ok, responses } from '../platform/http/schemas/schemas';
-import { compileLineValidators, type LineValidators, type Validate } from './import/productLines';
+import { compileLineValidators, type LineValidators } from './import/productLines';
 import type { ImportSettings } from './import/runImport';
 import { importSheet } from './import/sheet/importSheet';
 
@@ -31,11 +31,7 @@ export const sheetRoutes: FastifyPluginAsyncTypebox<Options> = async (
   const url = '/operator/catalogue/sheet';
   let validators: LineValidators;
   app.addHook('onReady', async () => {
-    const route = { method: 'PUT', url, httpPart: 'body' };
-    validators = compileLineValidators(
-      (schema) => app.validatorCompiler?.({ ...route, schema }) as Validate,
-      settings.country,
-    );
+    validators = compileLineValidators(app, url, settings.country);
   });
   let progress: ImportProgress = { done: 0, of: 0 };
 

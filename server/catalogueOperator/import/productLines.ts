@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   CatalogueImportHead,
   CatalogueProduct,
@@ -25,13 +25,15 @@ export interface LineValidators {
   readTyped: ReadTyped;
 }
 
-/** @param makeValidator of the app that is ready; its validators are compiled when they are first called */
+/** @param app one that is ready; its validators are compiled when they are first called @param url of the import */
 export const compileLineValidators = (
-  makeValidator: (schema: object) => Validate,
+  app: Pick<FastifyInstance, 'validatorCompiler'>,
+  url: string,
   country: CountryRules,
 ): LineValidators => {
+  const route = { method: 'PUT', url, httpPart: 'body' };
   const compile = (schema: object) => {
-    const validate = makeValidator(schema);
+    const validate = app.validatorCompiler?.({ ...route, schema }) as Validate;
     validate({});
     return validate;
   };

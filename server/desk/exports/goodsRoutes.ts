@@ -7,7 +7,6 @@ import type {
 import { workbookRows, writeCsv } from '../../catalogueOperator/import/sheet/productRows';
 import { writeWorkbook } from '../../catalogueOperator/import/sheet/workbook';
 import type { Config } from '../../platform/config/config';
-import { defaultLanguage } from '../../platform/config/shopLocale';
 import { deskAddress } from '../../platform/http/inProcess';
 import type { DeskAccess } from '../session/deskAccess';
 
@@ -24,12 +23,8 @@ export const goodsRoutes = async (
   desk: FastifyInstance,
   { app, access, config: { shopId, facts } }: GoodsRoutesOptions,
 ) => {
-  const { currency, locale, languages = [] } = facts;
-  const shop = {
-    currency,
-    locale,
-    languages: languages.filter((code) => code !== defaultLanguage()),
-  };
+  const { currency, locale } = facts;
+  const shop = () => ({ currency, locale, languages: app.languages.slice(1) });
   /** The first page of products, and a function that reads the one after a slug. */
   const open = async (request: FastifyRequest) => {
     const { tokenId } = await access.require(request);
@@ -57,7 +52,7 @@ export const goodsRoutes = async (
   async function* csvOf(opened: Awaited<ReturnType<typeof open>>) {
     let isFirst = true;
     for await (const products of pages(opened)) {
-      yield writeCsv(products, shop, isFirst);
+      yield writeCsv(products, shop(), isFirst);
       isFirst = false;
     }
   }
@@ -85,6 +80,6 @@ export const goodsRoutes = async (
         'content-type': WORKBOOK,
         'content-disposition': 'attachment; filename="goods.xlsx"',
       })
-      .send(await writeWorkbook(workbookRows(all, shop)));
+      .send(await writeWorkbook(workbookRows(all, shop())));
   });
 };

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Config } from '../../platform/config/config';
-import { defaultLanguage } from '../../platform/config/shopLocale';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { HttpError, notFound } from '../../platform/http/errors/httpError';
@@ -68,7 +67,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
     }
     cookie.write(reply, secret);
     const { id, tokenId, name, rights } = session;
-    const { name: shopName, country, currency, locale, timeZone, languages } = config.facts;
+    const { name: shopName, country, currency, locale, timeZone } = config.facts;
+    const [language, ...languages] = app.languages;
     const sessions = await listSessions(db, now(), tokenId);
     return {
       data: {
@@ -84,8 +84,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           currency,
           locale,
           timeZone,
-          language: defaultLanguage(),
-          languages: languages?.filter((code) => code !== defaultLanguage()) ?? [],
+          language,
+          languages,
         },
         shopUrl,
         hasPreview: app.preview !== undefined,

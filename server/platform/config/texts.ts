@@ -19,7 +19,8 @@ const folders = () => {
   return own ? [PRODUCT, path.join(own, 'texts')] : [PRODUCT];
 };
 
-const parse = (file: string): Texts | undefined => {
+/** The texts of a JSON file; undefined if it does not exist. @throws for one that is not JSON */
+export const readTextFile = (file: string): Texts | undefined => {
   if (!existsSync(file)) return undefined;
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -28,7 +29,8 @@ const parse = (file: string): Texts | undefined => {
   }
 };
 
-const isGroup = (texts: Texts | undefined): texts is { [key: string]: Texts } =>
+/** Whether these are texts by key. */
+export const isGroup = (texts: Texts | undefined): texts is { [key: string]: Texts } =>
   typeof texts === 'object' && !Array.isArray(texts);
 
 /** The texts of `over` in place of those of `under`, key by key; a list is replaced whole. */
@@ -41,7 +43,7 @@ const merge = (under: Texts | undefined, over: Texts | undefined): Texts | undef
 
 /** The texts of a file as they come with the product. @throws when there are none */
 export const readProductTexts = (code: string, file: string): Texts => {
-  const texts = parse(path.join(PRODUCT, code, file));
+  const texts = readTextFile(path.join(PRODUCT, code, file));
   if (texts === undefined) throw new Error(`There is no ${file} in texts/${code}.`);
   return texts;
 };
@@ -49,7 +51,7 @@ export const readProductTexts = (code: string, file: string): Texts => {
 /** The texts of a file in one language alone, with the shop's own; undefined if there is none. */
 export const readTranslation = (code: string, file: string) =>
   folders()
-    .map((folder) => parse(path.join(folder, code, file)))
+    .map((folder) => readTextFile(path.join(folder, code, file)))
     .reduce(merge, undefined);
 
 /**

@@ -13,7 +13,7 @@ export type Import = Static<typeof CatalogueImport>;
 type Lists = Omit<CatalogueExport, 'next' | 'products'>;
 
 /** The response to an import. */
-export interface Imported {
+interface Imported {
   data: CatalogueChanges;
   message: string;
 }

@@ -11,7 +11,7 @@ import { systemRows } from './systemRows';
 import { type TakingShop, variantRecord } from './variantRecord';
 
 /** Another system's file by our columns. */
-export interface Converted {
+interface Converted {
   rows: SheetRow[];
   categories: { slug: string; name: string }[];
   pictures: SheetPictures[];

@@ -1,4 +1,4 @@
-export type InstallPlatform = 'android' | 'apple' | 'desktop';
+type InstallPlatform = 'android' | 'apple' | 'desktop';
 
 /** The platform of this device. An iPad calls itself a Macintosh, but has a touch screen. */
 export const installPlatform = (): InstallPlatform => {

@@ -16,7 +16,7 @@ import type { AppDispatch, AppState } from '../../sync/requests/appStore';
 import type { RequestFailure } from '../../sync/requests/request';
 import type { ThunkExtra } from '../../sync/requests/thunkExtra';
 import { mayHaveVisitor } from '../../sync/session/visitorMark';
-import { countWaiting } from '../../sync/session/waitingChanges';
+import { countWaiting, selectStoredChanges } from '../../sync/session/waitingChanges';
 
 type StartListening = ListenerMiddlewareInstance['startListening'];
 
@@ -59,8 +59,10 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
     effect: async (action, { dispatch, getState }) => {
       for (const cleared of CLEARED) dispatch(cleared());
       await extra.device.close(action.payload);
-      if (await mayHaveVisitor()) await extra.device.open();
-      else if (!selectUserId(getState() as AppState)) dispatch(changesLoaded([]));
+      if (await mayHaveVisitor()) return extra.device.open();
+      // A visitor may have made the first change in the meantime.
+      const root = getState() as AppState;
+      if (!selectUserId(root) && selectStoredChanges(root).length === 0) dispatch(changesLoaded([]));
     },
   });
 };

@@ -68,7 +68,7 @@ export const makeSessions = (store: AppStore, parts: DeviceParts) => {
     const opened = session.outbox.then(async (outbox) => {
       // Nothing is sent before the startup check has confirmed the session.
       if (!store.getState().auth.loading && loggedInUserId() === owner) void outbox.resume();
-      // Another tab may have changed the rows of a visitor while this page slept.
+      // Another tab may have changed the rows of a visitor while this page slept, or a logout has cleared them here.
       if (isReopened && owner === VISITOR && session === current)
         await syncPendingChanges(store, outbox);
     });
@@ -120,13 +120,15 @@ export const makeSessions = (store: AppStore, parts: DeviceParts) => {
   return {
     /** Shows the stored data of a user or a visitor. Resolves when it is on screen, or when reading it takes too long. */
     open,
-    /** Deletes the server's data; changes that were not sent stay for the next login. */
-    close: () => {
-      if (current?.owner !== VISITOR) {
-        forgetParts();
-        forgetPlace();
-      }
-      return close();
+    /**
+     * Deletes the server's data; changes that were not sent stay for the next login. A visitor's session stays open: a
+     * first change may be under way while the page finds that nobody is signed in.
+     */
+    close: async () => {
+      if (current?.owner === VISITOR) return;
+      forgetParts();
+      forgetPlace();
+      await close();
     },
     /** Deletes the data of a logged-out shopper from the memory of this tab, and their older drafts. */
     clearMemory: deleteFromMemory,

@@ -106,6 +106,44 @@ describe('Cart of a visitor after a logout', () => {
   });
 });
 
+describe('First tap of a visitor while the page starts', () => {
+  /** The browser lists its databases when `answer` is called. */
+  const delayDatabaseList = () => {
+    let answer: () => void = () => undefined;
+    const listed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    vi.spyOn(IDBFactory.prototype, 'databases').mockImplementation(() => listed.then(() => []));
+    return answer;
+  };
+
+  it('is shown when the browser says late that it had no data', async () => {
+    const { store } = await openPage();
+    const answer = delayDatabaseList();
+    store.dispatch(loggedOut());
+    await advanceTime();
+    await add(store, 'Mango');
+    answer();
+    await advanceTime();
+    expect(await storedNames()).toEqual(['Mango']);
+    expect(shown(store)).toEqual(['Mango']);
+  });
+
+  it.each([0, 5, 10, 15, 20, 25, 30, 40, 60])(
+    'is shown when the page finds that nobody is signed in %i steps after the tap',
+    async (steps) => {
+      const { store } = await openPage();
+      const adding = add(store, 'Mango');
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      store.dispatch(loggedOut());
+      await adding;
+      await advanceTime();
+      expect(await storedNames()).toEqual(['Mango']);
+      expect(shown(store)).toEqual(['Mango']);
+    },
+  );
+});
+
 describe('Logging out on a device without a usable database', () => {
   it('discards unsent changes', async () => {
     const calls: string[] = [];

@@ -62,7 +62,8 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
       if (await mayHaveVisitor()) return extra.device.open();
       // A visitor may have made the first change in the meantime.
       const root = getState() as AppState;
-      if (!selectUserId(root) && selectStoredChanges(root).length === 0) dispatch(changesLoaded([]));
+      if (!selectUserId(root) && selectStoredChanges(root).length === 0)
+        dispatch(changesLoaded([]));
     },
   });
 };

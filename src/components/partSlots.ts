@@ -6,8 +6,5 @@ export const orderSlot = createExternalStore<HTMLElement | null>(null);
 /** Where pages with goods show where these are sent, and when they arrive. */
 export const placeSlot = createExternalStore<HTMLElement | null>(null);
 
-/** The first goods of a page, which a link at its beginning leads to. It has the id `goods` and takes the focus. */
-export const goodsSlot = createExternalStore<HTMLElement | null>(null);
-
 /** Where the home page shows the usual basket. */
 export const usualSlot = createExternalStore<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HydrationSlice } from '../../components/HydrationSlice';
-import { goodsSlot, orderSlot, placeSlot } from '../../components/partSlots';
+import { orderSlot, placeSlot } from '../../components/partSlots';
 import { paths, patterns } from '../../paths';
 import { Dock } from './Dock';
 import { Footer } from './Footer';
@@ -10,10 +10,15 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { Toaster } from './Toaster';
 
+interface SkipLinksProps {
+  main: RefObject<HTMLElement | null>;
+  /** Whether the page shows goods, in an element with the id `goods` once they are loaded. */
+  hasGoods: boolean;
+}
+
 /** The first links of every page, seen while they have the focus: to its content, and to its goods if it has some. */
-const SkipLinks = ({ main }: { main: RefObject<HTMLElement | null> }) => {
+const SkipLinks = ({ main, hasGoods }: SkipLinksProps) => {
   const t = useTranslations('layout');
-  const goods = goodsSlot.use();
   const link = (id: string, text: string, target: () => HTMLElement | null) => (
     <a
       className={styles.skip}
@@ -30,7 +35,8 @@ const SkipLinks = ({ main }: { main: RefObject<HTMLElement | null> }) => {
   return (
     <>
       {link('content', t('skip'), () => main.current)}
-      {goods && link('goods', t('skipToGoods'), () => goods)}
+      {hasGoods &&
+        link('goods', t('skipToGoods'), () => document.getElementById('goods') ?? main.current)}
     </>
   );
 };
@@ -46,7 +52,7 @@ const shelves: string[] = [paths.home, paths.categories, paths.wishlist];
  * other pages, and a product page no tab bar on phones.
  */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isCheckout = pathname === paths.checkout;
   const isShelf = pathname === paths.home || pathname === paths.categories;
   const isProduct = matchPath(patterns.product, pathname) !== null;
@@ -57,7 +63,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   return (
     <>
-      <SkipLinks main={main} />
+      <SkipLinks main={main} hasGoods={isShelf && (pathname === paths.home || search !== '')} />
       <Header isCheckout={isCheckout} hasCart={isProduct} />
       <main
         ref={main}

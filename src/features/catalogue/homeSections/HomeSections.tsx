@@ -1,7 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { goodsSlot } from '../../../components/partSlots';
 import type { ProductActions } from '../../../components/product/ProductCard';
 import { ProductGrid } from '../../../components/product/shelf/ProductGrid';
 import { useTextLang } from '../../../components/useTextLang';
@@ -24,7 +23,7 @@ export const HomeSections = memo((props: HomeSectionsProps) => {
   return sections.map(({ _id, title, subtitle, layout, products, link, ...texts }, index) => (
     <Fragment key={_id}>
       <section
-        {...(index === 0 && { id: 'goods', tabIndex: -1, ref: goodsSlot.set })}
+        {...(index === 0 && { id: 'goods', tabIndex: -1 })}
         aria-labelledby={_id}
         className={`${styles.section} ${styles[layout] ?? ''}`}
       >

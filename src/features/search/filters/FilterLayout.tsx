@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { goodsSlot } from '../../../components/partSlots';
 import type { Choices } from '../../../contract/choices';
 import { SortSelect } from '../../catalogue/productGrid/SortSelect';
 import { FilterRow } from './FilterRow';
 import styles from './Filters.module.css';
 import type { Filtering } from './useFilters';
-
-const { set: setGoods } = goodsSlot;
 
 interface FilterLayoutProps {
   /** The heading, if it is not above. */
@@ -48,7 +45,7 @@ export const FilterLayout = (props: FilterLayoutProps) => {
         isRanked={choices.category !== undefined}
         onChange={(sort) => change({ ...filters, sort })}
       />
-      <div ref={setGoods} id="goods" tabIndex={-1} className={styles.products}>
+      <div id="goods" tabIndex={-1} className={styles.products}>
         {children}
       </div>
     </div>

@@ -18,6 +18,8 @@ export const shop = {
   currency: facts.currency,
   locale: facts.locale,
   timeZone: facts.timeZone,
+  /** ISO 3166-1: where is delivered. */
+  country: facts.country,
   /** Whether variants have a maximum retail price (MRP) by law; elsewhere it is the list price. */
   hasMrp: facts.country === 'IN',
   /** Whether unit prices are per 100 g and 100 ml instead of per kilogram and litre. */

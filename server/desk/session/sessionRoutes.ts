@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { waysAtDoor } from '../../../src/contract/rules/waysAtDoor';
 import type { Config } from '../../platform/config/config';
 import { defaultLanguage } from '../../platform/config/shopLocale';
 import type { Database } from '../../platform/db/database';
@@ -84,6 +85,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           currency,
           locale,
           timeZone,
+          waysAtDoor: waysAtDoor(config.facts),
           language: defaultLanguage(),
           languages: languages?.filter((code) => code !== defaultLanguage()) ?? [],
         },

@@ -85,6 +85,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           currency,
           locale,
           timeZone,
+          addressFormat: config.country.format,
           waysAtDoor: waysAtDoor(config.facts),
           language: defaultLanguage(),
           languages: languages?.filter((code) => code !== defaultLanguage()) ?? [],

@@ -32,6 +32,8 @@ export interface Session {
     currency: string;
     locale: string;
     timeZone: string;
+    /** The lines of an address, as `CountryRules` has them; a session that was saved by a former release has none. */
+    addressFormat?: string;
     /** How orders are paid on delivery; a session that was saved by a former release has none. */
     waysAtDoor?: HandedOver[];
     /** The code of the shop's own language. */

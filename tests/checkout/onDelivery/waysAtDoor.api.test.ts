@@ -51,6 +51,10 @@ describeDatabase('Ways of paying at the door', () => {
     const desk = await openDesk(db, changes);
     const headers = await desk.open('Anna');
     const { data } = (await desk.send('GET', '/session', { headers })).json();
-    expect(data.shop).toMatchObject({ country: 'DE', waysAtDoor: ['cash', 'card'] });
+    expect(data.shop).toMatchObject({
+      country: 'DE',
+      waysAtDoor: ['cash', 'card'],
+      addressFormat: '%N%n%O%n%A%n%Z %C',
+    });
   });
 });

@@ -125,7 +125,7 @@ export interface ServerTexts {
       "category": "There is no category {slug}.",
       "categoryName": "A new category needs a name.",
       "leftOut": "{label} ({stock} in the shop) would go with its stock: add it to the file, or allow it with --remove-packs (removePacks).",
-      "mrp": "The MRP is below the price.",
+      "mrp": "{hasMrp, select, true {The MRP} other {The list price}} is below the price.",
       "packMrp": "A new pack needs an MRP.",
       "packNet": "A new pack needs its net content, like 500 g.",
       "packPrice": "A new pack needs a price.",
@@ -194,11 +194,11 @@ export interface ServerTexts {
       "notReviewed": "No payment of order {number} has to be looked at.",
       "nothingLeft": "Nothing of order {number} is left to give back.",
       "openOrders": "Still to be delivered: {orders}. Deliver or cancel {count, plural, one {it} other {them}} first.",
-      "otherOwner": "{owner} {name} is another one meanwhile. Nothing is added.",
+      "otherOwner": "{owner} {name} was replaced by another one during the upload. Nothing was added.",
       "percentage": "A percentage is from 1 to 100.",
       "pictureLimit": "{name} has {count} pictures, and can have no more.",
       "pictureTwice": "A picture is there twice.",
-      "priceAboveMrp": "The price of {pack} would be above its MRP; change that as well.",
+      "priceAboveMrp": "The price of {pack} would be above its {hasMrp, select, true {MRP} other {list price}}; change that as well.",
       "refundAmount": "\"{amount}\" is not an amount of {currency}, like {example}.",
       "refundByGateway": "Order {number} was not paid on delivery: its money goes back the way it came, so leave out how (paid).",
       "refundHow": "Order {number} was paid on delivery: say how you have given the money back (paid: cash, card, upi or transfer).",
@@ -497,7 +497,7 @@ export interface ServerTexts {
   push: {
     "awaiting_payment": {
       "title": "Order {number} is placed",
-      "body": "Your basket is reserved until {time}. Pay now."
+      "body": "Your order is reserved until {time}. Pay now."
     },
     "paid": {
       "title": "Order {number} is paid",

@@ -1,3 +1,4 @@
+import { listPriceName } from './contract/rules/listPriceName.ts';
 import facts from './shop.json' with { type: 'json' };
 
 interface OptionalFacts {
@@ -18,8 +19,10 @@ export const shop = {
   currency: facts.currency,
   locale: facts.locale,
   timeZone: facts.timeZone,
-  /** Whether variants have a maximum retail price (MRP) by law; elsewhere it is the list price. */
-  hasMrp: facts.country === 'IN',
+  /** ISO 3166-1: where is delivered. */
+  country: facts.country,
+  /** What a struck price is called: in India it is the maximum retail price (MRP) of the law. */
+  listPriceName: listPriceName(facts.country),
   /** Whether unit prices are per 100 g and 100 ml instead of per kilogram and litre. */
   comparesByHundred: units?.compareBy === '100 g',
   /** The unit "piece" in the shop's first language; undefined to use the word of the messages. */

@@ -42,7 +42,9 @@ const describePack = (
   currency: string,
 ) => {
   const prices = [before, after].flatMap((each) =>
-    each ? [`${formatMoney(each.price, currency)} (MRP ${formatMoney(each.mrp, currency)})`] : [],
+    each
+      ? [`${formatMoney(each.price, currency)} (list price ${formatMoney(each.mrp, currency)})`]
+      : [],
   );
   const packs = stock === undefined ? [] : [`${stock} in the shop`];
   const count = counted ? [`stock ${counted.before} → ${counted.after}`] : [];

@@ -19,7 +19,7 @@ export const importRules: ImportRules = {
   'src/contract': [],
   'src/contract/rules': ['src/contract/shop/currencies', 'type:src/contract'],
   'src/(content|paths|shop.json|styles)': [],
-  'src/shop.config': ['src/shop.json'],
+  'src/shop.config': ['src/shop.json', 'src/contract/rules/listPriceName'],
   'src/languages': [],
   'src/renderedAddress': ['src/paths'],
   'src/browser': ['type:src/contract'],

@@ -9,6 +9,7 @@ import {
   PriceChange,
   StockChange,
 } from '../../src/contract/operator/operatorPack';
+import { listPriceName } from '../../src/contract/rules/listPriceName';
 import { stock, variant } from '../catalogue/catalogueSchema';
 import { netOf, unitPriceOf } from '../catalogue/unitPrice';
 import { stockMovement } from '../orders/stockSchema';
@@ -86,7 +87,7 @@ export const variantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { d
         assertCountable(request.body.price, config.amountStep, config.facts.currency);
         await waitForImport(tx);
         const before = await lockVariant(tx, slug, name);
-        const changed = await changePrice(tx, before, request.body);
+        const changed = await changePrice(tx, before, request.body, config.facts.country);
         await record({
           action: 'price.set',
           subject: nameOf(before),
@@ -131,9 +132,11 @@ const changePrice = async (
   tx: Database,
   row: VariantRow,
   { price, mrp = row.mrp }: PriceChange,
+  country: string,
 ): Promise<VariantRow> => {
   if (mrp < price) {
-    throw new HttpError(409, ['not_possible.priceAboveMrp', { pack: nameOf(row) }]);
+    const hasMrp = String(listPriceName(country) === 'mrp');
+    throw new HttpError(409, ['not_possible.priceAboveMrp', { pack: nameOf(row), hasMrp }]);
   }
   const changed = { price, mrp, ...unitPriceOf(price, netOf(row)) };
   await tx.update(variant).set(changed).where(eq(variant.id, row.id));

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Checkout, CheckoutOptions, MAX_NOTE_LENGTH, Placed } from '../../src/contract/checkout';
 import { success } from '../../src/contract/envelope';
+import { waysAtDoor } from '../../src/contract/rules/waysAtDoor';
 import { hasCoupons } from '../cart/coupons/couponRepository';
 import { findGuessedCoupon } from '../cart/coupons/guessLimits';
 import { GatewayError } from '../gateways/gateway';
@@ -53,7 +54,9 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         ...(busyWindows && { busyWindows }),
         noteLength: MAX_NOTE_LENGTH,
         gateways,
-        ...(payOnDelivery && { payOnDelivery }),
+        ...(payOnDelivery && {
+          payOnDelivery: { ...payOnDelivery, ways: waysAtDoor(config.facts) },
+        }),
         ...(weeklyBaskets && { weeklyBaskets }),
         hasCoupons: await hasCoupons(db),
         canOrderRest: true,

@@ -6,6 +6,7 @@ import { defaultLanguage } from '../platform/config/shopLocale';
 import { escapeHtml } from '../platform/http/escapeHtml';
 import { formatArrival } from '../platform/messages/formatArrival';
 import { formatDay } from '../platform/messages/formatDay';
+import { formatWays } from '../platform/messages/formatWays';
 import type { Message } from '../platform/messages/message';
 import { formatMoney } from '../platform/messages/money';
 import { localeOf, translator } from '../platform/messages/translator';
@@ -22,6 +23,14 @@ const slipStyle = `
   .address { font-size: 18px }
   @page { margin: 12mm }`;
 
+type SlipFacts = Pick<ShopFacts, 'name' | 'address' | 'contact' | 'country' | 'payOnDelivery'>;
+
+const toCollect = (
+  { total, currency }: OrderToPack,
+  shop: SlipFacts,
+  language: string | undefined,
+) => ({ amount: formatMoney(total, currency), ways: formatWays(shop, language) });
+
 /**
  * A page to print for the parcel: what to pack, for whom, and what is to be paid on delivery. It has no prices, since
  * it may be a gift.
@@ -29,10 +38,10 @@ const slipStyle = `
  */
 export const packingSlip = (
   order: OrderToPack,
-  shop: Pick<ShopFacts, 'name' | 'address' | 'contact' | 'timeZone'>,
+  shop: SlipFacts & Pick<ShopFacts, 'timeZone'>,
   language: string | undefined,
 ) => {
-  const { number, placedAt, address, note, items, payment, total, currency } = order;
+  const { number, placedAt, address, note, items, payment } = order;
   const translate = translator('slip', language);
   const t = (message: Message<'slip'>) => escapeHtml(translate(message));
   const locale = localeOf(language);
@@ -42,7 +51,7 @@ export const packingSlip = (
   const sender = [shop.name, ...shop.address, [email, phone].filter(Boolean).join(', ')];
   const lines = [...addressLines(address), address.phone];
   const isDue = payment.status === 'due';
-  const due = isDue && t(['collect', { amount: formatMoney(total, currency) }]);
+  const due = isDue && t(['collect', toCollect(order, shop, language)]);
   const count = items.reduce((sum, line) => sum + sentPacks(line), 0);
   const sent = items.filter((line) => sentPacks(line) > 0);
   const nameOf = ({ product, variant }: OrderToPack['items'][number]) => ({
@@ -95,12 +104,8 @@ const labelStyle = `
   @media screen { section { max-width: 105mm; padding: 16px } }`;
 
 /** A label to stick on the parcel: to whom it goes, and what the courier must know. */
-export const addressLabel = (
-  order: OrderToPack,
-  shop: Pick<ShopFacts, 'name' | 'address' | 'contact'>,
-  language: string | undefined,
-) => {
-  const { number, address, items, payment, total, currency } = order;
+export const addressLabel = (order: OrderToPack, shop: SlipFacts, language: string | undefined) => {
+  const { number, address, items, payment } = order;
   const translate = translator('slip', language);
   const t = (message: Message<'slip'>) => escapeHtml(translate(message));
   const arrives = formatArrival(order, localeOf(language));
@@ -122,7 +127,7 @@ export const addressLabel = (
     <p class="to">${lines.join('<br>')}</p>
     <h1 class="number">${t(['order', { number }])}</h1>
     <p>${[arrives && escapeHtml(arrives), t(['packs', { count }])].filter(Boolean).join(' · ')}</p>
-${isDue ? `    <p class="due">${t(['collect', { amount: formatMoney(total, currency) }])}</p>\n` : ''}  </body>
+${isDue ? `    <p class="due">${t(['collect', toCollect(order, shop, language)])}</p>\n` : ''}  </body>
 </html>
 `;
 };

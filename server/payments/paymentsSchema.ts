@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -10,9 +10,13 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '../../src/contract/order';
-import type { HandedOver } from '../../src/contract/shop/payOnDelivery';
+import { type HandedOver, WAYS_AT_DOOR } from '../../src/contract/shop/payOnDelivery';
 import { order } from '../orders/ordersSchema';
 import { time } from '../platform/db/columns';
+
+/** As a check constraint says it. */
+const isWayAtDoor = (column: SQLWrapper) =>
+  sql`${column} in (${sql.raw(WAYS_AT_DOOR.map((way) => `'${way}'`).join(', '))})`;
 
 /** An attempt to pay an order; amounts in minor units of `currency` (ISO 4217). */
 export const payment = pgTable(
@@ -65,7 +69,7 @@ export const payment = pgTable(
       sql`${table.status} in ('created', 'due', 'pending', 'authorized', 'captured', 'refunded', 'failed')`,
     ),
     check('payment_amount', sql`${table.amount} >= 0 and ${table.captured} >= 0`),
-    check('payment_paid_by', sql`${table.paidBy} in ('cash', 'upi')`),
+    check('payment_paid_by', isWayAtDoor(table.paidBy)),
     check('payment_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
   ],
 );
@@ -121,7 +125,7 @@ export const refund = pgTable(
     unique('refund_key').on(table.paymentId, table.key),
     index('refund_due').on(table.nextAt).where(sql`${table.status} = 'due'`),
     check('refund_amount', sql`${table.amount} > 0`),
-    check('refund_paid_by', sql`${table.paidBy} in ('cash', 'upi')`),
+    check('refund_paid_by', isWayAtDoor(table.paidBy)),
     check('refund_status', sql`${table.status} in ('due', 'done', 'failed')`),
   ],
 );

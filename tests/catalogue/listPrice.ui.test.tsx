@@ -11,7 +11,7 @@ import { openShoppingApi } from '../support/storefront/signedInShopper';
 
 vi.mock('../../src/shop.config', async (importActual) => {
   const actual = await importActual<typeof import('../../src/shop.config')>();
-  return { ...actual, shop: { ...actual.shop, hasMrp: false } };
+  return { ...actual, shop: { ...actual.shop, listPriceName: 'listPrice' } };
 });
 
 const variant: Variant = {

@@ -5,6 +5,7 @@ import { countryOf } from '../../server/platform/config/country/countryRules';
 import { readShopFacts } from '../../server/platform/config/shopFacts';
 import { openApi } from '../support/api/server';
 import { openTestDatabase } from '../support/database/testDatabase';
+import { makeAddressData } from '../support/factories';
 import { field } from '../support/storefront/checkoutPage';
 import { press } from '../support/storefront/profilePage';
 import { makeSignedInShopper, type ShoppingApi } from '../support/storefront/signedInShopper';
@@ -48,6 +49,20 @@ describe('A shop in Germany', () => {
     const saved = { phone: '+491711234567', postalCode: '10119', state: '', country: 'DE' };
     await waitFor(async () =>
       expect((await get(`myaddresslist/${user._id}`)).json().data.results).toMatchObject([saved]),
+    );
+  });
+
+  it('lists saved addresses with the postal code before the town', async () => {
+    const { open, post, user } = await makeSignedInShopper(api);
+    const address = {
+      ...{ name: 'Jörg Groß', phone: '+491711234567', line1: 'Seeweg 4', city: 'Übersee' },
+      ...{ postalCode: '83236', state: '', country: 'DE', label: 'Home', isDefault: true },
+    };
+    await post(`myaddress/${user._id}`, makeAddressData(address));
+    open('/');
+    await userEvent.click(await screen.findByRole('button', { name: /^To 83236/ }));
+    expect(await screen.findByRole('button', { name: /^Home/ })).toHaveTextContent(
+      'Home Seeweg 4, 83236 Übersee',
     );
   });
 });

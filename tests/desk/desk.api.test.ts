@@ -43,7 +43,7 @@ describeOnce('The Desk', () => {
     expect(data).toMatchObject({
       name: 'Once',
       rights: ['orders'],
-      shop: { id: 'loam', country: 'IN', languages: ['hi'] },
+      shop: { id: 'loam', country: 'IN', languages: ['hi'], waysAtDoor: ['cash', 'upi'] },
     });
     expect((await orders(headers)).statusCode).toBe(200);
     const packs = await desk.send('GET', '/api/loam/operator/coupons', { headers });

@@ -6,9 +6,10 @@ import { saleMailOf } from '../../server/notifications/mails/sendOrderMails';
 import { toInvoices } from '../../server/orders/invoices/invoiceColumns';
 import type { FullOrder } from '../../server/orders/orderRepository';
 import { formatDay } from '../../server/platform/messages/formatDay';
+import type { HandedOver } from '../../src/contract/shop/payOnDelivery';
 import { makeAddressData } from '../support/factories';
 
-const config = { publicUrl: undefined, facts: { timeZone: 'Asia/Kolkata' } };
+const config = { publicUrl: undefined, facts: { timeZone: 'Asia/Kolkata', country: 'IN' } };
 
 const payment = {
   status: 'captured',
@@ -139,10 +140,21 @@ describe('Mail to a shopper', () => {
       'of short lines of an order to be paid on delivery says what is due',
       'short',
       { shortLines: [shortLine], payment: { ...payment, status: 'due' } },
-      ['Why: A jar broke', 'You pay ₹250.00 when it arrives.'],
+      ['Why: A jar broke', 'You pay ₹250.00 when it arrives, in cash or by UPI.'],
     ],
   ])('%s', (_name, kind, changes, expected) => {
     expect(blocksOf(kind, changes)).toEqual(expected);
+  });
+
+  it('of an order to be paid on delivery names the ways of the facts', () => {
+    const ways: HandedOver[] = ['cash', 'card', 'transfer'];
+    const payOnDelivery = { max: 1, maxNew: 1, ways };
+    const facts = { ...config.facts, country: 'DE', payOnDelivery };
+    const due = makeOrder({ payment: { ...payment, status: 'due' } });
+    const { text } = orderMailOf('confirmed', due, 'jo@lehm.example', { facts }, 'de');
+    expect(text).toContain(
+      'Sie zahlen ₹250.00 bei Lieferung, bar, mit Karte oder per Überweisung.',
+    );
   });
 
   it.each([
@@ -292,6 +304,7 @@ describe('Packing slip', () => {
     address: ['Banyan Court'],
     contact: { email: 'care@loam.example', phone: '' },
     timeZone: 'Asia/Kolkata',
+    country: 'IN',
   } as unknown as Parameters<typeof packingSlip>[1];
   const slip = (changes: Partial<FullOrder> = {}, language?: string) =>
     packingSlip(makeOrder(changes) as Parameters<typeof packingSlip>[0], shop, language);
@@ -314,6 +327,15 @@ describe('Packing slip', () => {
     expect(slip()).not.toContain('<br><br>');
   });
 
+  it('names the ways of paying of another country in its language', () => {
+    const { payment } = makeOrder();
+    const order = makeOrder({ payment: { ...payment, status: 'due' } });
+    const german = { ...shop, country: 'DE' };
+    expect(packingSlip(order as Parameters<typeof packingSlip>[0], german, 'de')).toContain(
+      '<strong>Bei Lieferung zu zahlen: ₹250.00, bar oder mit Karte</strong>',
+    );
+  });
+
   it('goes with a label that says to whom, when and what to collect', () => {
     const label = (changes: Partial<FullOrder>) =>
       addressLabel(makeOrder(changes) as Parameters<typeof addressLabel>[0], shop, undefined);
@@ -322,7 +344,7 @@ describe('Packing slip', () => {
     expect(due).toContain('<p>From<br>Loam, Banyan Court</p>');
     expect(due).toContain(`<p class="to">${address.name}<br>`);
     expect(due).toContain('Wed, 3 Jun · ');
-    expect(due).toContain('<p class="due">To be paid on delivery: ₹');
+    expect(due).toContain('<p class="due">To be paid on delivery: ₹250.00, in cash or by UPI</p>');
     const paid = label({ address: { ...address, name: '<b>' } });
     expect(paid).not.toContain('class="due"');
     expect(paid).toContain('<p class="to">&#60;b&#62;<br>');

@@ -137,7 +137,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
     const { locale, timeZone } = facts;
     const day = payUntil.toLocaleDateString(locale, { weekday: 'short', timeZone });
     const time = payUntil.toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
-    expect(notification.body).toBe(`Your basket is reserved until ${day}, ${time}. Pay now.`);
+    expect(notification.body).toBe(`Your order is reserved until ${day}, ${time}. Pay now.`);
     expect(app_badge).toBe(1);
   });
 

@@ -14,7 +14,7 @@ import { describeOnce, openTestDatabase } from '../support/database/testDatabase
 import { warehouseOrders } from '../support/database/warehouseOrders';
 import { openPaymentHarness, refOf, site } from '../support/gateways/paymentHarness';
 
-const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
+const mailConfig = { facts: { timeZone: 'Asia/Kolkata', country: 'IN' } };
 
 describeOnce('Refund that the gateway rejected', { timeout: 60_000 }, () => {
   let db: Database;

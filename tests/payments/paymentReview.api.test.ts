@@ -16,7 +16,7 @@ import { describeOnce, openTestDatabase } from '../support/database/testDatabase
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, refOf, site } from '../support/gateways/paymentHarness';
 
-const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
+const mailConfig = { facts: { timeZone: 'Asia/Kolkata', country: 'IN' } };
 
 const { schedule } = readConfig({});
 

@@ -211,7 +211,7 @@ describeOnce('Pictures added by an operator', () => {
     for (const response of rest) {
       expect(response.json()).toMatchObject({
         code: 409,
-        message: 'banner 1 is another one meanwhile. Nothing is added.',
+        message: 'banner 1 was replaced by another one during the upload. Nothing was added.',
       });
     }
   });

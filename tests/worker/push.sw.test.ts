@@ -39,7 +39,7 @@ const message: PushMessage = {
   web_push: 8030,
   notification: {
     title: 'Order K7QM is placed',
-    body: 'Your basket is reserved until 14:30. Pay now.',
+    body: 'Your order is reserved until 14:30. Pay now.',
     lang: 'en',
     tag: 'topic',
     navigate: 'https://shop.example/orderdetails/ord_1',
@@ -96,7 +96,7 @@ describe('Push in the service worker', () => {
     await push(older);
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
       'Order K7QM is placed',
-      expect.objectContaining({ body: 'Your basket is reserved until 14:30. Pay now.' }),
+      expect.objectContaining({ body: 'Your order is reserved until 14:30. Pay now.' }),
     );
   });
 

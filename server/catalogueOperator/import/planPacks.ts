@@ -54,7 +54,7 @@ const mergedPack = (
   const { price, net, sku, stock = 0 } = pack;
   const mrp = pack.mrp ?? (hasMrp ? undefined : price);
   if (!price) report('price', 'not_importable.packPrice');
-  if (!mrp) report('mrp', 'not_importable.packMrp');
+  if (hasMrp && !mrp) report('mrp', 'not_importable.packMrp');
   if (!net) report('net', 'not_importable.packNet');
   if (!name || !price || !mrp || !net) return undefined;
   return {

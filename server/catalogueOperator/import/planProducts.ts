@@ -92,7 +92,8 @@ export const planProducts = (
     for (const [at, pack] of after.packs.entries()) {
       const uncountable = notCountable(pack.price, amountStep, currency);
       if (uncountable) report(`packs.${at}.price`, uncountable);
-      if (pack.mrp < pack.price) report(`packs.${at}.mrp`, 'not_importable.mrp');
+      if (pack.mrp < pack.price)
+        report(`packs.${at}.mrp`, ['not_importable.mrp', { hasMrp: String(options.hasMrp) }]);
       const isTwice = after.packs.slice(0, at).some((other) => isSamePack(other, pack));
       if (isTwice) report(`packs.${at}.label`, ['not_importable.twice', { name: pack.label }]);
     }

@@ -4,6 +4,7 @@ import type { ExportedOrder } from '../../../src/contract/operator/operatorOrder
 import type { OrderStatus } from '../../../src/contract/order';
 import { shopTime } from '../../../src/contract/rules/shopTime';
 import { orderedPacks, sentPacks } from '../../../src/contract/rules/shortLines';
+import { WAYS_AT_DOOR } from '../../../src/contract/shop/payOnDelivery';
 import type { OrderTax } from '../../../src/contract/tax';
 import { plainMoney } from '../../platform/messages/money';
 import { csvRows, type Export } from './csvRows';
@@ -18,7 +19,8 @@ const reached = (status: OrderStatus) => (order: ExportedOrder, timeZone: string
 
 /** An order that is paid on delivery is paid when it is delivered. */
 const paidAt = (order: ExportedOrder, timeZone: string) => {
-  const atDoor = (order.paidBy ?? []).some((way) => way === 'cash' || way === 'upi');
+  const ways: readonly string[] = WAYS_AT_DOOR;
+  const atDoor = (order.paidBy ?? []).some((way) => ways.includes(way));
   return reached('paid')(order, timeZone) ?? (atDoor ? reached('delivered')(order, timeZone) : '');
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { waysAtDoor } from '../../../src/contract/rules/waysAtDoor';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
@@ -84,6 +85,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           currency,
           locale,
           timeZone,
+          addressFormat: config.country.format,
+          waysAtDoor: waysAtDoor(config.facts),
           language,
           languages,
         },

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config';
 import { mailBody } from '../../platform/mail/mailBody';
 import type { Mail } from '../../platform/mail/mailer';
 import { formatArrival } from '../../platform/messages/formatArrival';
+import { formatWays } from '../../platform/messages/formatWays';
 import type { Message } from '../../platform/messages/message';
 import { formatMoney } from '../../platform/messages/money';
 import { localeOf, translator } from '../../platform/messages/translator';
@@ -15,7 +16,7 @@ import { orderLines } from './orderLines';
 const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 interface MailConfig extends Partial<Pick<Config, 'publicUrl'>> {
-  facts: Pick<Config['facts'], 'timeZone'>;
+  facts: Pick<Config['facts'], 'timeZone' | 'country' | 'payOnDelivery'>;
 }
 
 type MailMessage = Message<'mails'>;
@@ -29,12 +30,13 @@ export const orderMailOf = (
   kind: CustomerMailKind,
   order: FullOrder,
   to: string,
-  { publicUrl: shopUrl, facts: { timeZone } }: MailConfig,
+  { publicUrl: shopUrl, facts }: MailConfig,
   language?: string,
   weekly?: WeeklyOrder,
 ): Mail => {
   const t = translator('mails', language);
   const about = kind === 'paid' && order.total === 0 ? 'free' : kind;
+  const { timeZone } = facts;
   const formatTime = (time: string) =>
     new Intl.DateTimeFormat(localeOf(language), { ...TIME, timeZone }).format(new Date(time));
   const url = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
@@ -42,7 +44,7 @@ export const orderMailOf = (
     ...arrival(kind, order, localeOf(language)),
     ...(kind === 'shipped' ? shipping(order) : []),
     ...(kind === 'short' ? shortages(order) : []),
-    ...currentState(kind, order, formatTime),
+    ...currentState(kind, order, formatTime, () => formatWays(facts, language)),
   ];
   const ofBasket = weekly ? [weeklyLines(order, weekly, t, translator('errors', language))] : [];
   const introduction: MailMessage = `introduction.${about}`;
@@ -100,13 +102,14 @@ const currentState = (
   kind: CustomerMailKind,
   order: FullOrder,
   formatTime: (time: string) => string,
+  ways: () => string,
 ): MailMessage[][] => {
   const { canPay, payUntil, payment, currency, total } = order;
   if (kind === 'placed' && canPay && payUntil) {
     return [[['unpaid', { until: formatTime(payUntil) }]]];
   }
   if (payment.status === 'due' && ['confirmed', 'shipped', 'short'].includes(kind)) {
-    return [[['payOnDelivery', { amount: formatMoney(total, currency) }]]];
+    return [[['payOnDelivery', { amount: formatMoney(total, currency), ways: ways() }]]];
   }
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];
   if (kind !== 'refunded' && kind !== 'short') return [];

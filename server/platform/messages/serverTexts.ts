@@ -125,7 +125,7 @@ export interface ServerTexts {
       "category": "There is no category {slug}.",
       "categoryName": "A new category needs a name.",
       "leftOut": "{label} ({stock} in the shop) would go with its stock: add it to the file, or allow it with --remove-packs (removePacks).",
-      "mrp": "The MRP is below the price.",
+      "mrp": "{hasMrp, select, true {The MRP} other {The list price}} is below the price.",
       "packMrp": "A new pack needs an MRP.",
       "packNet": "A new pack needs its net content, like 500 g.",
       "packPrice": "A new pack needs a price.",
@@ -183,7 +183,7 @@ export interface ServerTexts {
       "couponAmount": "An amount is above zero.",
       "couponEnd": "It has to end after it starts.",
       "couponTime": "A time is of the years 2000 to 9998, without a leap second.",
-      "deliverUnpaid": "Order {number} is to be paid on delivery: say how the {amount} were paid (paid: cash or upi), or that it came back (return).",
+      "deliverUnpaid": "Order {number} is to be paid on delivery: say how the {amount} were paid (paid: cash, card, upi or transfer), or that it came back (return).",
       "failedRefund": "{amount} of order {number} could not go back before. To try again: refund {number}",
       "freeDelivery": "Free delivery has the value 0.",
       "fewerPacks": "{pack} cannot be {onHand}: there are {current}, and {reserved} of them belong to orders that are not shipped.",
@@ -194,14 +194,14 @@ export interface ServerTexts {
       "notReviewed": "No payment of order {number} has to be looked at.",
       "nothingLeft": "Nothing of order {number} is left to give back.",
       "openOrders": "Still to be delivered: {orders}. Deliver or cancel {count, plural, one {it} other {them}} first.",
-      "otherOwner": "{owner} {name} is another one meanwhile. Nothing is added.",
+      "otherOwner": "{owner} {name} was replaced by another one during the upload. Nothing was added.",
       "percentage": "A percentage is from 1 to 100.",
       "pictureLimit": "{name} has {count} pictures, and can have no more.",
       "pictureTwice": "A picture is there twice.",
-      "priceAboveMrp": "The price of {pack} would be above its MRP; change that as well.",
+      "priceAboveMrp": "The price of {pack} would be above its {hasMrp, select, true {MRP} other {list price}}; change that as well.",
       "refundAmount": "\"{amount}\" is not an amount of {currency}, like {example}.",
       "refundByGateway": "Order {number} was not paid on delivery: its money goes back the way it came, so leave out how (paid).",
-      "refundHow": "Order {number} was paid on delivery: say how you have given the money back (paid: cash or upi).",
+      "refundHow": "Order {number} was paid on delivery: say how you have given the money back (paid: cash, card, upi or transfer).",
       "refundedBefore": "{before} of order {number} went back already, or are on their way. To give back another {amount}: {command}",
       "refundOnly": {
         "currency": "Order {number} is in {currency}: {amount} can only be refunded.",
@@ -386,7 +386,7 @@ export interface ServerTexts {
     "arrives": "It arrives on {day}.",
     "carrier": "It comes with {carrier}.",
     "tracking": "Tracking number: {tracking}",
-    "payOnDelivery": "You pay {amount} when it arrives.",
+    "payOnDelivery": "You pay {amount} when it arrives, {ways}.",
     "unpaid": "It waits for your payment. We keep everything in it for you until {until}; after that it goes back on the shelves.",
     "refunded": "Sent back so far: {amount}",
     "refundDue": "Still to come: {amount}",
@@ -444,6 +444,12 @@ export interface ServerTexts {
     }
   };
   payments: {
+    "onDelivery": {
+      "cash": "in cash",
+      "card": "by card",
+      "upi": "by UPI",
+      "transfer": "by bank transfer"
+    },
     "razorpay": {
       "name": "UPI, card or net banking",
       "description": "You pay on a page of Razorpay."
@@ -491,7 +497,7 @@ export interface ServerTexts {
   push: {
     "awaiting_payment": {
       "title": "Order {number} is placed",
-      "body": "Your basket is reserved until {time}. Pay now."
+      "body": "Your order is reserved until {time}. Pay now."
     },
     "paid": {
       "title": "Order {number} is paid",
@@ -557,7 +563,7 @@ export interface ServerTexts {
     "placedAndArrives": "Placed {placed}, arrives {arrives}",
     "to": "To",
     "note": "Note:",
-    "collect": "To be paid on delivery: {amount}",
+    "collect": "To be paid on delivery: {amount}, {ways}",
     "product": "Product",
     "pack": "Pack",
     "short": "Not in the parcel: {quantity} × {name} ({label})",

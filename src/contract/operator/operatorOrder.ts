@@ -3,7 +3,7 @@ import { OrderWindow } from '../deliveryWindow';
 import { OrderDetails, OrderedItem, OrderStatus } from '../order';
 import { MAX_QUANTITY } from '../rules/maxQuantity';
 import { FILLED_LINE } from '../rules/typed/oneLine';
-import { HandedOver } from '../shop/payOnDelivery';
+import { WAYS_AT_DOOR } from '../shop/payOnDelivery';
 import { OrderTax } from '../tax';
 
 /** An order in the list for operators. */
@@ -176,7 +176,8 @@ export const ExportedOrder = Type.Object({
   ),
   paidBy: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'How the money came: the id of a gateway, or `cash` or `upi` on delivery',
+      description:
+        'How the money came: the id of a gateway, or on delivery `cash`, `card`, `upi` or `transfer`',
     }),
   ),
   withdrawn: Type.Integer({ description: 'Minor units taken by the gateway for disputes' }),
@@ -260,7 +261,7 @@ export type Shipping = Static<typeof Shipping>;
 export const Delivery = Type.Object(
   {
     paid: Type.Optional(
-      Type.Union(HandedOver.anyOf, {
+      Type.Enum(WAYS_AT_DOOR, {
         description: 'How an order was paid that is paid on delivery',
       }),
     ),
@@ -384,7 +385,7 @@ export const ManualRefund = Type.Object(
       }),
     ),
     paid: Type.Optional(
-      Type.Union(HandedOver.anyOf, {
+      Type.Enum(WAYS_AT_DOOR, {
         description: 'How the money of an order went back that was paid on delivery',
       }),
     ),

@@ -27,3 +27,7 @@ export const addressLines = (address: Place, { format }: Pick<CountryRules, 'for
       .filter(Boolean)
   );
 };
+
+/** Street and town in one line, as the country writes them: 'Torstraße 1, 10119 Berlin'. */
+export const shortAddress = (address: Place, rules: Pick<CountryRules, 'format'>) =>
+  addressLines({ ...address, name: '', line2: '', landmark: '', state: '' }, rules).join(', ');

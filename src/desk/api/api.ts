@@ -11,6 +11,7 @@ import type {
   WaitingOrders,
 } from '../../contract/operator/operatorOrder';
 import type { GoodsQuery, OperatorGoods, OperatorPack } from '../../contract/operator/operatorPack';
+import type { HandedOver } from '../../contract/shop/payOnDelivery';
 import { baseQuery, type Saved } from '../offline/baseQuery';
 import { deleteChanges } from '../offline/changes';
 import { closeResponses, setClosing } from '../offline/savedResponses';
@@ -31,6 +32,10 @@ export interface Session {
     currency: string;
     locale: string;
     timeZone: string;
+    /** The lines of an address, as `CountryRules` has them; a session that was saved by a former release has none. */
+    addressFormat?: string;
+    /** How orders are paid on delivery; a session that was saved by a former release has none. */
+    waysAtDoor?: HandedOver[];
     /** The code of the shop's own language. */
     language: string;
     /** The codes of the languages that customers choose from, besides the shop's own. */

@@ -6,11 +6,9 @@ import type { Address } from '../../contract/address';
 import type { CustomerRecord } from '../../contract/operator/operatorCustomer';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
+import { useAddressLines } from '../components/useAddressLines';
 import { useFormats } from '../components/useFormats';
 import customers from './customers.module.css';
-
-const addressText = ({ name, line1, line2, landmark, city, state, postalCode, phone }: Address) =>
-  [name, line1, line2, landmark, city, state, postalCode, phone].filter(Boolean).join(', ');
 
 const packText = ({ quantity, product, variant }: CustomerRecord['cart'][number]) =>
   `${quantity} × ${product.name}, ${variant.label}`;
@@ -24,6 +22,9 @@ const useCustomerParts = () => {
   const tReviews = useTranslations('reviews');
   const { money, moment, weekday } = useFormats();
   const { rights } = useSession();
+  const linesOf = useAddressLines();
+  const addressText = (address: Omit<Address, '_id'>) =>
+    [...linesOf(address), address.phone].filter(Boolean).join(', ');
   const line = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
 
   const orderLine = (order: CustomerRecord['orders'][number]) => {

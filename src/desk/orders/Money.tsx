@@ -4,6 +4,7 @@ import button from '../../components/button.module.css';
 import field from '../../components/form/field.module.css';
 import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { digitsOf, plainAmount } from '../../contract/rules/amounts';
+import { waysBack } from '../../contract/rules/waysAtDoor';
 import type { HandedOver } from '../../contract/shop/payOnDelivery';
 import { api } from '../api/api';
 import { useSession } from '../api/useSession';
@@ -11,6 +12,7 @@ import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { useFormats } from '../components/useFormats';
 import { Amounts } from './Amounts';
+import { useWaysAtDoor } from './useWaysAtDoor';
 
 interface RefundProps {
   order: OperatorOrderDetails;
@@ -31,6 +33,7 @@ const RefundForm = ({ order, left, before, onDone, onCancel }: RefundProps) => {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { number, currency, payment } = order;
+  const ways = useWaysAtDoor();
   const text = typed.trim();
   const amount = text ? minorUnits(text) : left;
   const plain = (minor: number) => plainAmount(minor, digitsOf(currency ?? own));
@@ -74,14 +77,11 @@ const RefundForm = ({ order, left, before, onDone, onCancel }: RefundProps) => {
       )}
       <p className={styles.whole}>{t(payment.paidBy ? 'questionByHand' : 'question')}</p>
       {payment.paidBy ? (
-        <>
-          <button {...confirm} value="cash">
-            {t('back.cash', shown)}
+        waysBack(ways, payment.paidBy).map((way) => (
+          <button key={way} {...confirm} value={way}>
+            {t(`back.${way}`, shown)}
           </button>
-          <button {...confirm} value="upi">
-            {t('back.upi', shown)}
-          </button>
-        </>
+        ))
       ) : (
         <button {...confirm}>{t('refundNow', shown)}</button>
       )}

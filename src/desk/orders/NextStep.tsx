@@ -5,7 +5,6 @@ import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder
 import type { OrderStatus } from '../../contract/order';
 import { isToPack } from '../../contract/rules/isToPack';
 import { sentPacks } from '../../contract/rules/shortLines';
-import type { HandedOver } from '../../contract/shop/payOnDelivery';
 import { api } from '../api/api';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
@@ -14,6 +13,7 @@ import type { LaterStep } from '../offline/orderOperations';
 import { useQueue } from '../offline/useQueue';
 import { MarkReturned } from './MarkReturned';
 import { useTicks } from './useTicks';
+import { useWaysAtDoor } from './useWaysAtDoor';
 
 /** Packs an order; it asks while some lines are ticked and others are not. Who ticks nothing packs by paper. */
 const PackButton = ({ order, onPack }: { order: OperatorOrderDetails; onPack: () => void }) => {
@@ -49,7 +49,6 @@ const PackButton = ({ order, onPack }: { order: OperatorOrderDetails; onPack: ()
   );
 };
 
-const WAYS: HandedOver[] = ['cash', 'upi'];
 const CANCELLABLE = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
 
 /** The step that an order waits for, and whether it is to be cancelled. */
@@ -62,6 +61,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
   /** The status in which the order is to be cancelled: somebody else may move it on meanwhile. */
   const [asked, setAsked] = useState<OrderStatus>();
   const { number, status, totals, currency, payment } = order;
+  const ways = useWaysAtDoor();
   const total = money(totals.total, currency);
   const isAsking = asked === status;
   const hasEnded = !CANCELLABLE.includes(status) && status !== 'shipped';
@@ -111,7 +111,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
       {status === 'shipped' && payment.status === 'due' && (
         <div className={styles.links}>
           <p>{t('collect', { total })}</p>
-          {WAYS.map((paid) => (
+          {ways.map((paid) => (
             <button key={paid} {...act} onClick={() => go({ step: 'deliver', body: { paid } })}>
               {t(`paid.${paid}`)}
             </button>

@@ -9,6 +9,7 @@ import { DataAge } from '../components/DataAge';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
+import { useAddressLines } from '../components/useAddressLines';
 import { useFormats } from '../components/useFormats';
 import { useChanges } from '../offline/changes';
 import { withChanges } from '../offline/orderOperations';
@@ -48,20 +49,14 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
   const { rights } = useSession();
   const { address, note, customer, shipment } = order;
-  const { name, line1, line2, landmark, district, city, state, postalCode, phone } = address;
-  const lines = [
-    line1,
-    line2,
-    landmark,
-    district,
-    [city, state, postalCode].filter(Boolean).join(' '),
-  ];
+  const { name, phone } = address;
+  const lines = new Set(useAddressLines()({ ...address, name: '' }));
   return (
     <section className={styles.card} aria-labelledby="receiver">
       <h2 id="receiver">{t('receiver')}</h2>
       <address className={orderStyles.receiver}>
         <strong>{name}</strong>
-        {lines.filter(Boolean).map((line) => (
+        {[...lines].map((line) => (
           <span key={line}>
             <br />
             {line}

@@ -27,7 +27,7 @@ import { describeOnce, openTestDatabase } from '../../support/database/testDatab
 import { warehouseOrders } from '../../support/database/warehouseOrders';
 import { makeBrowser } from '../../support/services/pushService';
 
-const mailConfig = { facts: { timeZone: 'Asia/Kolkata' } };
+const mailConfig = { facts: { timeZone: 'Asia/Kolkata', country: 'IN' } };
 
 const TOTAL = 25_900;
 
@@ -106,7 +106,7 @@ describeOnce('Steps of an order to be paid on delivery', () => {
     const { step, number, read } = placed;
     expect(await step('deliver', {})).toMatchObject({
       code: 409,
-      message: `Order ${number} is to be paid on delivery: say how the ₹259.00 were paid (paid: cash or upi), or that it came back (return).`,
+      message: `Order ${number} is to be paid on delivery: say how the ₹259.00 were paid (paid: cash, card, upi or transfer), or that it came back (return).`,
     });
     expect((await step('deliver', { paid: 'cheque' })).code).toBe(400);
     expect((await step('deliver', { paid: 'cash' })).message).toBe(`Order ${number} is delivered.`);
@@ -186,7 +186,7 @@ describeOnce('Steps of an order to be paid on delivery', () => {
       wants: ['orders'],
     });
     expect((await step('refund', { amount: '59' })).message).toBe(
-      `Order ${number} was paid on delivery: say how you have given the money back (paid: cash or upi).`,
+      `Order ${number} was paid on delivery: say how you have given the money back (paid: cash, card, upi or transfer).`,
     );
     expect((await step('refund', { amount: '59', paid: 'upi' })).message).toBe(
       `₹59.00 of order ${number} are recorded as given back.`,
@@ -225,16 +225,18 @@ describeOnce('Steps of an order to be paid on delivery', () => {
     const mailOf = (kind: 'confirmed' | 'shipped', language?: string) =>
       orderMailOf(kind, details, 'asha@loam.example', mailConfig, language).text;
     for (const text of [mailOf('confirmed'), mailOf('shipped')]) {
-      expect(text).toContain('You pay ₹259.00 when it arrives.');
+      expect(text).toContain('You pay ₹259.00 when it arrives, in cash or by UPI.');
       expect(text).toContain('Paying on delivery: ₹20.00\nTotal: ₹259.00');
     }
-    expect(mailOf('confirmed', 'hi')).toContain('पहुँचने पर आप ₹259.00 देंगे।');
+    expect(mailOf('confirmed', 'hi')).toContain('पहुँचने पर आप ₹259.00 नकद या UPI से देंगे।');
     expect(saleMailOf(details, 'shop@loam.example').text).toContain(
       `Order ${placed.number} is confirmed, to be paid on delivery: 2 packs to send.`,
     );
     expect(details.payment).toMatchObject({ status: 'due', gateway: 'on_delivery' });
     const slip = await makeCommand(app)('GET', `orders/${placed.number}/slip`);
-    expect(slip.json().data.html).toContain('<strong>To be paid on delivery: ₹259.00</strong>');
+    expect(slip.json().data.html).toContain(
+      '<strong>To be paid on delivery: ₹259.00, in cash or by UPI</strong>',
+    );
     const listed = (await warehouseOrders(db)).find(({ number }) => number === placed.number);
     expect(listed).toMatchObject({ total: 25_900, isDue: true });
     await placed.step('deliver', { paid: 'upi' });

@@ -45,6 +45,7 @@ describe('Checkout with payment on delivery', () => {
     expect(
       await screen.findByRole('heading', { name: 'You pay ₹459 when it arrives' }),
     ).toBeVisible();
+    expect(screen.getByText('You can pay in cash or by UPI.')).toBeVisible();
     expect(screen.getByText('To pay on delivery')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
     expect(screen.queryByRole('button', { name: /invoice/ })).toBeNull();
@@ -64,11 +65,28 @@ describe('Checkout with payment on delivery', () => {
     const { open, orders } = await openShopperWithCart(await shopWith(TERMS));
     open('/checkout');
     expect(
-      await screen.findByText('Pay on delivery. In cash or by UPI when it arrives. It adds ₹20.'),
+      await screen.findByText(
+        'Pay on delivery. You pay in cash or by UPI when it arrives. It adds ₹20.',
+      ),
     ).toBeVisible();
     await pressPlace();
     await screen.findByRole('heading', { name: 'You pay ₹459 when it arrives' });
     expect(await orders()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('names the ways of the facts, before and after it is placed', async () => {
+    const terms: PayOnDelivery = { ...TERMS, ways: ['cash', 'card', 'transfer'] };
+    const { open } = await openShopperWithCart(await shopWith(terms));
+    open('/checkout');
+    expect(
+      await screen.findByText(
+        'Pay on delivery. You pay in cash, by card or by bank transfer when it arrives. It adds ₹20.',
+      ),
+    ).toBeVisible();
+    await pressPlace();
+    expect(
+      await screen.findByText('You can pay in cash, by card or by bank transfer.'),
+    ).toBeVisible();
   });
 
   it.each<[string, Partial<PayOnDelivery>]>([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { knownState } from '../../../server/platform/config/country/addressRules';
 import { countryRules } from '../../../server/platform/config/country/countryRules';
 import { type AddressData, makeAddressData, makePhone } from '../../../src/contract/address';
-import { addressLines } from '../../../src/contract/rules/addressLines';
+import { addressLines, shortAddress } from '../../../src/contract/rules/addressLines';
 import { formatPhone, nationalNumber } from '../../../src/contract/rules/typed/phoneNumbers';
 import { makeAddressData as makeIndian } from '../../support/factories';
 import { seededRandom } from '../../support/seededRandom';
@@ -161,6 +161,14 @@ describe('Rules of a country', () => {
     ['%C   %S%n%Q', {}, ['Bengaluru Karnataka']],
   ])('of the format %s order the lines of a parcel', (format, data, lines) => {
     expect(addressLines(makeIndian(data), { format })).toEqual(lines);
+  });
+
+  it.each([
+    ['IN', makeIndian({ line2: 'Flat 3' }), '12, Lake Road, Bengaluru 560001'],
+    ['DE', { ...german, city: 'Übersee', postalCode: '83236' }, 'Torstraße 1, 83236 Übersee'],
+    ['GB', { ...german, city: 'London', postalCode: 'N1 9GU' }, 'Torstraße 1, London, N1 9GU'],
+  ])('of %s are short in its order', (country, address, line) => {
+    expect(shortAddress(address, rulesOf(country))).toBe(line);
   });
 });
 

@@ -107,6 +107,8 @@ describe('Facts of the shop', () => {
     [onDelivery({ maxNew: 10_001 }), '"payOnDelivery.maxNew" must be a whole number'],
     [onDelivery({ postalCodes: [] }), '"payOnDelivery.postalCodes" must be the postal codes'],
     [onDelivery({ postalCodes: ['4#'] }), '"payOnDelivery.postalCodes.0" must be'],
+    [onDelivery({ ways: [] }), '"payOnDelivery.ways" must be how it is paid then, from "cash"'],
+    [onDelivery({ ways: ['cheque'] }), '"payOnDelivery.ways.0" must be "cash", "card", "upi" or'],
     [[], 'the file must be an object with the facts of a shop'],
   ])('of a wrong file are rejected by file, field and what is expected (%#)', (facts, problem) => {
     expect(() => read(facts)).toThrow(`${file}: ${problem}`);

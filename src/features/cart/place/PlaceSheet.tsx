@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { Sheet } from '../../../components/overlay/Sheet';
+import { shortAddress } from '../../../contract/rules/addressLines';
 import { isDelivered } from '../../../contract/rules/typed/postalCodes';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { choosePlace } from '../../../sync/storage/chosenPlace';
@@ -51,17 +52,17 @@ const PlaceSheet = ({ onClose }: { onClose: () => void }) => {
     <Sheet title={t('title')} onClose={onClose}>
       {addresses.length > 0 && (
         <ul className={styles.addresses} aria-label={t('addresses')}>
-          {addresses.map(({ _id, label, line1, city, postalCode }) => (
-            <li key={_id}>
+          {addresses.map((address) => (
+            <li key={address._id}>
               <button
                 type="button"
-                aria-current={_id === place.address?._id}
+                aria-current={address._id === place.address?._id}
                 onClick={() => {
-                  choosePlace({ userId, addressId: _id });
+                  choosePlace({ userId, addressId: address._id });
                   onClose();
                 }}
               >
-                <strong>{nameOf(label)}</strong> {line1}, {city} {postalCode}
+                <strong>{nameOf(address.label)}</strong> {shortAddress(address, addressRules)}
               </button>
             </li>
           ))}

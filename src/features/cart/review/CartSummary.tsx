@@ -53,7 +53,7 @@ export const CartSummary = ({ totals, arrival, checkout }: CartSummaryProps) => 
         {arrival}
         {saved > 0 && (
           <p className={styles.saved}>
-            {ofCheckout('saved', { hasMrp: String(shop.hasMrp), saved: money(saved) })}
+            {ofCheckout('saved', { name: shop.listPriceName, saved: money(saved) })}
           </p>
         )}
         <DeliveryProgress {...totals} />

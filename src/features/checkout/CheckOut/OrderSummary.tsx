@@ -63,7 +63,7 @@ export const OrderSummary = ({
         )}
         {saved > 0 && (
           <p className={styles.saved}>
-            {t('checkout.saved', { hasMrp: String(shop.hasMrp), saved: money(saved) })}
+            {t('checkout.saved', { name: shop.listPriceName, saved: money(saved) })}
           </p>
         )}
         <TaxNote tax={totals.tax} currency={currency} className={styles.soft} />

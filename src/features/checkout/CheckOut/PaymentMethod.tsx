@@ -7,6 +7,7 @@ import type { CheckoutOptions } from '../../../contract/checkout';
 import { ON_DELIVERY } from '../../../contract/rules/onDelivery';
 import { onDeliveryProblem } from '../../../contract/rules/onDeliveryProblem';
 import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
+import { useWaysAtDoor } from '../../orders/order/useWaysAtDoor';
 import { fetchOrders, selectMayHavePaid, selectOrders } from '../../orders/ordersSlice';
 import styles from './CheckOut.module.css';
 
@@ -31,6 +32,7 @@ export const useOnDelivery = ({ userId, options, total, address }: OnDeliveryOpt
   useEffect(() => {
     if (isOffered) dispatch(fetchOrders(userId));
   }, [dispatch, isOffered, userId]);
+  const ways = useWaysAtDoor(terms);
   if (!terms) return undefined;
   const { max, maxNew, fee } = terms;
   const problem = onDeliveryProblem(terms, {
@@ -42,7 +44,7 @@ export const useOnDelivery = ({ userId, options, total, address }: OnDeliveryOpt
   const postalCode = address?.postalCode ?? '';
   return {
     name: t('name'),
-    description: fee ? t('descriptionFee', { fee: money(fee) }) : t('description'),
+    description: fee ? t('descriptionFee', { ways, fee: money(fee) }) : t('description', { ways }),
     problem: problem && t(problem, { max: money(max), maxNew: money(maxNew), postalCode }),
   };
 };

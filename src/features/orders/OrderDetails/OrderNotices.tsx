@@ -4,7 +4,10 @@ import { useMoney } from '../../../components/useMoney';
 import type { OrderDetails } from '../../../contract/order';
 import { ON_DELIVERY } from '../../../contract/rules/onDelivery';
 import { paths } from '../../../paths';
+import { useAppSelector } from '../../../sync/requests/hooks';
+import { selectCheckoutOptions } from '../../cart/cartSlice';
 import { useGateways } from '../order/useGateways';
+import { useWaysAtDoor } from '../order/useWaysAtDoor';
 import { PayNow } from '../PayNow';
 import styles from './OrderNotice.module.css';
 
@@ -70,10 +73,13 @@ export const ExpiredNotice = () => {
 export const DueNotice = ({ order: { totals, currency } }: { order: OrderDetails }) => {
   const t = useTranslations('order.due');
   const money = useMoney(currency);
+  useGateways();
+  const options = useAppSelector(selectCheckoutOptions);
+  const ways = useWaysAtDoor(options?.payOnDelivery);
   return (
     <section aria-labelledby="due" className={styles.notice}>
       <h2 id="due">{t('title', { amount: money(totals.total) })}</h2>
-      <p>{t('text')}</p>
+      {options && <p>{t('text', { ways })}</p>}
     </section>
   );
 };

@@ -95,8 +95,9 @@ export const beginSession = (
       now: parts.now,
       wallClock: parts.wallClock,
     });
-    const pending = await readStable(store, outbox);
-    if (isShown()) store.dispatch(changesLoaded(pending));
+    await readStable(store, outbox, (rows) => {
+      if (isShown()) store.dispatch(changesLoaded(rows));
+    });
     return outbox;
   };
   const session: Session = { owner, persisted, outbox: openOutbox() };

@@ -4,15 +4,19 @@ import { changesLoaded } from '../outbox/pendingChanges';
 import type { AppStore } from '../requests/appStore';
 import { selectStoredChanges } from './waitingChanges';
 
-/** Reads all rows, and again if another tab has reported a change in the meantime. */
+/**
+ * Reads all rows, and again if a change was shown in the meantime.
+ * @param show called at once with the rows, so that no change comes between
+ */
 export const readStable = async (
   { getState }: AppStore,
   outbox: Pick<Outbox, 'all'>,
-): Promise<OutboxRow[]> => {
+  show: (rows: OutboxRow[], shown: OutboxRow[]) => void,
+): Promise<void> => {
   for (;;) {
-    const before = selectStoredChanges(getState());
+    const shown = selectStoredChanges(getState());
     const rows = await outbox.all();
-    if (selectStoredChanges(getState()) === before) return rows;
+    if (selectStoredChanges(getState()) === shown) return show(rows, shown);
   }
 };
 
@@ -23,8 +27,7 @@ const fingerprint = (rows: OutboxRow[]) =>
     .join();
 
 /** Needed because a tab may be closed after a change and before it reports it to the others. */
-export const syncPendingChanges = async (store: AppStore, outbox: Outbox) => {
-  const rows = await readStable(store, outbox);
-  const shown = selectStoredChanges(store.getState());
-  if (fingerprint(shown) !== fingerprint(rows)) store.dispatch(changesLoaded(rows));
-};
+export const syncPendingChanges = (store: AppStore, outbox: Pick<Outbox, 'all'>) =>
+  readStable(store, outbox, (rows, shown) => {
+    if (fingerprint(shown) !== fingerprint(rows)) store.dispatch(changesLoaded(rows));
+  });

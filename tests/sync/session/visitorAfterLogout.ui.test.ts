@@ -7,7 +7,9 @@ import {
   selectCartLines,
 } from '../../../src/features/cart/cartSlice';
 import { VISITOR } from '../../../src/sync/outbox/outboxRow';
+import { laneChanged } from '../../../src/sync/outbox/pendingChanges';
 import { storePendingLogout } from '../../../src/sync/session/pendingLogout';
+import { syncPendingChanges } from '../../../src/sync/session/syncPendingChanges';
 import { isVisitorMarked } from '../../../src/sync/session/visitorMark';
 import { clientWith, noNetwork } from '../../support/api/client';
 import { advanceTime, freezeClock, openPage } from '../../support/device/page';
@@ -142,6 +144,27 @@ describe('First tap of a visitor while the page starts', () => {
       expect(shown(store)).toEqual(['Mango']);
     },
   );
+});
+
+describe('Change that is shown just after the rows of the device were read', () => {
+  it('stays on screen', async () => {
+    const { store } = await openPage();
+    const line = makeLine();
+    const row = {
+      ...makeChange({ userId: VISITOR, operation: { type: 'cart/set', line } }),
+      seq: 1,
+    };
+    const show = () => store.dispatch(laneChanged({ lane: row.lane, changes: [row] }));
+    const all = () => {
+      const read = Promise.resolve([]);
+      queueMicrotask(() => void read.then(show));
+      return read;
+    };
+    const earlier = { ...row, key: 'earlier', lane: 'cart:earlier' };
+    store.dispatch(laneChanged({ lane: earlier.lane, changes: [earlier] }));
+    await syncPendingChanges(store, { all });
+    expect(shown(store)).toEqual([line.product.name]);
+  });
 });
 
 describe('Logging out on a device without a usable database', () => {

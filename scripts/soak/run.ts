@@ -1,5 +1,5 @@
 /**
- * `npm run soak:outbox|visitors|fuzz|orders|checkouts`: runs many more of the random scenarios than the tests do. Options follow
+ * `npm run soak:outbox|visitors|fuzz|orders|peak|checkouts`: runs many more of the random scenarios than the tests do. Options follow
  * `--`, such as `--seed 1`; those of a scenario are listed below with their defaults.
  */
 import { spawn } from 'node:child_process';
@@ -81,6 +81,14 @@ scenario(
     };
     runTests(postgres ? 'server-postgres' : 'server-pglite', files, env);
   });
+program
+  .command('peak')
+  .description('an hour of 500 shoppers behind one address; needs PostgreSQL')
+  .action(() =>
+    runTests('server-postgres', ['tests/checkout/together/peakHour.api.test.ts'], {
+      PEAK_WAVES: '10',
+    }),
+  );
 scenario(
   'checkouts',
   'orders in Chromium while worker and server are killed; `npm run build` first',

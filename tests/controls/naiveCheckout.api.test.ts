@@ -7,7 +7,7 @@ import { findContradictions, packsSold } from '../support/database/stockContradi
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { buyNaively } from './naiveCheckout';
 
-const BUYERS = 1000;
+const BUYERS = 100;
 const AT_ONCE = 50;
 
 describeDatabase('Negative control: checkout that checks stock first', { timeout: 240_000 }, () => {

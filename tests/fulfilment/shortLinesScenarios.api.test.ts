@@ -15,7 +15,7 @@ import { describeDatabase, onPostgres, openTestDatabase } from '../support/datab
 import { expectShortAgreement } from '../support/shortLines/invariants';
 import { GST, onDeliveryFacts, openShortShop, type Shop, VAT } from '../support/shortLines/shop';
 
-const runs = Number(process.env.SHORT_RUNS ?? (onPostgres || !hasPostgres() ? 40 : 10));
+const runs = Number(process.env.SHORT_RUNS ?? (onPostgres || !hasPostgres() ? 16 : 6));
 const seed = Number(process.env.SOAK_SEED ?? 28);
 
 const FEW = 2;

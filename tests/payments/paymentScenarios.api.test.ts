@@ -5,7 +5,7 @@ import { describeDatabase, onPostgres, openTestDatabase } from '../support/datab
 import { makeScenarioContext, runScenarios } from '../support/paymentScenario/runScenarios';
 
 /** More on PostgreSQL, where calls run concurrently; the embedded database takes three times as long. */
-const runs = Number(process.env.MONEY_RUNS ?? (onPostgres || !hasPostgres() ? 60 : 20));
+const runs = Number(process.env.MONEY_RUNS ?? (onPostgres || !hasPostgres() ? 24 : 10));
 /** The same scenarios in each run; `npm run soak:orders` uses other seeds. */
 const seed = Number(process.env.SOAK_SEED ?? 71);
 

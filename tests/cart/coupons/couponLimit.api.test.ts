@@ -21,7 +21,7 @@ import {
 } from '../../support/database/testDatabase';
 
 /** The embedded database runs one transaction after another, so fewer customers meet every case. */
-const BUYERS = onPostgres ? 400 : 80;
+const BUYERS = onPostgres ? 160 : 80;
 const LIMIT = 40;
 const AT_ONCE = 50;
 

@@ -18,7 +18,7 @@ import { expectAgreement } from '../../support/onDeliveryScenario/invariants';
 import { scenario } from '../../support/onDeliveryScenario/scenario';
 
 /** More on PostgreSQL, where calls run concurrently. */
-const runs = Number(process.env.DELIVERY_RUNS ?? (onPostgres || !hasPostgres() ? 40 : 10));
+const runs = Number(process.env.DELIVERY_RUNS ?? (onPostgres || !hasPostgres() ? 16 : 10));
 /** The same scenarios in each run; `npm run soak:orders` uses other seeds. */
 const seed = Number(process.env.SOAK_SEED ?? 71);
 

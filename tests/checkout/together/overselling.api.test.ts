@@ -21,7 +21,7 @@ import {
 } from '../../support/database/testDatabase';
 
 /** The embedded database runs one transaction after another, so fewer customers meet every case. */
-const BUYERS = onPostgres ? 400 : 120;
+const BUYERS = onPostgres ? 160 : 120;
 const AT_ONCE = 50;
 
 describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () => {

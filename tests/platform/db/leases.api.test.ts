@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { afterAnotherAttempt, nextAttemptAt } from '../../../server/platform/db/backoff';
 import { time } from '../../../server/platform/db/columns';
 import type { Database } from '../../../server/platform/db/database';
@@ -24,11 +24,14 @@ const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 describeDatabase('Rows of a job table', () => {
   let db: Database;
   let other: Database | undefined;
-  beforeEach(async () => {
+  beforeAll(async () => {
     [db, other] = (await openSharedDatabase()) as [Database, Database | undefined];
     await db.execute(
       sql`create table job (id text primary key, attempts int not null default 0, next_at timestamptz)`,
     );
+  });
+  beforeEach(async () => {
+    await db.delete(job);
     await db.insert(job).values([
       { id: 'b', nextAt: at(-5) },
       { id: 'a', nextAt: at(-5) },

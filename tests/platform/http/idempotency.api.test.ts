@@ -19,9 +19,12 @@ const mutations = Object.keys(validRequests).filter((name) => !name.startsWith('
 describeDatabase('Replayed change', () => {
   let db: Database;
   let app: FastifyInstance;
+  /** Knows nothing but what the database has. */
+  let restarted: FastifyInstance;
   beforeAll(async () => {
     db = await openTestDatabase();
     app = await openApi(db);
+    restarted = await openApi(db);
   });
 
   /** A customer and a valid request under one key. */
@@ -45,7 +48,7 @@ describeDatabase('Replayed change', () => {
       const after = await snapshot(db);
       expect(await send()).toEqual(first);
       expect(await send()).toEqual(first);
-      expect(await send(await openApi(db))).toEqual(first);
+      expect(await send(restarted)).toEqual(first);
       // Another request under its key is rejected.
       const [status, body] = await send(app, {
         method: 'PUT',
@@ -81,7 +84,7 @@ describeDatabase('Replayed change', () => {
     },
   );
 
-  it.each(mutations)('is made once when sent eight times simultaneously: %s', async (name) => {
+  it.each(mutations)('is made once when sent four times simultaneously: %s', async (name) => {
     const added = async (send: () => Promise<unknown[]>, times: number) => {
       const before = await countRows(db);
       const responses = await Promise.all(Array.from({ length: times }, send));
@@ -95,7 +98,7 @@ describeDatabase('Replayed change', () => {
     };
     const single = await prepared(name);
     const simultaneous = await prepared(name);
-    expect(await added(() => simultaneous.send(), 8)).toEqual(await added(() => single.send(), 1));
+    expect(await added(() => simultaneous.send(), 4)).toEqual(await added(() => single.send(), 1));
   });
 });
 

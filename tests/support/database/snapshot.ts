@@ -47,7 +47,11 @@ export const fingerprint = async (db: Database) =>
   );
 
 /** How many rows of each table. */
-export const countRows = async (db: Database) =>
-  Object.fromEntries(
-    Object.entries(await snapshot(db)).map(([table, rows]) => [table, rows.length]),
+export const countRows = async (db: Database) => {
+  const counts = await ofEachTable<{ name: string; rows: number }>(
+    db,
+    await tablesOf(db),
+    (name) => sql`select ${name} as name, count(*)::int as rows`,
   );
+  return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]));
+};

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { makeScenarioContext } from '../../support/outboxScenario/context';
 import { runScenarios } from '../../support/outboxScenario/runScenarios';
 
-const runs = Number(process.env.SOAK_RUNS ?? 40);
+const runs = Number(process.env.SOAK_RUNS ?? 20);
 /** The same scenarios each time; `npm run soak:outbox` tries others. */
 const seed = Number(process.env.SOAK_SEED ?? 71);
 

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import type { AppOperation } from '../../../src/app/store/syncedLists';
+import type { OutboxRow } from '../../../src/sync/outbox/outboxRow';
+import type { AppStore } from '../../../src/sync/requests/appStore';
+import { selectStoredChanges } from '../../../src/sync/session/waitingChanges';
 import { stranger } from '../outboxScenario/devices';
 import { LIMIT, type ScenarioAccount } from './account';
 import type { Device } from './device';
@@ -11,6 +14,13 @@ const joinedQuantity = (pack: (typeof packs)[number], held: number, added: numbe
   if (pack === 'soldOut') return held;
   if (pack === 'limited') return Math.max(held, Math.min(held + added, LIMIT));
   return held + added;
+};
+
+/** The tab shows every change of the visitor that is stored, and no other. */
+export const expectShown = async (device: Device, tab: AppStore) => {
+  const keysOf = (rows: OutboxRow[]) => rows.map(({ key }) => key).sort();
+  const shown = keysOf(selectStoredChanges(tab.getState()));
+  expect(shown, 'changes on screen').toEqual(keysOf(await device.visitorRows()));
 };
 
 /** Every pack and wishlist item of the visitor is in the account once, or reported as rejected. */

@@ -66,8 +66,8 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
   return {
     crashes,
     tabs: () => tabs,
-    /** Opens a tab: for the stored user, else for a visitor. */
-    open: async () => {
+    /** Opens a tab, for the stored user, else for a visitor, and waits for some of its start. */
+    open: async (turns = 6) => {
       const startedIn = crashes.generation();
       const { run } = lock;
       const store = makeStore({
@@ -91,7 +91,7 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
       });
       tabs.push(store);
       store.dispatch(readStoredUserId() ? loginSucceeded(user) : loggedOut());
-      for (let turn = 0; turn < 6; turn += 1) await tick();
+      for (let turn = 0; turn < turns; turn += 1) await tick();
       return store;
     },
     /** Stores a change of somebody else, and a record of the account. */

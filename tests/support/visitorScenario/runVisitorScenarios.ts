@@ -7,7 +7,7 @@ import { USER_ID_KEY } from '../../../src/sync/session/deviceSession';
 import { makeUser } from '../factories';
 import { tick } from '../outboxScenario/faults';
 import { openAccount } from './account';
-import { expectJoinedOnce, expectStrangerUntouched } from './checks';
+import { expectJoinedOnce, expectShown, expectStrangerUntouched } from './checks';
 import { type Device, makeDevice } from './device';
 import { makeExpectations } from './expectations';
 import { type Scenario, scenarios } from './scenario';
@@ -18,6 +18,9 @@ interface VisitorContext {
   db: Database;
   joinNaively?: (rows: RowStorage) => RowStorage['transfer'];
 }
+
+/** In which a tab shows what it has stored, also while it starts. */
+const SHOWN_TICKS = 6;
 
 const ticks = async (count: number) => {
   for (let passed = 0; passed < count; passed += 1) await tick();
@@ -61,9 +64,14 @@ const runScenario = async (context: VisitorContext, scenario: Scenario) => {
     else if (step.do === 'strangerLogout') await device.logOutStranger(await tabOf(device));
     else if (step.do === 'restart') {
       device.end();
-      await device.open();
-      await device.open();
-    } else await actions.perform(await tabOf(device, step.tab), step);
+      await device.open(step.turns);
+      await device.open(step.turns);
+    } else {
+      const tab = await tabOf(device, step.tab);
+      await actions.perform(tab, step);
+      await ticks(SHOWN_TICKS);
+      await expectShown(device, tab);
+    }
     await ticks(pause);
   }
 

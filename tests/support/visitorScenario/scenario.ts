@@ -14,7 +14,8 @@ const tap = fc.record({
   quantity: fc.nat({ max: 5 }),
 });
 const like = fc.record({ do: fc.constant('like' as const), tab, pack, on: fc.boolean() });
-const restart = fc.record({ do: fc.constant('restart' as const) });
+/** The visitor goes on before the pages have started wholly. */
+const restart = fc.record({ do: fc.constant('restart' as const), turns: fc.nat({ max: 6 }) });
 /** Somebody whose change was never sent has logged out, and their data is deleted. */
 const strangerLogout = fc.record({ do: fc.constant('strangerLogout' as const) });
 const other = fc.record({
@@ -26,7 +27,7 @@ const other = fc.record({
 export type Step =
   | { do: 'tap'; tab: number; pack: number; quantity: number }
   | { do: 'like'; tab: number; pack: number; on: boolean }
-  | { do: 'restart' }
+  | { do: 'restart'; turns: number }
   | { do: 'strangerLogout' }
   | { do: 'otherDevice'; pack: number; added: number };
 

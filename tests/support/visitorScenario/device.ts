@@ -40,7 +40,7 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
   let lock = makeLock();
   let tabs: AppStore[] = [];
 
-  const openedAt = Date.now();
+  const openedAt = clock.now;
   const recordKey = `${user._id}/cart`;
 
   const rawRows = () => {

@@ -3,7 +3,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { useTranslations } from 'use-intl';
 import button from '../components/button.module.css';
 import { Message } from '../components/Message';
-import { OfflineScreen } from '../components/page/OfflineScreen';
+import { OfflineScreen } from '../features/device/offlineScreen/OfflineScreen';
 import {
   probeNow,
   useConnection,

@@ -1,7 +1,6 @@
 import { memo, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { OfflineScreen } from '../components/page/OfflineScreen';
 import { selectUserId } from '../features/account/auth/authSlice';
 import {
   fetchCategories,
@@ -13,6 +12,7 @@ import {
 } from '../features/catalogue/homeSections/homeSectionsSlice';
 import { fetchMarquee, selectMarquee } from '../features/catalogue/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/catalogue/sliders/slidersSlice';
+import { OfflineScreen } from '../features/device/offlineScreen/OfflineScreen';
 import { useOfflineScreen } from '../features/device/offlineScreen/useOfflineScreen';
 import type { AppState } from '../sync/requests/appStore';
 import { useAppSelector, useLoad } from '../sync/requests/hooks';

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { Message } from '../../../components/Message';
 import { Logo } from '../../../components/page/Logo';
-import { OfflineScreen } from '../../../components/page/OfflineScreen';
 import { PageHead } from '../../../components/page/PageHead';
 import { RetryButton } from '../../../components/RetryButton';
 import { shop } from '../../../shop.config';
 import { showSavedAt, useConnection } from '../../../sync/connection/connectivity';
 import type { Request } from '../../../sync/requests/request';
+import { OfflineScreen } from './OfflineScreen';
 import { useOfflineScreen } from './useOfflineScreen';
 
 interface RequestContentProps<Data> {

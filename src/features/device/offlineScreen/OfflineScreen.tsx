@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import button from '../button.module.css';
-import { Message } from '../Message';
-import { RetryButton } from '../RetryButton';
-import { Logo } from './Logo';
+import button from '../../../components/button.module.css';
+import { Message } from '../../../components/Message';
+import { Logo } from '../../../components/page/Logo';
+import { RetryButton } from '../../../components/RetryButton';
 
 /** Shown when there is neither a network nor saved data: as the page, or in place of its data. */
 export const OfflineScreen = () => {

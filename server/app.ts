@@ -10,6 +10,7 @@ import { makePaymentService } from './payments/paymentService';
 import { picturesIn } from './pictures/makePictureStore';
 import { pictureFiles } from './pictures/pictureFiles';
 import type { Config } from './platform/config/config';
+import { policyPages } from './platform/config/policyPages';
 import { trustProxyOption } from './platform/config/proxies';
 import type { Connection, Database } from './platform/db/database';
 import { draining, healthRoutes } from './platform/health/healthRoutes';
@@ -137,7 +138,8 @@ export const buildApp = async (options: AppOptions) => {
   if (built) {
     await app.register(storefront, built);
     pages?.addRoutes();
-    await app.register(crawlerFiles, { db, directory: built.directory, origin });
+    const policies = policyPages(config.facts.languages);
+    await app.register(crawlerFiles, { db, directory: built.directory, origin, policies });
   }
   return app;
 };

@@ -31,7 +31,7 @@ export const paths = {
   product: ({ slug, _id, pack }: { slug: string; _id: string; pack?: string }) =>
     `/product/${segment(slug)}/${segment(_id)}${pack ? `?${new URLSearchParams({ pack })}` : ''}`,
   auth: patterns.auth,
-  policy: (tab: PolicyTab) => `/policy/${tab}`,
+  policy: (name: string) => `/policy/${segment(name)}`,
   about: patterns.about,
   certificates: patterns.certificates,
   stores: patterns.stores,
@@ -44,9 +44,6 @@ export const paths = {
   paymentStatus: (status: string, orderId: string) =>
     `/payment-status/${segment(status)}/${segment(orderId)}`,
 } as const;
-
-export const policyTabs = ['shipping', 'returns', 'privacy', 'terms'] as const;
-type PolicyTab = (typeof policyTabs)[number];
 
 export const profileTabs = ['details', 'addresses', 'orders', 'waiting', 'device'] as const;
 type ProfileTab = (typeof profileTabs)[number];

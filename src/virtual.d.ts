@@ -11,3 +11,9 @@ declare module 'virtual:languages' {
     }>;
   };
 }
+
+/** The policies in the shop's own language, by name, in the order of their links; provided by the build. */
+declare module 'virtual:policy-labels' {
+  const labels: Record<string, Pick<import('./content/types').PolicyText, 'label' | 'lang'>>;
+  export default labels;
+}

@@ -1,13 +1,9 @@
 import compile from 'icu-minify/compile';
-import {
-  readTranslation,
-  SOURCE_LANGUAGE,
-  type Texts,
-  textFiles,
-} from '../../server/platform/config/texts.ts';
+import { SOURCE_LANGUAGE, type Texts, textFiles } from '../../server/platform/config/texts.ts';
+import { hasOwnPage, readPageTranslation } from './pages/pageTexts.ts';
 
 /** Facts of the informational pages, which are the same in every language. */
-const FACT = /(?:^|\.)(?:url|site\.label)$/;
+const FACT = /(?:^|\.)(?:url|site\.label|tag|href|src)$/;
 /** Arguments of an ICU select: their option names come from the code, unlike plural categories. */
 const SELECT = 1;
 
@@ -105,6 +101,20 @@ const MISSING = ': is missing';
 /** A list that a shop wrote itself may have more entries than English has, and a text may be left out. */
 const ITS_OWN = /\.\d+[.:]|: is (?:not )?empty$/;
 
+/** The page of Markdown that a problem is in: 'imprint' of 'policies.imprint.sections.0: is missing' */
+const pageOf = (file: string, problem: string) =>
+  file === 'pages/about.json'
+    ? /^(?:title|description|eyebrow|headline|lead|chapters)\b/.test(problem)
+      ? 'about'
+      : undefined
+    : /^policies\.([\w-]+)/.exec(problem)?.[1];
+
+/** A page that a shop wrote itself says in each language as much as it wants, or is missing in one. */
+const isOfOwnPage = (file: string, problem: string, codes: readonly string[]) => {
+  const page = pageOf(file, problem);
+  return page !== undefined && hasOwnPage(page, codes) && problem !== `policies.${page}${MISSING}`;
+};
+
 /**
  * What languages lack, have too much or differently, by file and key, compared with English. Pages of a shop without
  * English say as much as it wants: the product's English is not what they translate.
@@ -118,11 +128,12 @@ export const findLanguageProblems = (codes: readonly string[]) =>
         const isPage = file.startsWith('pages/');
         const isOwn = isPage && !codes.includes(SOURCE_LANGUAGE);
         return languageProblems(
-          readTranslation(SOURCE_LANGUAGE, file),
-          readTranslation(code, file),
+          readPageTranslation(SOURCE_LANGUAGE, file, codes),
+          readPageTranslation(code, file, codes),
           !isPage,
         )
           .filter((problem) => !isOwn || !ITS_OWN.test(problem))
+          .filter((problem) => !isOfOwnPage(file, problem, codes))
           .map((problem) => `texts/${code}/${file} ${problem}`);
       }),
     );
@@ -141,17 +152,19 @@ const leavesOf = (texts: Texts | undefined, path = ''): [path: string, text: str
 /** Short texts that are more than twice as long as in English. ICU messages with arguments have no length. */
 export const findLongTexts = (code: string) =>
   files().flatMap((file) => {
-    const translation = new Map(leavesOf(readTranslation(code, file)));
-    return leavesOf(readTranslation(SOURCE_LANGUAGE, file)).flatMap(([path, english]) => {
-      const text = translation.get(path) ?? '';
-      const isPlain = english.length <= SHORT && !/[{<]/.test(english);
-      const isLong = isPlain && text.length > 2 * english.length;
-      return isLong
-        ? [
-            `texts/${code}/${file} ${path}: is more than twice as long as in English: ${text} (${english})`,
-          ]
-        : [];
-    });
+    const translation = new Map(leavesOf(readPageTranslation(code, file, [code])));
+    return leavesOf(readPageTranslation(SOURCE_LANGUAGE, file, [code])).flatMap(
+      ([path, english]) => {
+        const text = translation.get(path) ?? '';
+        const isPlain = english.length <= SHORT && !/[{<]/.test(english);
+        const isLong = isPlain && text.length > 2 * english.length;
+        return isLong
+          ? [
+              `texts/${code}/${file} ${path}: is more than twice as long as in English: ${text} (${english})`,
+            ]
+          : [];
+      },
+    );
   });
 
 /**

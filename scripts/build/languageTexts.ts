@@ -2,13 +2,15 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import {
   languagesOf,
-  readProductTexts,
   readTexts,
   SOURCE_LANGUAGE,
   type Texts,
   textFiles,
 } from '../../server/platform/config/texts.ts';
+import type { PolicyContent } from '../../src/content/types.ts';
 import type { Language } from '../../src/contract/shop/language.ts';
+import { readPageTexts, readProductPage } from './pages/pageTexts.ts';
+import { toModule } from './pages/pictureImports.ts';
 import { factsToBuild } from './shopFacts.ts';
 
 /** The languages that are built, the shop's own first. */
@@ -20,14 +22,21 @@ const compileAll = (texts: Texts): unknown =>
     ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileAll(text)]))
     : compile(String(texts));
 
-const read = (code: string, file: string) => {
-  const texts = readTexts(code, file);
-  return file.startsWith('storefront/') ? compileAll(texts) : texts;
-};
+const read = (code: string, file: string) =>
+  file.startsWith('storefront/')
+    ? compileAll(readTexts(code, file))
+    : readPageTexts(
+        code,
+        file,
+        languagesToBuild().map((each) => each.code),
+      );
 
 /** What the code imports: the files of English, which say what keys there are. */
 const IMPORTED = new RegExp(`/texts/${SOURCE_LANGUAGE}/((?:storefront|pages)/\\w+\\.json)$`);
 
+/** A page of Markdown in the shop's own language: `virtual:pages/about` */
+const PAGE = 'virtual:pages/';
+const POLICY_LABELS = 'virtual:policy-labels';
 const LANGUAGES = 'virtual:languages';
 const DESK_LANGUAGES = 'virtual:desk-languages';
 const LANGUAGE = 'virtual:language/';
@@ -42,14 +51,23 @@ const allTexts = (code: string) => {
     file.replace(/^pages\/|\.json$/g, ''),
     read(code, file),
   ]);
-  return `export const messages = ${JSON.stringify(Object.assign({}, ...messages))};
-export const content = ${JSON.stringify(Object.fromEntries(pages))};`;
+  return toModule('export const content = ', Object.fromEntries(pages)).concat(
+    `export const messages = ${JSON.stringify(Object.assign({}, ...messages))};`,
+  );
+};
+
+/** The names of the policies with their labels, which every page links. */
+const policyLabels = (own: string) => {
+  const { policies } = read(own, 'pages/policy.json') as PolicyContent;
+  return Object.fromEntries(
+    Object.entries(policies).map(([name, { label, lang }]) => [name, { label, lang }]),
+  );
 };
 
 /** The bytes by which a text of the shop's own language is longer than the product's in English; below 0 if it is shorter. */
 const longerBy = (own: string) => (file: string) => {
   const bytes = (texts: unknown) => Buffer.byteLength(JSON.stringify(texts));
-  const english = readProductTexts(SOURCE_LANGUAGE, file);
+  const english = readProductPage(file);
   const compiled = file.startsWith('storefront/') ? compileAll(english) : english;
   return bytes(read(own, file)) - bytes(compiled);
 };
@@ -92,10 +110,22 @@ export const languageTexts = (): Plugin => {
     name: 'language-texts',
     enforce: 'pre',
     resolveId: (id) =>
-      id === LANGUAGES || id === DESK_LANGUAGES || id.startsWith(LANGUAGE) ? `\0${id}` : undefined,
+      [LANGUAGES, DESK_LANGUAGES, POLICY_LABELS].includes(id) ||
+      id.startsWith(LANGUAGE) ||
+      id.startsWith(PAGE)
+        ? `\0${id}`
+        : undefined,
     load: (id) => {
       const [, file] = IMPORTED.exec(id) ?? [];
       if (file) return JSON.stringify(read(own.code, file));
+      if (id.startsWith(`\0${PAGE}`)) {
+        return toModule(
+          'export default ',
+          read(own.code, `pages/${id.slice(PAGE.length + 1)}.json`),
+        );
+      }
+      if (id === `\0${POLICY_LABELS}`)
+        return `export default ${JSON.stringify(policyLabels(own.code))}`;
       if (id === `\0${LANGUAGES}`) return allLanguages(languages);
       if (id === `\0${DESK_LANGUAGES}`)
         return `export default ${JSON.stringify(deskLanguages(languages))}`;

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { resolveOwnFiles } from './ownFiles.ts';
 
 const fileOf = (name: string) => {
   const { SHOP_DIR: folder } = process.env;
@@ -17,6 +18,17 @@ export const readLook = () => {
 /** `mark.svg` of the shop's own folder; undefined without one. */
 export const ownMark = () => fileOf('mark.svg');
 
+/** The bytes of the fonts of the shop's own folder, which every device saves with the shop. */
+export const ownFontBytes = () => {
+  const { SHOP_DIR: folder } = process.env;
+  const fonts = folder && path.resolve(folder, 'fonts');
+  return fonts && existsSync(fonts)
+    ? readdirSync(fonts)
+        .filter((file) => file.endsWith('.woff2'))
+        .reduce((sum, file) => sum + statSync(path.join(fonts, file)).size, 0)
+    : 0;
+};
+
 const TOKENS = '/src/styles/tokens.css';
 const DESK_MARK = '../../public/favicon.svg';
 
@@ -25,8 +37,11 @@ export const ownLook = (): Plugin => ({
   name: 'own-look',
   enforce: 'pre',
   transform: (code, id) => {
+    const { SHOP_DIR: folder } = process.env;
     const look = readLook();
-    return id.endsWith(TOKENS) && look ? `${code}\n${look}` : undefined;
+    return folder && look && id.endsWith(TOKENS)
+      ? `${code}\n${resolveOwnFiles(look, folder, id)}`
+      : undefined;
   },
   transformIndexHtml: {
     order: 'pre',

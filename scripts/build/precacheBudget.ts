@@ -39,7 +39,7 @@ export const precachedBytes = (files: File[], chunks: Chunk[]) => {
 /**
  * A worker that precaches too much cannot finish its installation on a slow network. Each page has a budget of its own,
  * so a new page takes nothing from the others.
- * @param longer bytes by which the shop's texts are longer than those that the budgets were made for
+ * @param longer bytes by which the shop's texts and fonts are more than those that the budgets were made for
  * @throws BudgetError
  */
 export const enforceBudget = (files: File[], chunks: Chunk[], longer = { shell: 0, page: 0 }) => {

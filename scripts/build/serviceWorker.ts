@@ -9,6 +9,7 @@ import {
 import { SUPPORTED } from '../shared/browserVersions.ts';
 import { addIntegrity } from './addIntegrity.ts';
 import { longerTexts } from './languageTexts.ts';
+import { ownFontBytes } from './ownLook.ts';
 import { enforceBudget } from './precacheBudget.ts';
 import { shopFacts } from './shopFacts.ts';
 
@@ -68,7 +69,8 @@ export const buildServiceWorker = async (
     },
   });
   const withinBudget: ManifestTransform = (manifest) => {
-    enforceBudget(manifest, chunks, longerTexts());
+    const { shell, page } = longerTexts();
+    enforceBudget(manifest, chunks, { shell: shell + ownFontBytes(), page });
     return { manifest };
   };
   return injectManifest({

@@ -13,6 +13,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/features/catalogue/productsByCategory',
     'src/features/notifications/stockAlerts',
     'src/features/account/wishlist',
+    'src/features/pages/Blocks',
     'src/features/pages/NotFound',
     'src/features/device/offlineScreen/RequestContent',
     'src/features/cart/place/ArrivalDate',

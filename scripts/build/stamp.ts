@@ -28,7 +28,7 @@ const INPUTS = [
 ];
 
 /** What a build reads of the shop's own folder; not its database. */
-const OWN_INPUTS = ['texts', 'look.css', 'mark.svg'];
+const OWN_INPUTS = ['texts', 'look.css', 'mark.svg', 'fonts', 'pictures'];
 
 const listInputFiles = async (input: string) =>
   (await stat(input)).isFile()

@@ -20,19 +20,27 @@ export const demoTexts: Record<string, DemoText[]> = {
     { is: 'the text of an empty cart', part: 'Mangoes, millets, ghee: what you add' },
     { is: 'the credit for the demo’s pictures', part: 'Fluent Emoji by Microsoft' },
   ],
-  'texts/en/pages/about.json': [
+  'texts/en/pages/about.md': [
     { is: 'the story of the shop', part: 'Loam is what a farmer calls soil at its best' },
+  ],
+  'texts/en/pages/about.json': [
     { is: 'the note that this is a demonstration', part: 'demonstration shop' },
   ],
   'texts/en/pages/certificates.json': [
     { is: 'the numbers of certificates', part: 'DEMO-NPOP-0000' },
     { is: 'the note that this is a demonstration', part: 'demonstration shop' },
   ],
-  'texts/en/pages/policy.json': [
+  'texts/en/pages/shipping.md': [
     { is: 'the shipping policy', part: 'One fee per order, whatever it weighs' },
+  ],
+  'texts/en/pages/returns.md': [
     { is: 'the returns policy', part: 'within 24 hours of delivery and add a photo' },
+  ],
+  'texts/en/pages/privacy.md': [
     { is: 'the privacy policy', part: 'Digital Personal Data Protection Act, 2023' },
-    { is: 'the terms', part: 'an acknowledgement within 48 hours' },
+  ],
+  'texts/en/pages/terms.md': [{ is: 'the terms', part: 'an acknowledgement within 48 hours' }],
+  'texts/en/pages/policy.json': [
     { is: 'when and in which languages you answer', part: 'English, Hindi and Marathi' },
     { is: 'the note that this is a demonstration', part: 'demonstration shop' },
   ],

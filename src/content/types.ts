@@ -9,14 +9,49 @@ interface PageContent {
 /** A note on the page; '' leaves it out. */
 type Notice = string;
 
+/** Text, or an element within it. */
+export type PagePart = string | PageElement;
+
+/** An element of a page that the build made of Markdown. */
+export interface PageElement {
+  tag:
+    | 'a'
+    | 'blockquote'
+    | 'br'
+    | 'em'
+    | 'h3'
+    | 'img'
+    | 'li'
+    | 'ol'
+    | 'p'
+    | 'strong'
+    | 'table'
+    | 'tbody'
+    | 'td'
+    | 'th'
+    | 'thead'
+    | 'tr'
+    | 'ul';
+  parts: PagePart[];
+  /** Of a link: a path of the shop, or an address elsewhere. */
+  href?: string;
+  /** Of a picture: its address and what it shows. */
+  src?: string;
+  alt?: string;
+}
+
+/** A paragraph of text alone, a list of points that are text alone, or another element. */
+export type PageBlock = string | string[] | PageElement;
+
 export interface PolicyText extends PageContent {
+  /** The name of its links: 'Returns' */
+  label: string;
   /** Short summaries of what most people look for. */
   inShort: string[];
-  sections: {
-    heading: string;
-    /** A paragraph, or a list of points. */
-    text: (string | string[])[];
-  }[];
+  /** What stands above the first heading has the heading ''. */
+  sections: { heading: string; text: PageBlock[] }[];
+  /** The code of its language, where it is not that of the page around it. */
+  lang?: string | undefined;
 }
 
 export interface PolicyContent {
@@ -25,7 +60,8 @@ export interface PolicyContent {
   inShort: string;
   changed: string;
   contact: { title: string; text: string };
-  policies: Record<'shipping' | 'returns' | 'privacy' | 'terms', PolicyText>;
+  /** By the names of their addresses, in the order of their links. */
+  policies: Record<string, PolicyText>;
 }
 
 export interface AboutContent extends PageContent {
@@ -33,7 +69,7 @@ export interface AboutContent extends PageContent {
   headline: string;
   lead: string;
   /** `quote` is shown in large letters above the chapter. */
-  chapters: { quote: string; heading: string; text: string[] }[];
+  chapters: { quote: string; heading: string; text: PageBlock[] }[];
   promisesTitle: string;
   promises: Record<'farms' | 'ways' | 'labels' | 'signal', { title: string; text: string }>;
   notice: Notice;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backgroundColours } from '../../scripts/build/backgroundColours';
 import { checkLanguages, findLanguageProblems } from '../../scripts/build/checkLanguages';
+import { readPageTexts } from '../../scripts/build/pages/pageTexts';
 import { currentStamp } from '../../scripts/build/stamp';
 import { findDemoTexts } from '../../scripts/demoTexts/findDemoTexts';
 import type { ShopClient } from '../../scripts/shared/shopClient';
@@ -14,6 +15,7 @@ import { parseShop } from '../../scripts/shop/parseShop';
 import { readConfig } from '../../server/platform/config/readConfig';
 import { readShopFacts } from '../../server/platform/config/shopFacts';
 import { readTexts } from '../../server/platform/config/texts';
+import type { PolicyContent } from '../../src/content/types';
 import { buildShell } from '../support/build/shellBuilds';
 
 let place: string;
@@ -48,6 +50,10 @@ const edit = async (file: string, from: string, to: string) => {
   expect(text).toContain(from);
   await writeFile(target, text.replace(from, to));
 };
+
+/** Without what only the shopkeeper can write. */
+const demoTextsOf = (found: string[]) =>
+  found.filter((each) => !each.includes('still to be filled in: '));
 
 describe('A new shop', () => {
   it.each([
@@ -98,7 +104,7 @@ describe('A new shop', () => {
     const found = readShopFacts({ SHOP_DIR: folder });
     expect(found).toMatchObject(facts);
     expect(findLanguageProblems(found.languages ?? [])).toEqual([]);
-    expect(await findDemoTexts({ SHOP_DIR: folder })).toEqual([]);
+    expect(demoTextsOf(await findDemoTexts({ SHOP_DIR: folder }))).toEqual([]);
   });
 
   it('begins with its own words, and tells what to do next', async () => {
@@ -112,7 +118,7 @@ describe('A new shop', () => {
       'mark.svg',
       'texts',
     ]);
-    expect(readTexts('de', 'pages/about.json')).toMatchObject({
+    expect(readPageTexts('de', 'pages/about.json', ['de', 'en'])).toMatchObject({
       eyebrow: "Über Bäcker's Hof",
       headline: 'Gemüse und {Brot} vom Hof',
       notice: '',
@@ -120,6 +126,41 @@ describe('A new shop', () => {
     });
     expect(readTexts('de', 'pages/policy.json')).toMatchObject({
       changed: 'Zuletzt geändert am 28. November 2026',
+    });
+  });
+
+  it('in Germany has imprint and withdrawal, which say what is to be filled in', async () => {
+    await make({ ...german, languages: 'de,en,hi' });
+    const policiesIn = (code: string) => {
+      const texts = readPageTexts(code, 'pages/policy.json', ['de', 'en', 'hi']);
+      return (texts as unknown as PolicyContent).policies;
+    };
+    expect(Object.values(policiesIn('de')).map(({ label }) => label)).toEqual([
+      ...['Versand', 'Rückgabe', 'Widerruf', 'Datenschutz', 'AGB', 'Impressum'],
+    ]);
+    expect(policiesIn('en').imprint).toMatchObject({ title: 'Imprint' });
+    expect(policiesIn('hi').imprint).toMatchObject({ title: 'Imprint', lang: 'en' });
+    expect(policiesIn('de').privacy?.sections.map(({ heading }) => heading)).toEqual([
+      'Was auf Ihrem Gerät liegt',
+      'Cookies',
+      'Solange Sie angemeldet sind',
+      'Was unser Server sieht',
+      'Ihr Konto und Ihre Bestellungen',
+      'Wer sonst etwas erfährt',
+      'Ihre Rechte',
+    ]);
+    expect(await findDemoTexts({ SHOP_DIR: folder })).toContain(
+      'texts/de/pages/imprint.md: still to be filled in: Name und Rechtsform, bei einer Gesellschaft auch, wer sie vertritt',
+    );
+  });
+
+  it('elsewhere has none, and quotes in its pages what Markdown would read as its own', async () => {
+    await make({ ...german, country: 'AT', languages: 'de', sells: '1. *Brot* & <Käse> [neu]' });
+    expect(await readdir(path.join(folder, 'texts/de/pages'))).not.toContain('imprint.md');
+    expect(readPageTexts('de', 'pages/about.json', ['de'])).toMatchObject({
+      headline: '1. *Brot* & <Käse> [neu]',
+      description: "1. *Brot* & <Käse> [neu]: wer Bäcker's Hof ist und wie wir verkaufen.",
+      chapters: [{ text: ['1. *Brot* & <Käse> [neu]', expect.any(String)] }],
     });
   });
 
@@ -179,7 +220,8 @@ describe('A new shop', () => {
 
   it('without English says on its pages as much as it wants', async () => {
     await make({ ...german, languages: 'de', sells: 'Brot' });
-    await edit('texts/de/pages/policy.json', '"inShort": [', '"inShort": ["Noch etwas",');
+    await edit('texts/de/pages/terms.md', '\n- ', '\n- Noch etwas\n- ');
+    await edit('texts/de/pages/stores.json', '"lead"', '"none": { "text": "" }, "lead"');
     expect(() => checkLanguages(['de'])).not.toThrow();
     await edit('texts/de/pages/policy.json', '"notice"', '"notiz"');
     expect(() => checkLanguages(['de'])).toThrow(

@@ -20,10 +20,9 @@ export const makeShop = async (folder: string, given: Given, ask?: Ask, now = ne
   await assertEmpty(folder);
   const answers = await completeAnswers(given, ask);
   const facts = makeFacts(answers);
-  const texts = Object.entries(startTexts(answers, now));
   const files: Record<string, string> = {
     'facts.json': toJson(facts),
-    ...Object.fromEntries(texts.map(([file, content]) => [file, toJson(content)])),
+    ...startTexts(answers, now),
     'look.css': startLook(),
     'mark.svg': START_MARK,
     'README.md': startReadme(folder, answers),

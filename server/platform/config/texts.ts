@@ -14,7 +14,7 @@ export const SOURCE_LANGUAGE = 'en';
 const PRODUCT = fileURLToPath(new URL('../../../texts', import.meta.url));
 
 /** The folders with a folder for each language; what a later one has replaces what is in an earlier one. */
-const folders = () => {
+export const textFolders = () => {
   const own = process.env.SHOP_DIR;
   return own ? [PRODUCT, path.join(own, 'texts')] : [PRODUCT];
 };
@@ -34,7 +34,7 @@ export const isGroup = (texts: Texts | undefined): texts is { [key: string]: Tex
   typeof texts === 'object' && !Array.isArray(texts);
 
 /** The texts of `over` in place of those of `under`, key by key; a list is replaced whole. */
-const merge = (under: Texts | undefined, over: Texts | undefined): Texts | undefined => {
+export const merge = (under: Texts | undefined, over: Texts | undefined): Texts | undefined => {
   if (over === undefined) return under;
   if (!isGroup(under) || !isGroup(over)) return over;
   const keys = new Set([...Object.keys(under), ...Object.keys(over)]);
@@ -42,35 +42,43 @@ const merge = (under: Texts | undefined, over: Texts | undefined): Texts | undef
 };
 
 /** The texts of a file as they come with the product. @throws when there are none */
-export const readProductTexts = (code: string, file: string): Texts => {
-  const texts = readTextFile(path.join(PRODUCT, code, file));
+export const readProductTexts = (code: string, file: string, read = readTextFile): Texts => {
+  const texts = read(path.join(PRODUCT, code, file));
   if (texts === undefined) throw new Error(`There is no ${file} in texts/${code}.`);
   return texts;
 };
 
-/** The texts of a file in one language alone, with the shop's own; undefined if there is none. */
-export const readTranslation = (code: string, file: string) =>
-  folders()
-    .map((folder) => readTextFile(path.join(folder, code, file)))
+/**
+ * The texts of a file in one language alone, with the shop's own; undefined if there is none.
+ * @param read reads the file in one folder
+ */
+export const readTranslation = (code: string, file: string, read = readTextFile) =>
+  textFolders()
+    .map((folder) => read(path.join(folder, code, file)))
     .reduce(merge, undefined);
 
 /**
  * The texts of a file in a language. The shop's own replace the product's; English stands in for missing ones.
  * @param file relative to the language's folder: 'server/mails.json'
  */
-export const readTexts = (code: string, file: string): Texts => {
-  const texts = merge(readTranslation(SOURCE_LANGUAGE, file), readTranslation(code, file));
+export const readTexts = (code: string, file: string, read = readTextFile): Texts => {
+  const texts = merge(
+    readTranslation(SOURCE_LANGUAGE, file, read),
+    readTranslation(code, file, read),
+  );
   if (texts === undefined) throw new Error(`There is no ${file} in texts/${SOURCE_LANGUAGE}.`);
   return texts;
 };
 
-/** The files of a folder of a language: 'pages/about.json' */
+/** The JSON files of a folder of a language: 'pages/about.json' */
 export const textFiles = (folder: 'storefront' | 'pages' | 'server') =>
-  readdirSync(path.join(PRODUCT, SOURCE_LANGUAGE, folder)).map((file) => `${folder}/${file}`);
+  readdirSync(path.join(PRODUCT, SOURCE_LANGUAGE, folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => `${folder}/${file}`);
 
 /** The codes of all languages that there are texts in. */
 export const knownLanguages = () => {
-  const codes = folders().flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []));
+  const codes = textFolders().flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []));
   return [...new Set(codes)].filter((code) => readTranslation(code, 'language.json')).sort();
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { paths, policyTabs } from '../../../src/paths';
+import { paths } from '../../../src/paths';
 import { listFixedPages } from '../../../src/renderedAddress';
 import { listCategories } from '../../catalogue/categoryRepository';
 import { countAllProducts, listProductLinks } from '../../catalogue/productRepository';
@@ -17,6 +17,8 @@ interface CrawlerOptions {
   directory: string;
   /** Where customers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
+  /** The names of the policies. */
+  policies: readonly string[];
 }
 
 /** The protocol's limit for one file (sitemaps.org). */
@@ -36,10 +38,10 @@ const toXml = (kind: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', urls: 
  * robots.txt and, if the origin is known, the sitemap, whose addresses must be absolute: an index, a first part with
  * pages and categories, and further parts with products.
  */
-export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, directory, origin }) => {
+export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, directory, origin, policies }) => {
   const listPages = async () => [
     ...listFixedPages(),
-    ...policyTabs.map(paths.policy),
+    ...policies.map(paths.policy),
     ...(await listCategories(db)).map(({ _id }) => paths.category(_id)),
   ];
   const listPart = async (part: number) =>

@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { chooseTheme, type Theme, themes, useTheme } from '../../browser/theme';
 import { Select } from '../../components/form/Select';
 import { Logo } from '../../components/page/Logo';
+import { usePolicyLinks } from '../../content/usePolicyLinks';
 import { LanguageChoice } from '../../messages/LanguageChoice';
-import { paths, policyTabs } from '../../paths';
+import { paths } from '../../paths';
 import styles from './Footer.module.css';
 
 /** The choice of the theme: light, dark, or as the device. */
@@ -23,6 +24,7 @@ const ThemeChoice = () => {
 /** Links to the pages that are not in the main navigation. */
 export const Footer = () => {
   const t = useTranslations('layout');
+  const policies = usePolicyLinks();
   const groups = [
     {
       title: t('footerShop'),
@@ -34,7 +36,7 @@ export const Footer = () => {
     },
     {
       title: t('footerHelp'),
-      links: policyTabs.map((tab) => [paths.policy(tab), t(tab)] as const),
+      links: policies.map(({ name, label }) => [paths.policy(name), label] as const),
     },
     {
       title: t('footerAbout'),

@@ -24,11 +24,18 @@ const mayTakeFocus = () => {
   return hasNavigated && activeElement instanceof HTMLAnchorElement;
 };
 
+interface PageTitleProps {
+  children: ReactNode;
+  hidden?: boolean;
+  /** The code of its language, if it is not that of the page. */
+  lang?: string | undefined;
+}
+
 /**
  * The one h1 of a page. Takes the focus after a navigation, or when the focused element is gone, so
  * that screen readers announce it.
  */
-export const PageTitle = ({ children, hidden }: { children: ReactNode; hidden?: boolean }) => {
+export const PageTitle = ({ children, hidden, lang }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const [entry] = useState(key);
@@ -38,7 +45,7 @@ export const PageTitle = ({ children, hidden }: { children: ReactNode; hidden?: 
     if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
   }, [entry]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
+    <h1 ref={heading} tabIndex={-1} lang={lang} className={hidden ? 'visually-hidden' : undefined}>
       {children}
     </h1>
   );

@@ -9,6 +9,7 @@ import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
 import { OrderLine } from '../orders/OrderLine';
 import { AlsoToday } from './AlsoToday';
+import { FirstSteps } from './FirstSteps';
 
 interface WaitingProps {
   title: string;
@@ -69,6 +70,7 @@ export const Today = () => {
     <main className={styles.page}>
       <Heading>{t('title')}</Heading>
       {rights.includes('orders') ? <Orders /> : <p>{t('noRight')}</p>}
+      {rights.includes('catalogue') && <FirstSteps />}
       <AlsoToday />
     </main>
   );

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { patterns } from '../../../src/paths';
 import { renderedAddress } from '../../../src/renderedAddress';
 import { openApi } from '../../support/api/server';
@@ -56,6 +56,25 @@ describeOnce('Files for crawlers', () => {
     );
     expect(fixed.length).toBeGreaterThan(5);
     for (const address of fixed) expect(pages).toContain(ORIGIN + address);
+  });
+
+  it('name the policies, also those of the shop’s own folder', async () => {
+    const policies = ['shipping', 'returns', 'privacy', 'terms'];
+    const named = (urls: string[]) => urls.filter((url) => url.includes('/policy/'));
+    const address = (name: string) => `${ORIGIN}/policy/${name}`;
+    expect(named(await urlsOf('/sitemap-0.xml'))).toEqual(policies.map(address));
+    const shop = await mkdtemp(path.join(tmpdir(), 'loam-own-'));
+    await mkdir(path.join(shop, 'texts/en/pages'), { recursive: true });
+    await writeFile(path.join(shop, 'texts/en/pages/imprint.md'), '# Imprint');
+    vi.stubEnv('SHOP_DIR', shop);
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      await rm(shop, { recursive: true });
+    });
+    const config = { storefrontDir: directory, publicUrl: ORIGIN };
+    const own = await openApi(await openSeededDatabase(), config);
+    const { body } = await own.inject('/sitemap-0.xml');
+    expect(body).toContain(`<loc>${address('imprint')}</loc>`);
   });
 
   it('name no address where the shop does not know its own', async () => {

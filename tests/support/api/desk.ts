@@ -12,7 +12,7 @@ import { cleanUp } from '../cleanUp';
 import { makeCommand } from './operator';
 import { openApi } from './server';
 
-const DESK_URL = 'https://desk.shop.example';
+export const DESK_URL = 'https://desk.shop.example';
 /** What a browser says of calls by the Desk's own pages. */
 export const ORIGIN = { 'sec-fetch-site': 'same-origin' };
 

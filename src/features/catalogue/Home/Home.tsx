@@ -16,6 +16,7 @@ import { Marquee } from '../marquee/Marquee';
 import { productActions } from '../product/productActions';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
 import { Sliders } from '../sliders/Sliders';
+import { EmptyHome } from './EmptyHome';
 import styles from './Home.module.css';
 
 /** Banners and categories, with reserved space while they load. */
@@ -45,6 +46,8 @@ const usual = <div ref={usualSlot.set} className={styles.usual} />;
 const Home = () => {
   const t = useTranslations('home');
   const dispatch = useAppDispatch();
+  const { data: categories, loadedAt } = useAppSelector(selectCategories);
+  const hasNoCategories = loadedAt !== null && categories.length === 0;
   return (
     <RequestContent
       request={useAppSelector(selectHomeSections)}
@@ -65,6 +68,7 @@ const Home = () => {
           <HomeSections sections={sections} linkTo={paths.product} {...productActions}>
             {announcements}
           </HomeSections>
+          {sections.length === 0 && hasNoCategories && <EmptyHome />}
           <RecentlyViewed />
         </div>
       )}

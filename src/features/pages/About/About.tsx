@@ -1,6 +1,6 @@
+import about from 'virtual:pages/about';
 import { Route, Scale, Sprout, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import about from '../../../../texts/en/pages/about.json';
 import button from '../../../components/button.module.css';
 import { PageHead } from '../../../components/page/PageHead';
 import { PageTitle } from '../../../components/page/PageTitle';
@@ -8,6 +8,7 @@ import prose from '../../../components/prose.module.css';
 import type { AboutContent } from '../../../content/types';
 import { useContent } from '../../../content/useContent';
 import { paths } from '../../../paths';
+import { Blocks } from '../Blocks';
 import styles from './About.module.css';
 import { SunriseIllustration } from './SunriseIllustration';
 
@@ -71,9 +72,7 @@ const About = () => {
           {quote && <p className={styles.quote}>{quote}</p>}
           <h2>{heading}</h2>
           <div className={prose.prose}>
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Blocks blocks={text} />
           </div>
         </section>
       ))}

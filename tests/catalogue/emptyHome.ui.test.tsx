@@ -1,0 +1,16 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientResponding } from '../support/api/client';
+import { renderShop } from '../support/storefront/renderShop';
+
+const nothing = clientResponding(200, { code: 200, success: true, data: { results: [] } });
+
+describe('The home page of a new shop', () => {
+  it('says to a shopper that there is nothing yet, and leads its shopkeeper to the Desk', async () => {
+    renderShop(nothing, '/');
+    const title = 'The shelves are being filled';
+    const empty = within(await screen.findByRole('region', { name: title }));
+    expect(empty.getByText('Nothing is for sale yet. Look in again soon.')).toBeVisible();
+    expect(empty.getByRole('link', { name: 'The Desk' }).getAttribute('href')).toBe('/admin');
+  });
+});

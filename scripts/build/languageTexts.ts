@@ -45,15 +45,14 @@ const LANGUAGE = 'virtual:language/';
 export const isModuleOf = (code: string) => (id: string) => id.endsWith(`${LANGUAGE}${code}`);
 
 /** All texts of a language in one module. */
-const allTexts = (code: string) => {
+const allTexts = async (code: string) => {
   const messages = textFiles('storefront').map((file) => read(code, file));
   const pages = textFiles('pages').map((file) => [
     file.replace(/^pages\/|\.json$/g, ''),
     read(code, file),
   ]);
-  return toModule('export const content = ', Object.fromEntries(pages)).concat(
-    `export const messages = ${JSON.stringify(Object.assign({}, ...messages))};`,
-  );
+  const content = await toModule('export const content = ', Object.fromEntries(pages));
+  return `${content}export const messages = ${JSON.stringify(Object.assign({}, ...messages))};`;
 };
 
 /** The names of the policies with their labels, which every page links. */

@@ -7,6 +7,6 @@ const found = await findDemoTexts(process.env);
 console.log(
   found.length === 0
     ? 'No text of the demo shop is left.'
-    : `Still of the demo shop, to be replaced by your own:\n${found.map((each) => `  ${each}\n`).join('')}` +
+    : `Still of the demo shop or left open, to be replaced by your own:\n${found.map((each) => `  ${each}\n`).join('')}` +
         'Each file in a folder en has a sister for every other language that you offer.',
 );

@@ -35,9 +35,11 @@ export interface PageElement {
   parts: PagePart[];
   /** Of a link: a path of the shop, or an address elsewhere. */
   href?: string;
-  /** Of a picture: its address and what it shows. */
+  /** Of a picture: its address, what it shows, and its size in pixels. */
   src?: string;
   alt?: string;
+  width?: number;
+  height?: number;
 }
 
 /** A paragraph of text alone, a list of points that are text alone, or another element. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -38,8 +38,9 @@ describe('The first steps at the Desk', () => {
 
   it('are not shown once it has some', async () => {
     const respond = open([{ slug: 'honey', name: 'Honey', packs: [] }]);
-    await waitFor(() => expect(respond).toHaveBeenCalled());
-    await respond.mock.results[0]?.value;
+    await waitFor(() => expect(respond).toHaveResolved());
+    // The response is read and shown in the turns after it.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { readPageTexts } from '../../scripts/build/pages/pageTexts';
 import { toModule } from '../../scripts/build/pages/pictureImports';
 import { policyPages } from '../../server/platform/config/policyPages';
 import type { PolicyContent } from '../../src/content/types';
+import { makePhotograph } from '../support/api/photograph';
 
 let folder: string;
 
@@ -156,12 +157,16 @@ Siehe **unsere** [AGB](terms.md) und [Läden](/stores), a@b.example.
   });
 
   it('shows pictures of the shop’s folder, which the build imports', async () => {
-    await write('pictures/hof.jpg', 'a picture');
-    const page = policy('# Hof\n\n![Der Hof im Mai](pictures/hof.jpg)');
     const file = path.join(folder, 'pictures/hof.jpg');
-    expect(toModule('export default ', page.sections)).toBe(
+    await write('pictures/hof.jpg', 'no picture');
+    const page = policy('# Hof\n\n![Der Hof im Mai](pictures/hof.jpg)');
+    await expect(toModule('export default ', page.sections)).rejects.toThrow(
+      `${file} is not a picture, or it is damaged.`,
+    );
+    await writeFile(file, await makePhotograph('#e9a824', 640, 480));
+    expect(await toModule('export default ', page.sections)).toBe(
       `import picture0 from "${file}?url";\n` +
-        'export default [{"heading":"","text":[{"tag":"p","parts":[{"tag":"img","parts":[],"src":picture0,"alt":"Der Hof im Mai"}]}]}];\n',
+        'export default [{"heading":"","text":[{"tag":"p","parts":[{"tag":"img","parts":[],"src":picture0,"width":640,"height":480,"alt":"Der Hof im Mai"}]}]}];\n',
     );
   });
 });

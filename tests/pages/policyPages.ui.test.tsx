@@ -10,6 +10,8 @@ import { ShopIntl } from '../../src/messages/ShopIntl';
 
 const policy = readPageTexts('en', 'pages/policy.json', []) as unknown as PolicyContent;
 
+const picture = { tag: 'img' as const, parts: [], src: '/assets/hof.jpg', width: 640, height: 480 };
+
 const imprint: PolicyText = {
   label: 'Impressum',
   title: 'Angaben zum Laden',
@@ -29,7 +31,7 @@ const imprint: PolicyText = {
             { tag: 'a', parts: ['Register'], href: 'https://register.example/' },
           ],
         },
-        { tag: 'p', parts: [{ tag: 'img', parts: [], src: '/assets/hof.jpg', alt: 'Der Hof' }] },
+        { tag: 'p', parts: [{ ...picture, alt: 'Der Hof' }] },
       ],
     },
     { heading: 'Register', text: ['HRA 1', ['eins', 'zwei']] },
@@ -73,7 +75,7 @@ describe('Policies of a shop', () => {
     expect(text?.innerHTML.replace(/ class="[^"]*"/g, '')).toBe(
       '<section><p>Siehe <a href="/policy/terms" data-discover="true">AGB</a> und ' +
         '<a href="https://register.example/" rel="noreferrer">Register</a></p>' +
-        '<p><img alt="Der Hof" loading="lazy" src="/assets/hof.jpg"></p></section>' +
+        '<p><img width="640" height="480" alt="Der Hof" loading="lazy" src="/assets/hof.jpg"></p></section>' +
         '<section><h2>Register</h2><p>HRA 1</p><ul><li>eins</li><li>zwei</li></ul></section>',
     );
   });

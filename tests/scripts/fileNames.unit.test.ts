@@ -15,7 +15,7 @@ const edits: [text: string, Edit][] = [
   [
     'the text of a page',
     {
-      file: 'texts/en/pages/about.json',
+      file: 'virtual:pages/about',
       from: 'Good soil, short journeys, honest labels',
       to: 'Good soil and honest labels',
     },

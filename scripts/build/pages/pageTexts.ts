@@ -69,11 +69,13 @@ export const readPageTexts = (code: string, file: string, languages: readonly st
   if (file !== POLICY || !isGroup(texts)) return texts;
   const policiesIn = (each: string) => policiesOf(readPageTranslation(each, file, languages));
   const own = policiesIn(code);
-  const others = [SOURCE_LANGUAGE, ...languages].filter((each) => each !== code);
+  const others = [SOURCE_LANGUAGE, ...languages]
+    .filter((each) => each !== code)
+    .map((lang) => ({ lang, pages: policiesIn(lang) }));
   const policies = policyPages(languages).flatMap((name) => {
     if (own[name]) return [[name, policiesOf(texts)[name]]];
-    const lang = others.find((each) => policiesIn(each)[name]);
-    return lang ? [[name, { ...(policiesIn(lang)[name] as object), lang }]] : [];
+    const found = others.find(({ pages }) => pages[name]);
+    return found ? [[name, { ...(found.pages[name] as object), lang: found.lang }]] : [];
   });
   return { ...texts, policies: Object.fromEntries(policies) };
 };

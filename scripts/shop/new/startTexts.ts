@@ -1,16 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   knownLanguages,
+  PRODUCT_TEXTS,
   readTextFile,
   SOURCE_LANGUAGE,
   type Texts,
 } from '../../../server/platform/config/texts';
 import type { Answers } from './answers';
 import { directionOf } from './countryUsuals';
-
-const PRODUCT = fileURLToPath(new URL('../../../texts', import.meta.url));
 
 /** Where the JSON files that a new shop begins with go in its own folder; pages of Markdown go to `pages/`. */
 const targetOf = (file: string) => (file === 'shop.json' ? `storefront/${file}` : `pages/${file}`);
@@ -41,7 +39,7 @@ const filesIn = (folder: string) =>
     : [];
 
 const textsOf = (code: string, answers: Answers, now: Date) => {
-  const start = path.join(PRODUCT, code, 'start');
+  const start = path.join(PRODUCT_TEXTS, code, 'start');
   const words = wordsOf(code, answers, now);
   // What the law of a country asks is in a folder of its code.
   const files = [...filesIn(start), ...filesIn(path.join(start, answers.country))];
@@ -62,7 +60,7 @@ const sectionsOf = (page: string) => page.split(/^(?=## )/m);
 
 /** A page of the shop replaces that of the product, so the sections of the product that stay true are copied. */
 const addPrivacyOfAll = (code: string, page: string) => {
-  const product = readFileSync(path.join(PRODUCT, code, 'pages/privacy.md'), 'utf8');
+  const product = readFileSync(path.join(PRODUCT_TEXTS, code, 'pages/privacy.md'), 'utf8');
   const [, ...sections] = sectionsOf(product);
   const [head = '', ...own] = sectionsOf(page);
   const kept = PRIVACY_OF_ALL.flatMap((index) => sections[index]?.trimEnd().concat('\n\n') ?? []);

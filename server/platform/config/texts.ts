@@ -11,12 +11,13 @@ export type Texts = string | number | readonly Texts[] | { readonly [key: string
 /** The language that every other one is compared with, and that stands in for what it lacks. */
 export const SOURCE_LANGUAGE = 'en';
 
-const PRODUCT = fileURLToPath(new URL('../../../texts', import.meta.url));
+/** The product's own folder of texts. */
+export const PRODUCT_TEXTS = fileURLToPath(new URL('../../../texts', import.meta.url));
 
 /** The folders with a folder for each language; what a later one has replaces what is in an earlier one. */
 export const textFolders = () => {
   const own = process.env.SHOP_DIR;
-  return own ? [PRODUCT, path.join(own, 'texts')] : [PRODUCT];
+  return own ? [PRODUCT_TEXTS, path.join(own, 'texts')] : [PRODUCT_TEXTS];
 };
 
 /** The texts of a JSON file; undefined if it does not exist. @throws for one that is not JSON */
@@ -43,7 +44,7 @@ export const merge = (under: Texts | undefined, over: Texts | undefined): Texts 
 
 /** The texts of a file as they come with the product. @throws when there are none */
 export const readProductTexts = (code: string, file: string, read = readTextFile): Texts => {
-  const texts = read(path.join(PRODUCT, code, file));
+  const texts = read(path.join(PRODUCT_TEXTS, code, file));
   if (texts === undefined) throw new Error(`There is no ${file} in texts/${code}.`);
   return texts;
 };
@@ -72,7 +73,7 @@ export const readTexts = (code: string, file: string, read = readTextFile): Text
 
 /** The JSON files of a folder of a language: 'pages/about.json' */
 export const textFiles = (folder: 'storefront' | 'pages' | 'server') =>
-  readdirSync(path.join(PRODUCT, SOURCE_LANGUAGE, folder))
+  readdirSync(path.join(PRODUCT_TEXTS, SOURCE_LANGUAGE, folder))
     .filter((file) => file.endsWith('.json'))
     .map((file) => `${folder}/${file}`);
 

@@ -4,9 +4,9 @@ import type { PageBlock, PagePart } from '../../content/types';
 
 const toNode = (part: PagePart, key: number): ReactNode => {
   if (typeof part === 'string') return part;
-  const { tag, parts, href = '', src, alt = '' } = part;
+  const { tag, parts, href = '', alt = '', ...picture } = part;
   if (tag === 'br') return <br key={key} />;
-  if (tag === 'img') return <img key={key} src={src} alt={alt} loading="lazy" />;
+  if (tag === 'img') return <img key={key} {...picture} alt={alt} loading="lazy" />;
   const children = parts.map(toNode);
   if (tag !== 'a') return createElement(tag, { key }, ...children);
   return href.startsWith('/') ? (

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { isShellFile } from '../../../scripts/build/serviceWorker';
 
-/** A changed sentence of a source file. */
+/** A changed sentence of a source file, or of a module that the build makes (`virtual:pages/about`). */
 export interface Edit {
   file: string;
   from: string;
@@ -13,7 +13,7 @@ const replaceSentence = ({ file, from, to }: Edit): Plugin => ({
   name: 'replace-sentence',
   enforce: 'pre',
   transform: (source, id) => {
-    if (id !== path.resolve(file)) return undefined;
+    if (id !== path.resolve(file) && id !== `\0${file}`) return undefined;
     if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`);
     return source.replaceAll(from, to);
   },

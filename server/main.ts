@@ -128,7 +128,7 @@ const openedDesk = async (db: Database, config: Config) => {
   const { openOnPhone } = await import('./desk/openOnPhone');
   const { secret } = await createLink(db, { name: 'Demo shopkeeper' }, new Date());
   const link = deskLinkUrl(config, secret);
-  return { address: `${link} (once, within ten minutes)`, phone: `${openOnPhone(link)}\n` };
+  return { address: `${link} (once, within ten minutes)`, phone: `\n${openOnPhone(link)}\n` };
 };
 
 try {

@@ -100,7 +100,7 @@ describe('A step of many orders at the Desk', () => {
     expect(await statuses()).toEqual(['confirmed', 'packed', 'confirmed']);
   });
 
-  it('can be undone for as long as there is no connection', async () => {
+  it('can be undone without a connection', async () => {
     page.fail(/\/pack$/);
     const undo = await packAll();
     page.fail(/./);

@@ -9,16 +9,23 @@ const PRIVATE = /^(?:192\.168|10|172\.(?:1[6-9]|2\d|3[01]))\./;
 /** Networks of containers and virtual machines, in which no phone is. */
 const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|bridge|cni|podman)/;
 
-/** The IPv4 address of this machine that a phone in the same network reaches; undefined if there is none. */
+/** An address that the machine gave to itself, since no network did. */
+const SELF_GIVEN = /^169\.254\./;
+
+/**
+ * The IPv4 address of this machine that a phone in the same network reaches, rather a private one of no virtual network;
+ * undefined if there is none.
+ */
 const addressInNetwork = (interfaces: Interfaces) => {
   const all = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     addresses
-      .filter(
-        ({ family, internal, address }) => family === 'IPv4' && !internal && PRIVATE.test(address),
-      )
-      .map(({ address }) => ({ address, isVirtual: VIRTUAL.test(name) })),
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map(({ address }) => ({ address, isReal: !VIRTUAL.test(name) }))
+      .filter(({ address }) => !SELF_GIVEN.test(address)),
   );
-  return (all.find(({ isVirtual }) => !isVirtual) ?? all[0])?.address;
+  const known = all.filter(({ address }) => PRIVATE.test(address));
+  const best = known.find(({ isReal }) => isReal) ?? all.find(({ isReal }) => isReal) ?? all[0];
+  return best?.address;
 };
 
 /**

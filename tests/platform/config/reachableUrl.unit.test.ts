@@ -22,8 +22,9 @@ describe('Where a browser reaches the shop', () => {
     ['0.0.0.0', { eth0: [address('10.0.4.7')] }, 'http://10.0.4.7:8081'],
     // A container has no other network.
     ['0.0.0.0', { docker0: [address('172.17.0.1')] }, 'http://172.17.0.1:8081'],
-    // A public address is behind a proxy, which DESK_URL names.
-    ['0.0.0.0', { eth0: [address('203.0.113.9')] }, 'http://localhost:8081'],
+    // Some networks have no private addresses.
+    ['0.0.0.0', { eth0: [address('203.0.113.9')] }, 'http://203.0.113.9:8081'],
+    ['0.0.0.0', { eth0: [address('169.254.3.4')] }, 'http://localhost:8081'],
     ['0.0.0.0', {}, 'http://localhost:8081'],
     ['192.168.1.5', home, 'http://192.168.1.5:8081'],
     ['fd00::5', home, 'http://[fd00::5]:8081'],

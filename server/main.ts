@@ -6,6 +6,7 @@ import { startJobs } from './jobs';
 import { preparePictures } from './pictures/makePictureStore';
 import type { Config } from './platform/config/config';
 import { ConfigError } from './platform/config/configError';
+import { reachableUrl } from './platform/config/reachableUrl';
 import { readConfig } from './platform/config/readConfig';
 import { setShopLocale } from './platform/config/shopLocale';
 import { assertCountablePrices, assertMoneyUnit } from './platform/db/assertAmounts';
@@ -99,19 +100,35 @@ const main = async (config: Config) => {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const { gateways } = app.paymentService;
-  const desk = config.deskPort ? await deskAddressLine(connection.db, config) : undefined;
+  const desk = config.deskPort ? await openedDesk(connection.db, config) : undefined;
   const isEmpty = await isCatalogueEmpty(connection.db);
   process.stdout.write(
-    startupMessage(url, connection.description, gateways, config, desk, isEmpty),
+    startupMessage(
+      addressesOf(url, config),
+      connection.description,
+      gateways,
+      config,
+      desk?.address,
+      isEmpty,
+    ) + (desk?.phone ?? ''),
   );
 };
 
-/** In the demo, with a link that opens it. */
-const deskAddressLine = async (db: Database, config: Config) => {
-  if (config.production || config.publicUrl) return config.deskUrl;
+/** Where the shop is open: in the demo also for a phone in the same network. */
+const addressesOf = (url: string, { host, port, production, publicUrl }: Config) => {
+  const inNetwork = reachableUrl(host, port);
+  const isOne = production || publicUrl || port === 0 || inNetwork === url;
+  return isOne ? url : `${url} and ${inNetwork}`;
+};
+
+/** Where the Desk is; in the demo with a link that opens it, and how a phone does. */
+const openedDesk = async (db: Database, config: Config) => {
+  if (config.production || config.publicUrl) return { address: config.deskUrl };
   const { createLink, deskLinkUrl } = await import('./desk/session/linkRepository');
+  const { openOnPhone } = await import('./desk/openOnPhone');
   const { secret } = await createLink(db, { name: 'Demo shopkeeper' }, new Date());
-  return `${deskLinkUrl(config, secret)} (once, within ten minutes)`;
+  const link = deskLinkUrl(config, secret);
+  return { address: `${link} (once, within ten minutes)`, phone: `\n${openOnPhone(link)}\n` };
 };
 
 try {

@@ -49,7 +49,7 @@ export const importRules: ImportRules = {
     'type:texts/en/storefront',
   ],
   'src/sync/outbox/(deliveryResult|featureOperation|operation|outboxRow)': [
-    'src/sync/(outbox/(operation|outboxRow)|requests/errors)',
+    'src/(browser/newUuid|sync/(outbox/(operation|outboxRow)|requests/errors))',
     'type:src/sync',
   ],
   'src/sync/session': [...CONTRACT, 'src/(browser|messages|sync)'],

@@ -1,4 +1,4 @@
-import { renderUnicodeCompact } from 'uqr';
+import { openOnPhone } from '../../server/desk/openOnPhone';
 import { ConfigError } from '../../server/platform/config/configError';
 import type { DeskLink, DeskSession } from '../../src/contract/operator/desk';
 import {
@@ -110,7 +110,7 @@ export const addDesk: AddCommands = (program, run) => {
       run(async (shop) => {
         const link = { name, ...(rights && { rights }) };
         const { data, message } = await shop.call<DeskLink>('POST', 'desk_links', link);
-        return `${message}\n${data.url}\n\n${renderUnicodeCompact(data.url)}`;
+        return `${message}\n${data.url}\n\n${openOnPhone(data.url).trimEnd()}`;
       }),
     );
   desk

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config';
 import { ConfigError } from '../platform/config/configError';
 import { trustProxyOption } from '../platform/config/proxies';
+import { reachableUrl } from '../platform/config/reachableUrl';
 import type { Database } from '../platform/db/database';
 import { errorHandler, sendFailure } from '../platform/http/errors/errorHandler';
 import { notFound } from '../platform/http/errors/httpError';
@@ -42,7 +43,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** The listener of the Desk: its files, its session, and the operator API with its pictures for those who are signed in. */
 export const buildDesk = async ({ app, db, config }: DeskOptions) => {
   const { shopId, deskDir: root, deskUrl, timeouts } = config;
-  const shopUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const shopUrl = config.publicUrl ?? reachableUrl(config.host, config.port);
   const { name: shop } = config.facts;
   const desk = Fastify({
     loggerInstance: app.log,

@@ -15,6 +15,7 @@ import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { recordRead } from '../platform/operator/operatorChange';
+import { addressLabel } from './addressLabel';
 import { exportDocuments } from './documentRepository';
 import { exportOrders } from './exportRepository';
 import {
@@ -22,7 +23,7 @@ import {
   listOperatorOrders,
   listWaitingOrders,
 } from './operatorOrderRepository';
-import { addressLabel, packingSlip } from './parcelDocuments';
+import { packingSlip } from './packingSlip';
 
 const config = { access: 'operator', right: 'orders' } as const;
 export const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -303,8 +303,9 @@ describeOnce('The Desk', () => {
     expect(slips.body).toContain('<title>2 packing slips</title>');
     expect(slips.body.match(/<(?:section|script|style)|Order S-\d/g)).toEqual([
       '<style',
-      ...['<section', 'Order S-1'],
-      ...['<section', 'Order S-2'],
+      // As the title, and above the lines of each page.
+      ...['<section', 'Order S-1', 'Order S-1'],
+      ...['<section', 'Order S-2', 'Order S-2'],
     ]);
     expect(slips.body).toContain('&#60;script&#62;');
     const hindi = { ...headers, 'accept-language': 'hi' };

@@ -127,6 +127,8 @@ test.describe('A day of the shopkeeper', () => {
       taps += 1;
       await tap(page.getByLabel(`All ${ORDERS}`));
       await tap(page.getByRole('button', { name: `${ORDERS} are packed` }));
+      await tap(page.getByRole('button', { name: 'Mark as packed' }));
+      await tap(page.getByRole('button', { name: 'Do it now' }));
       await expect(page.getByText('There is none.')).toBeVisible({ timeout: 60_000 });
 
       // They leave during an hour without a connection, and are said once it is over.
@@ -136,7 +138,9 @@ test.describe('A day of the shopkeeper', () => {
       await page.route(`${deskUrl}/**`, (route) => route.abort());
       await tap(page.getByLabel(`All ${ORDERS}`));
       await tap(page.getByRole('button', { name: `${ORDERS} have left` }));
-      await expect(page.getByText(`${ORDERS} changes wait to be sent.`)).toBeVisible();
+      await tap(page.getByRole('button', { name: 'Mark as on the way' }));
+      await tap(page.getByRole('button', { name: 'Do it now' }));
+      await expect(page.getByText('as soon as there is a connection')).toBeVisible();
       for (const { buyer, _id } of due) expect((await buyer.order(_id)).status).toBe('packed');
       await page.unroute(`${deskUrl}/**`);
       await expect(page.getByText('There is none.')).toBeVisible({ timeout: 90_000 });

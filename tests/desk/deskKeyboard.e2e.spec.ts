@@ -89,6 +89,8 @@ test('The keyboard packs, ships and takes back, and never loses its place', asyn
   await press('p');
   await expect(packer.getByRole('button', { name: '1 is packed' })).toBeFocused();
   await press('Enter');
+  await expect(packer.getByRole('button', { name: 'Mark as packed' })).toBeFocused();
+  await press('Enter');
   await expect(packer.getByText('1 selected')).toBeHidden();
   await press('j');
   await expect(packer.locator('input[data-number]').first()).toBeFocused();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressLabel, packingSlip } from '../../server/fulfilment/parcelDocuments';
+import { addressLabel } from '../../server/fulfilment/addressLabel';
+import { packingSlip } from '../../server/fulfilment/packingSlip';
 import type { CustomerMailKind } from '../../server/notifications/mails/mailSchema';
 import { orderMailOf } from '../../server/notifications/mails/orderMail';
 import { saleMailOf } from '../../server/notifications/mails/sendOrderMails';
@@ -327,6 +328,27 @@ describe('Packing slip', () => {
     expect(slip()).not.toContain('<br><br>');
   });
 
+  it('repeats the order and the name on each page, and counts the pages', () => {
+    expect(slip()).toMatch(/<thead>\s*<tr class="head"><th colspan="4">Order \S+ · Asha Rao<\/th>/);
+    expect(slip()).toContain('content: "Page " counter(page) " of " counter(pages);');
+    expect(slip({}, 'de')).toContain('content: "Seite " counter(page) " von " counter(pages);');
+  });
+
+  it('marks what is in the language of the shop in another one', () => {
+    expect(slip()).not.toContain('<span lang');
+    expect(slip({}, 'de')).toMatch(/<br><span lang="en">Asha Rao<br>/);
+  });
+
+  it('keeps names that are written from right to left apart from the sentence around them', () => {
+    const { items } = makeOrder();
+    const short = items.map((line) => ({
+      ...line,
+      ...{ ordered: line.quantity + 1, comes: line.quantity },
+      product: { ...line.product, name: 'تمر' },
+    }));
+    expect(slip({ items: short })).toContain('1 × \u2068تمر\u2069 (');
+  });
+
   it('names the ways of paying of another country in its language', () => {
     const { payment } = makeOrder();
     const order = makeOrder({ payment: { ...payment, status: 'due' } });
@@ -341,12 +363,16 @@ describe('Packing slip', () => {
       addressLabel(makeOrder(changes) as Parameters<typeof addressLabel>[0], shop, undefined);
     const { payment, address } = makeOrder();
     const due = label({ arrivesOn: '2026-06-03', payment: { ...payment, status: 'due' } });
-    expect(due).toContain('<p>From<br>Loam, Banyan Court</p>');
-    expect(due).toContain(`<p class="to">${address.name}<br>`);
+    expect(due).toContain('<p class="from">From<br>Loam, Banyan Court</p>');
+    expect(due).toContain(`<p class="to" style="font-size:20px">${address.name}<br>`);
     expect(due).toContain('Wed, 3 Jun · ');
     expect(due).toContain('<p class="due">To be paid on delivery: ₹250.00, in cash or by UPI</p>');
     const paid = label({ address: { ...address, name: '<b>' } });
     expect(paid).not.toContain('class="due"');
-    expect(paid).toContain('<p class="to">&#60;b&#62;<br>');
+    expect(paid).toContain('<p class="to" style="font-size:20px">&#60;b&#62;<br>');
+    const long = label({
+      address: { ...address, line1: '東'.repeat(200), line2: 'W'.repeat(200) },
+    });
+    expect(long).toMatch(/<p class="to" style="font-size:1\dpx">/);
   });
 });

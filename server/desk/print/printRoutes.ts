@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { defaultLanguage } from '../../platform/config/shopLocale';
 import { deskAddress } from '../../platform/http/inProcess';
+import { documentLanguage } from '../../platform/messages/printed';
 import { translator } from '../../platform/messages/translator';
 import type { DeskAccess } from '../session/deskAccess';
 
@@ -87,7 +87,7 @@ export const printRoutes: FastifyPluginAsyncTypebox<{
         sheets.push(`<section>${partOf(html, 'body')}</section>`);
       }
       return reply.headers(HEADERS).send(`<!doctype html>
-<html lang="${request.language ?? defaultLanguage()}">
+<html ${documentLanguage(request.language)}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

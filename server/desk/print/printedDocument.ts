@@ -5,11 +5,11 @@ import { addressLines } from '../../account/addressLines';
 import { totalLines } from '../../notifications/mails/totalLines';
 import type { invoice } from '../../orders/invoices/invoicesSchema';
 import type { FullOrder } from '../../orders/orderRepository';
-import { defaultLanguage } from '../../platform/config/shopLocale';
 import { escapeHtml } from '../../platform/http/escapeHtml';
 import { formatArrival } from '../../platform/messages/formatArrival';
 import type { Message } from '../../platform/messages/message';
 import { formatMoney } from '../../platform/messages/money';
+import { documentLanguage, PRINT_FONTS, pageNumber } from '../../platform/messages/printed';
 import { localeOf, translator } from '../../platform/messages/translator';
 import { insteadLines, linesTable, type Texts, taxesTable } from './printedTables';
 
@@ -19,17 +19,18 @@ type Document = Pick<
 >;
 type Shop = Pick<ShopFacts, 'name' | 'address' | 'contact' | 'seller' | 'timeZone' | 'locale'>;
 
-const style = `
-  body { font: 14px/1.5 sans-serif; margin: 24px auto; max-width: 780px; padding: 0 16px; color: #000; background: #fff; overflow-wrap: break-word }
+const style = (page: string) => `
+  body { font: 14px/1.5 ${PRINT_FONTS}; margin: 24px auto; max-width: 780px; padding: 0 16px; color: #000; background: #fff; overflow-wrap: break-word }
   header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 24px; border-bottom: 1px solid #999; padding-bottom: 12px }
   header div + div { text-align: right }
   h1 { font-size: 20px; margin: 0 }
   table { border-collapse: collapse; width: 100%; margin: 16px 0; font-variant-numeric: tabular-nums }
   th, td { border-bottom: 1px solid #999; padding: 6px 0 6px 12px; text-align: right }
   th:first-child, td:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere }
+  td, p, header div { unicode-bidi: plaintext }
   tr, .sums { break-inside: avoid }
   .sums { text-align: right }
-  @page { margin: 18mm }
+  @page { margin: 18mm; @bottom-right { content: ${page}; font: 11px ${PRINT_FONTS} } }
   @media screen and (max-width: 500px) { body { font-size: 11px } th, td { padding-left: 6px } }
   @media print { body { margin: 0; max-width: none; padding: 0 } }`;
 
@@ -64,11 +65,11 @@ export const printedDocument = (
   const title = t(titleOf(isInvoice, tax));
   const to = [...addressLines(address), address.phone].filter(Boolean);
   return `<!doctype html>
-<html lang="${language ?? defaultLanguage()}">
+<html ${documentLanguage(language)}>
   <head>
     <meta charset="utf-8">
     <title>${title} ${escapeHtml(document.number)}</title>
-    <style>${style}
+    <style>${style(pageNumber(language))}
     </style>
   </head>
   <body>

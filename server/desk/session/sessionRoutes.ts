@@ -87,10 +87,12 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           timeZone,
           addressFormat: config.country.format,
           waysAtDoor: waysAtDoor(config.facts),
+          issuesInvoices: config.invoices !== undefined,
           language,
           languages,
         },
         shopUrl,
+        deskUrl: config.deskUrl,
         hasPreview: app.preview !== undefined,
       },
     };

@@ -11,6 +11,7 @@ import { readPictures } from './pictures';
 import { unmetGuards } from './productionGuards';
 import { readTrustProxy } from './proxies';
 import { readPush } from './push';
+import { reachableUrl } from './reachableUrl';
 import { readLimits } from './readLimits';
 import { readLogLevel, readMailFrom, readSecret, readShopEmail, readShopId } from './settings';
 import { readShopFacts } from './shopFacts';
@@ -46,10 +47,11 @@ export const readConfig = (env: Environment): Config => {
     read(() => readInteger(env, name, fallback, min, max));
   const port = integer('PORT', 8080, 0, 65535);
   const deskPort = integer('DESK_PORT', 0, 0, 65535);
+  const host = env.HOST || (production ? '0.0.0.0' : 'localhost');
   const config: Config = {
     production,
     port,
-    host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
+    host,
     shopId: read(() => readShopId(env)),
     databaseUrl: read(() => readDatabaseUrl(env, 'DATABASE_URL')),
     databaseDirectUrl: read(() => readDatabaseUrl(env, 'DATABASE_DIRECT_URL')),
@@ -88,7 +90,7 @@ export const readConfig = (env: Environment): Config => {
     metricsPort: integer('METRICS_PORT', 0, 0, 65535),
     deskPort,
     // A command beside the shop may not know the port: by default it is the next one.
-    deskUrl: read(() => readDeskUrl(env)) ?? `http://localhost:${deskPort || port + 1}`,
+    deskUrl: read(() => readDeskUrl(env)) ?? reachableUrl(host, deskPort || port + 1),
     deskDir: path.resolve(env.DESK_DIR || 'dist-desk'),
     operatorOnPublicPort: flag('OPERATOR_ON_PUBLIC_PORT', true),
     // Without SHOP_DIR it is the demo.

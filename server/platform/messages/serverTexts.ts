@@ -568,7 +568,8 @@ export interface ServerTexts {
     "pack": "Pack",
     "short": "Not in the parcel: {quantity} × {name} ({label})",
     "instead": "Instead of {name} ({label})",
-    "packs": "{count, plural, one {1 pack} other {{count} packs}}"
+    "packs": "{count, plural, one {1 pack} other {{count} packs}}",
+    "page": "Page {page} of {pages}"
   };
   successes: {
     "account": "Here is your account.",

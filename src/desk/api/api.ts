@@ -1,4 +1,5 @@
 import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import { newUuid } from '../../browser/newUuid';
 import type { DeskSession } from '../../contract/operator/desk';
 import type { OperatorRight } from '../../contract/operator/operator';
 import type {
@@ -36,12 +37,16 @@ export interface Session {
     addressFormat?: string;
     /** How orders are paid on delivery; a session that was saved by a former release has none. */
     waysAtDoor?: HandedOver[];
+    /** Whether an order gets an invoice when it is paid, or packed to be paid on delivery. */
+    issuesInvoices?: boolean;
     /** The code of the shop's own language. */
     language: string;
     /** The codes of the languages that customers choose from, besides the shop's own. */
     languages: string[];
   };
   shopUrl: string;
+  /** Where the Desk is reached; a session that was saved by a former release has none. */
+  deskUrl?: string;
   /** Whether the server can show the home page with what is hidden. */
   hasPreview: boolean;
 }
@@ -68,7 +73,7 @@ export const send = (url: string, method: string, body?: object): FetchArgs => (
   url,
   method,
   ...(body && { body }),
-  headers: { 'idempotency-key': crypto.randomUUID() },
+  headers: { 'idempotency-key': newUuid() },
 });
 
 export const orderPath = (number: string) => operator(`orders/${encodeURIComponent(number)}`);
@@ -151,16 +156,20 @@ export const api = createApi({
       transformResponse: dataOf<OperatorOrderDetails>,
       providesTags: ['Orders'],
     }),
-    ordersByNumber: build.query<OperatorOrderDetails[], string[]>({
+    ordersByNumber: build.query<{ orders: OperatorOrderDetails[] } & Saved, string[]>({
       // One after the other: each read is recorded, and there may be 200.
       queryFn: async (numbers, _api, _options, read) => {
         const orders: OperatorOrderDetails[] = [];
+        const times: string[] = [];
         for (const number of numbers) {
-          const { data, error } = await read(orderPath(number));
+          const { data, error, meta } = await read(orderPath(number));
           if (error) return { error };
           orders.push((data as { data: OperatorOrderDetails }).data);
+          if (meta?.savedAt) times.push(meta.savedAt);
         }
-        return { data: orders };
+        // They are together as old as the oldest of them.
+        const [savedAt] = times.sort();
+        return { data: { orders, ...(savedAt && { savedAt }) } };
       },
       providesTags: ['Orders'],
     }),

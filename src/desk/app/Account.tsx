@@ -8,12 +8,13 @@ import { Heading } from '../components/Heading';
 import { useFormats } from '../components/useFormats';
 import { LanguageChoice } from '../messages/LanguageChoice';
 import { useChanges } from '../offline/changes';
+import { OnPhone } from './OnPhone';
 
 /** Who works here, with which rights, and in which browsers. */
 export const Account = () => {
   const t = useTranslations('account');
   const { time } = useFormats();
-  const { id, name, rights, sessions, shopUrl } = useSession();
+  const { id, name, rights, sessions, shopUrl, deskUrl = location.origin } = useSession();
   const [close] = api.useCloseMutation();
   const [closeOther] = api.useCloseOtherMutation();
   const unsent = useChanges().length;
@@ -55,6 +56,7 @@ export const Account = () => {
           </fieldset>
         )}
       </section>
+      <OnPhone name={name} url={deskUrl} />
       <LanguageChoice />
       <p>
         <a href={shopUrl}>{t('toShop')}</a>

@@ -19,6 +19,7 @@ import { Coupons } from '../money/Coupons';
 import { FiguresPage } from '../money/FiguresPage';
 import { MoneyPage } from '../money/MoneyPage';
 import { Connection, NeedsConnection } from '../offline/Connection';
+import { UndoBar } from '../offline/UndoBar';
 import { OrderPage } from '../orders/OrderPage';
 import { Orders } from '../orders/Orders';
 import { PickList } from '../orders/PickList';
@@ -122,6 +123,7 @@ export const Desk = () => {
         <Route path="account" element={<Account />} />
         <Route path="*" element={<Today />} />
       </Routes>
+      <UndoBar />
     </SessionContext>
   );
 };

@@ -17,9 +17,14 @@ interface WaitingProps {
   waiting: WaitingOrders;
 }
 
-/** Orders that wait for a step, the oldest first; nothing while there are none. */
+/** How many orders wait that Today does not list. */
+const moreOf = ({ count, oldest }: WaitingOrders[keyof WaitingOrders]) => count - oldest.length;
+
+/** Orders that wait for a step, the oldest first, and how many more; nothing while there are none. */
 const Waiting = ({ title, status, waiting }: WaitingProps) => {
+  const t = useTranslations('today');
   const { count, oldest } = waiting[status];
+  const more = moreOf(waiting[status]);
   if (count === 0) return null;
   return (
     <section className={styles.card}>
@@ -33,6 +38,13 @@ const Waiting = ({ title, status, waiting }: WaitingProps) => {
             <OrderLine order={order} query={`?status=${status}`} />
           </li>
         ))}
+        {more > 0 && (
+          <li className={styles.row}>
+            <Link to={`/orders?status=${status}`} className={styles.more}>
+              {t('more', { count: more })}
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -48,6 +60,8 @@ const Orders = () => {
   if (!data) {
     return error ? <ErrorMessage error={error} onRetry={refetch} /> : <p>{tDesk('loading')}</p>;
   }
+  const isEmpty = LISTS.every((status) => data[status].count === 0);
+  const isAll = LISTS.every((status) => moreOf(data[status]) === 0);
   return (
     <>
       {error && <ErrorMessage error={error} onRetry={refetch} />}
@@ -55,9 +69,7 @@ const Orders = () => {
       {LISTS.map((status) => (
         <Waiting key={status} title={tOrders(status)} status={status} waiting={data} />
       ))}
-      <p className={styles.soft}>
-        {t(LISTS.some((status) => data[status].count > 0) ? 'end' : 'empty')}
-      </p>
+      {isAll && <p className={styles.soft}>{t(isEmpty ? 'empty' : 'end')}</p>}
     </>
   );
 };

@@ -50,7 +50,7 @@ export const Products = () => {
   };
   const isList = useMatch('/goods') !== null;
   return (
-    <main className={styles.sides} data-detail={!isList}>
+    <main className={`${styles.sides} ${catalogue.goods}`} data-detail={!isList}>
       <section className={styles.list} aria-label={t('title')}>
         <Heading>{t('title')}</Heading>
         <div className={styles.filters}>
@@ -81,7 +81,11 @@ export const Products = () => {
         <DataAge of={data?.pages[0]} />
         {data && products.length === 0 && <p>{t('none')}</p>}
         {products.map(({ slug, name, picture, packs }) => (
-          <section key={slug} className={styles.card} aria-labelledby={`of-${slug}`}>
+          <section
+            key={slug}
+            className={`${styles.card} ${catalogue.product}`}
+            aria-labelledby={`of-${slug}`}
+          >
             <div className={catalogue.head}>
               {picture ? (
                 <img className={catalogue.thumb} src={picture} alt="" loading="lazy" />
@@ -99,9 +103,9 @@ export const Products = () => {
               </h2>
             </div>
             {show !== 'archived' && (
-              <ul className={styles.packs}>
+              <ul className={`${styles.packs} ${catalogue.lines}`}>
                 {packs.map((pack) => (
-                  <li key={pack.label} className={styles.pack}>
+                  <li key={pack.label} className={`${styles.pack} ${catalogue.line}`}>
                     <VariantForms pack={pack} />
                   </li>
                 ))}

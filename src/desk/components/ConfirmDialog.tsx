@@ -14,6 +14,10 @@ interface ConfirmDialogProps {
   isBusy: boolean;
   /** The id of what the button is about. */
   about?: string;
+  /** It is what is done next, and no harm. */
+  isNext?: boolean;
+  /** The key that leads to the button. */
+  shortcut?: string;
   /** Fields. */
   children?: ReactNode;
   /** @param form the values of the fields */
@@ -29,6 +33,8 @@ export const ConfirmDialog = ({
   keep,
   isBusy,
   about,
+  isNext = false,
+  shortcut,
   children,
   onConfirm,
 }: ConfirmDialogProps) => {
@@ -42,7 +48,8 @@ export const ConfirmDialog = ({
     <>
       <button
         type="button"
-        className={button.secondary}
+        className={isNext ? button.primary : button.secondary}
+        data-key={shortcut}
         aria-describedby={about}
         aria-busy={isBusy}
         onClick={() => setOpen(true)}
@@ -53,7 +60,7 @@ export const ConfirmDialog = ({
         <Dialog title={title} text={text} onCancel={() => setOpen(false)}>
           <form onSubmit={submit} className={styles.filters}>
             {children && <div className={styles.whole}>{children}</div>}
-            <button type="submit" className={button.danger}>
+            <button type="submit" className={isNext ? button.primary : button.danger}>
               {confirm}
             </button>
             <button type="button" className={button.secondary} onClick={() => setOpen(false)}>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { isWaiting } from '../../sync/outbox/outboxRow';
+import { bySeq, isWaiting } from '../../sync/outbox/outboxRow';
 import styles from '../components/desk.module.css';
+import { isHeld } from './bulkSteps';
 import { dropChange, retryChange, useChanges } from './changes';
 import { orderOperations } from './orderOperations';
 import { useWaitingChanges } from './useWaitingChanges';
@@ -41,9 +42,11 @@ export const FailedChanges = () => {
 export const WaitingChanges = ({ number }: { number: string }) => {
   const t = useTranslations('offline');
   const tChange = useTranslations('pendingChanges');
-  const rows = useWaitingChanges().filter(
-    ({ operation }) => orderOperations.descriptorOf(operation).title(operation) === number,
-  );
+  const waiting = useWaitingChanges();
+  const held = useChanges().filter(isHeld);
+  const rows = [...waiting, ...held]
+    .filter(({ operation }) => orderOperations.descriptorOf(operation).title(operation) === number)
+    .sort(bySeq);
   const steps = rows.filter(({ operation }) => operation.type === 'order/step');
   const ticks = rows.length - steps.length;
   return (
@@ -53,7 +56,9 @@ export const WaitingChanges = ({ number }: { number: string }) => {
         const { describe } = orderOperations.descriptorOf(row.operation);
         return (
           <p key={row.key} className={styles.links}>
-            {t('waits', { change: describe(row.operation, tChange, row.isNew) })}
+            {t(isHeld(row) ? 'held' : 'waits', {
+              change: describe(row.operation, tChange, row.isNew),
+            })}
             {row === steps.at(-1) && (
               <button type="button" className={button.secondary} onClick={() => dropChange(row)}>
                 {t('takeBack')}

@@ -102,6 +102,14 @@ export const queueChange = async (operation: OrderOperation) => {
 export const retryChange = async ({ operation }: OutboxRow) =>
   (await current?.outbox)?.retry(orderOperations.subjectOf(operation));
 
+/** Takes a change back that was not sent yet. @returns whether nothing of it is done */
+export const takeBackChange = async ({ operation }: OutboxRow) =>
+  (await (await current?.outbox)?.takeBack(orderOperations.subjectOf(operation))) ?? false;
+
+/** Sends a change now that is held. */
+export const releaseChange = async ({ operation }: OutboxRow) =>
+  (await current?.outbox)?.release(orderOperations.subjectOf(operation));
+
 /** Gives a change up: one that waits, or was rejected. */
 export const dropChange = async (row: OutboxRow) => {
   const outbox = await current?.outbox;

@@ -32,7 +32,12 @@ export interface StepOperation extends Operation {
   type: 'order/step';
   number: string;
   move: LaterStep;
+  /** The id of the step of many orders that it is a part of. */
+  bulk?: string;
 }
+
+/** How long a step of many orders can be undone before it is sent. */
+export const UNDO_MS = 60_000;
 
 export type OrderOperation = TickOperation | StepOperation;
 
@@ -86,6 +91,7 @@ const step: OperationDescriptor<StepOperation, Shown> = {
   lane,
   title,
   isSingle: true,
+  holdMs: ({ bulk }) => (bulk === undefined ? 0 : UNDO_MS),
   validate: (operation) =>
     hasFields(operation, ['number', 'move']) && Object.hasOwn(TARGETS, operation.move.step),
   apply: (orders, operation) =>

@@ -25,7 +25,7 @@ export const OrderLine = ({ order, query }: { order: OperatorOrder; query: strin
   return (
     <Link to={`/orders/${number}${query}`} className={styles.order}>
       <span>
-        <strong>{number}</strong> {name}
+        <strong>{number}</strong> <bdi>{name}</bdi>
       </span>
       <span className={styles.amount}>{money(total, currency)}</span>
       <small>

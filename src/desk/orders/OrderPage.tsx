@@ -17,6 +17,7 @@ import { WaitingChanges } from '../offline/PendingChanges';
 import { Money } from './Money';
 import { MoveWindow } from './MoveWindow';
 import { NextStep } from './NextStep';
+import { OrderHistory } from './OrderHistory';
 import { OrderItems } from './OrderItems';
 import orderStyles from './order.module.css';
 
@@ -55,11 +56,11 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
     <section className={styles.card} aria-labelledby="receiver">
       <h2 id="receiver">{t('receiver')}</h2>
       <address className={orderStyles.receiver}>
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
         {[...lines].map((line) => (
           <span key={line}>
             <br />
-            {line}
+            <bdi>{line}</bdi>
           </span>
         ))}
       </address>
@@ -103,7 +104,7 @@ export const OrderPage = () => {
   const t = useTranslations('order');
   const { number = '' } = useParams();
   const [query] = useSearchParams();
-  const { money, day, hours, time } = useFormats();
+  const { money, day, hours } = useFormats();
   // The last order must not stand under the number of the next one.
   const { currentData: data, error, refetch } = api.useOrderQuery(number);
   const changes = useChanges();
@@ -128,7 +129,7 @@ export const OrderPage = () => {
       </section>
     );
   }
-  const { totals, currency, window, arrivesOn, timeline, payment } = order;
+  const { totals, currency, window, arrivesOn, payment } = order;
   const isPacking = isToPack(order.status);
   return (
     <section className={styles.detail} aria-labelledby="number">
@@ -150,16 +151,7 @@ export const OrderPage = () => {
       {!isPacking && <OrderItems order={order} />}
       <Money key={`money ${number}`} order={order} />
       <OrderDocuments order={order} />
-      <section className={styles.card} aria-labelledby="history">
-        <h2 id="history">{t('history')}</h2>
-        <ol className={styles.history}>
-          {timeline.map(({ status, at }) => (
-            <li key={`${status} ${at}`}>
-              {t(`status.${status}`)} <small>{time(at)}</small>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <OrderHistory order={order} />
     </section>
   );
 };

@@ -6,6 +6,7 @@ import button from '../../components/button.module.css';
 import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
 import { sentPacks } from '../../contract/rules/shortLines';
 import { api } from '../api/api';
+import { DataAge } from '../components/DataAge';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
@@ -51,13 +52,14 @@ const packsOf = (orders: OperatorOrderDetails[]) => {
 /** What to fetch from the shelves for the selected orders, with a tick for each pack. */
 export const PickList = () => {
   const t = useTranslations('pick');
+  const tDesk = useTranslations('desk');
   const [query] = useSearchParams();
   const { state } = useLocation();
   /** The list of orders from which it was opened. */
   const kept = typeof state?.list === 'string' ? state.list : '';
   const numbers = (query.get('numbers') ?? '').split(',').filter(Boolean);
   const {
-    data: orders = [],
+    currentData: data,
     error,
     refetch,
   } = api.useOrdersByNumberQuery(numbers, {
@@ -65,7 +67,8 @@ export const PickList = () => {
     refetchOnFocus: false,
   });
   const [ticked, tick] = useStoredTicks(PICKED_KEY, numbers.join(','));
-  const packs = packsOf(orders);
+  const packs = packsOf(data?.orders ?? []);
+  const left = packs.filter(([id]) => !ticked.includes(id)).length;
   return (
     <main className={styles.page}>
       <Link to={`/orders${kept}`} className={`${styles.back} ${styles.screen}`}>
@@ -73,8 +76,10 @@ export const PickList = () => {
       </Link>
       <Heading>{t('title', { count: numbers.length })}</Heading>
       {error && <ErrorMessage error={error} onRetry={refetch} />}
+      <DataAge of={data} />
       <p role="status">
-        {t('left', { count: packs.filter(([id]) => !ticked.includes(id)).length })}
+        {!data && !error && tDesk('loading')}
+        {data && !error && (packs.length > 0 ? t('left', { count: left }) : t('none'))}
       </p>
       <p className={`${styles.links} ${styles.screen}`}>
         <button type="button" className={button.secondary} onClick={() => print()}>
@@ -87,7 +92,7 @@ export const PickList = () => {
             <label className={styles.tick}>
               <input type="checkbox" checked={ticked.includes(id)} onChange={() => tick(id)} />
               <strong>{quantity} ×</strong>
-              <span>
+              <span dir="auto">
                 {name}, {pack}
               </span>
             </label>

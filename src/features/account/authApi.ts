@@ -1,3 +1,4 @@
+import { newUuid } from '../../browser/newUuid';
 import type { CodeCheck, CodeRequest, CodeSent } from '../../contract/auth';
 import type { User } from '../../contract/user';
 import { type Client, pickResults } from '../../sync/requests/client';
@@ -7,7 +8,7 @@ export const sendCode = (client: Client, request: CodeRequest) =>
   client.send('auth/code', (body: { data: CodeSent }) => body.data, {
     method: 'POST',
     body: request,
-    key: crypto.randomUUID(),
+    key: newUuid(),
     fallback: 'codeSend',
   });
 
@@ -16,7 +17,7 @@ export const verifyCode = (client: Client, check: CodeCheck) =>
   client.send('auth/verify', pickResults<User>, {
     method: 'POST',
     body: check,
-    key: crypto.randomUUID(),
+    key: newUuid(),
     fallback: 'codeVerify',
   });
 
@@ -26,7 +27,7 @@ const LOGOUT_TIMEOUT_MS = 4_000;
 export const endSession = (client: Client) =>
   client.send('auth/logout', (body: { code: 200 }) => body.code, {
     method: 'POST',
-    key: crypto.randomUUID(),
+    key: newUuid(),
     fallback: 'logout',
     timeoutMs: LOGOUT_TIMEOUT_MS,
   });

@@ -1,3 +1,4 @@
+import { newUuid } from '../../browser/newUuid';
 import type { PushChange, PushState } from '../../contract/push';
 import type { Client } from '../../sync/requests/client';
 
@@ -12,13 +13,13 @@ export const putPush = (client: Client, userId: string, change: PushChange) =>
   client.send(pathOf(userId), pickData, {
     method: 'PUT',
     body: change,
-    key: crypto.randomUUID(),
+    key: newUuid(),
     fallback: 'stockAlert',
   });
 
 export const deletePush = (client: Client, userId: string) =>
   client.send(pathOf(userId), pickData, {
     method: 'DELETE',
-    key: crypto.randomUUID(),
+    key: newUuid(),
     fallback: 'stockAlert',
   });

@@ -1,3 +1,4 @@
+import { newUuid } from '../../browser/newUuid';
 import { createCallThunk, toApiError } from '../../sync/requests/request';
 import type { FeatureThunk } from '../../sync/requests/thunkExtra';
 import { cancelOrder, payOrder } from './ordersApi';
@@ -26,7 +27,7 @@ const sendCancel = createCallThunk('orders/cancelled', (client, { orderId, key }
 export const openPayment =
   (orderId: string, gateway?: string): FeatureThunk<Promise<string>> =>
   async (dispatch) => {
-    const action = await dispatch(sendPay({ orderId, gateway, key: crypto.randomUUID() }));
+    const action = await dispatch(sendPay({ orderId, gateway, key: newUuid() }));
     if (sendPay.fulfilled.match(action)) return action.payload.data;
     // The order was paid or cancelled, or has expired, in the meantime: refetch it.
     if (action.error.status === 409) await dispatch(fetchOrderDetails(orderId));
@@ -37,7 +38,7 @@ export const openPayment =
 export const cancel =
   (orderId: string): FeatureThunk<Promise<void>> =>
   async (dispatch) => {
-    const action = await dispatch(sendCancel({ orderId, key: crypto.randomUUID() }));
+    const action = await dispatch(sendCancel({ orderId, key: newUuid() }));
     await dispatch(fetchOrderDetails(orderId));
     if (sendCancel.rejected.match(action)) throw toApiError(action.error);
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
+import { newUuid } from '../../browser/newUuid';
 import button from '../../components/button.module.css';
 import { Select } from '../../components/form/Select';
 import { Dialog } from '../../components/overlay/Dialog';
@@ -74,7 +75,7 @@ export const WeeklyForm = ({ lines, options, basket, onClose }: WeeklyFormProps)
     const day = dayOf(weekday);
     const set = { weekday, windowId: window?.id, addressId: address._id, payment };
     const change = changesOf(basket, set);
-    const id = basket?._id ?? crypto.randomUUID();
+    const id = basket?._id ?? newUuid();
     const isStored =
       Object.keys(change).length === 0 ||
       (await dispatch(queueWeekly({ id, day, change, ...(!basket && { lines }) })));

@@ -1,4 +1,5 @@
 import type { useTranslations } from 'use-intl';
+import { newUuid } from '../../browser/newUuid';
 
 /** A change as data: its type, which begins with the name of its slice, and the complete changed object. */
 export interface Operation {
@@ -25,6 +26,8 @@ export interface OperationDescriptor<Op extends Operation = Operation, Item = un
   isCreation?: true;
   /** While one waits, a further one of the same subject is ignored. */
   isSingle?: true;
+  /** For how long (ms) the change is held before it is sent, so that it can be taken back. By default not at all. */
+  holdMs?(operation: Op): number;
   /** Lanes whose earlier rows are sent before this change, and whose later ones are sent after it. */
   isBarrierOf?(lane: string): boolean;
   /** The age (ms) from which the row is not sent any more, and the shopper decides. */
@@ -46,7 +49,7 @@ export type Translate = ReturnType<typeof useTranslations<'pendingChanges'>>;
 const PROVISIONAL = 'provisional_';
 
 /** An id for an object that the server has not created yet. */
-export const provisionalId = () => `${PROVISIONAL}${crypto.randomUUID()}`;
+export const provisionalId = () => `${PROVISIONAL}${newUuid()}`;
 
 export const isProvisional = (id: string) => id.startsWith(PROVISIONAL);
 

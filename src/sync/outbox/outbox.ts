@@ -95,7 +95,9 @@ export const makeOutbox = (options: OutboxOptions) => {
   return {
     queue: async (operation: Operation, isNew: boolean) => {
       const lane = operations.laneOf(operation);
-      const row = { ...unsent(), userId, lane, operation, isNew, revision: 0 };
+      const delayMs = operations.descriptorOf(operation).holdMs?.(operation) ?? 0;
+      const held = delayMs > 0 && { delayMs, nextAt: now() + delayMs };
+      const row = { ...unsent(), ...held, userId, lane, operation, isNew, revision: 0 };
       await lanes.edit(lane, (before, barriers) => {
         const { sealed, open } = splitAtBarrier(operations, before, row, barriers);
         return [...sealed, ...coalesce(open, row)];
@@ -144,6 +146,18 @@ export const makeOutbox = (options: OutboxOptions) => {
         row.attempts > 0 ? [{ ...row, state: 'needsAction' }] : [],
       );
       if (first && first.attempts > 0) void refetch(first.operation);
+      void drain();
+    },
+    /** Deletes a waiting change, unless it was tried. @returns whether it is gone, so that nothing of it is done */
+    takeBack: async (subject: string) => {
+      const first = await editRows(subject, 'waiting', (row) => (row.attempts > 0 ? [row] : []));
+      return first?.attempts === 0;
+    },
+    /** Sends a change now that is held. */
+    release: async (subject: string) => {
+      await editRows(subject, 'waiting', (row) =>
+        row.attempts > 0 ? [row] : [{ ...row, ...ready() }],
+      );
       void drain();
     },
     /** A page has said that rows of the lane were rejected while the service worker sent them. */

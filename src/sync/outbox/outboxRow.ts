@@ -1,3 +1,4 @@
+import { newUuid } from '../../browser/newUuid';
 import type { Operation, OperationDescriptor } from './operation';
 
 /** A change that the server has not confirmed. */
@@ -53,7 +54,7 @@ export const OUTBOX_DATABASE = 'shop-outbox';
 
 /** The fields of a row that was never sent. */
 export const unsentFields = (createdAt: number) => ({
-  key: crypto.randomUUID(),
+  key: newUuid(),
   attempts: 0,
   state: 'waiting' as const,
   reason: null,

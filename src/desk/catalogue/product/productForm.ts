@@ -1,3 +1,4 @@
+import { newUuid } from '../../../browser/newUuid';
 import type { CellProblem, Column } from '../../../catalogueCsv/column';
 import { packColumns } from '../../../catalogueCsv/packColumns';
 import { productColumns } from '../../../catalogueCsv/productColumns';
@@ -72,7 +73,7 @@ export const columnsOf = (languages: string[]) => [
 ];
 
 export const emptyVariant = (): VariantCells => ({
-  id: crypto.randomUUID(),
+  id: newUuid(),
   cells: variantCells({}, { locale: 'en', digits: 0 }),
 });
 
@@ -110,7 +111,7 @@ export const copyOf = (product: CatalogueProduct, facts: FormFacts): Edits => {
   const { cells, packs } = formOf(product, facts);
   const { slug: _, status: __, position: ___, ...others } = cells;
   const added = packs.map(({ cells: of }) => ({
-    id: crypto.randomUUID(),
+    id: newUuid(),
     cells: { ...of, sku: '', stock: '' },
   }));
   return { ...noEdits, cells: others, added };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { newUuid } from '../../../browser/newUuid';
 import type { Image } from '../../../contract/catalogue/image';
 import { api, messageOf, operator } from '../../api/api';
 import { catalogueApi } from '../catalogueApi';
@@ -53,7 +54,7 @@ export const usePictures = (path: string) => {
     add: (files: File[]) =>
       setUploads((all) => [
         ...all,
-        ...files.map((each) => ({ id: crypto.randomUUID(), file: each, share: 0 })),
+        ...files.map((each) => ({ id: newUuid(), file: each, share: 0 })),
       ]),
     again: (id: string) =>
       setUploads((all) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useFormatter, useTranslations } from 'use-intl';
+import { newUuid } from '../../../browser/newUuid';
 import button from '../../../components/button.module.css';
 import { FormError } from '../../../components/form/FormError';
 import { Dialog } from '../../../components/overlay/Dialog';
@@ -24,7 +25,7 @@ import { DetailsForm } from './DetailsForm';
 import { Passkeys } from './Passkeys';
 
 const sendLogoutOthers = createCallThunk('auth/othersLoggedOut', (client) =>
-  endOtherSessions(client, crypto.randomUUID()),
+  endOtherSessions(client, newUuid()),
 );
 
 /** Ends every other session of the user. @returns the server's message @throws ApiError */

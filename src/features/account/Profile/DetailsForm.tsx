@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
+import { newUuid } from '../../../browser/newUuid';
 import button from '../../../components/button.module.css';
 import { FormError } from '../../../components/form/FormError';
 import { TextField } from '../../../components/form/TextField';
@@ -29,7 +30,7 @@ import { putProfile } from '../userApi';
 const sendProfile = createCallThunk(
   'auth/profileSent',
   (client, { userId, profile }: { userId: string; profile: ProfileChange }) =>
-    putProfile(client, userId, profile, crypto.randomUUID()),
+    putProfile(client, userId, profile, newUuid()),
 );
 
 /** Changes name and phone. @returns the server's message @throws ApiError */

@@ -1,3 +1,4 @@
+import { newUuid } from '../../../browser/newUuid';
 import type {
   NewPasskey,
   Passkey,
@@ -17,7 +18,7 @@ const pickPasskeys = pickResults<Passkey[]>;
 const write = (method: 'POST' | 'PUT' | 'DELETE', body?: object) => ({
   method,
   ...(body && { body }),
-  key: crypto.randomUUID(),
+  key: newUuid(),
   fallback: 'profileUpdate' as const,
 });
 
@@ -33,7 +34,7 @@ export const verifyPasskey = (client: Client, check: PasskeyCheck) =>
   client.send('auth/passkey/verify', pickResults<User>, {
     method: 'POST',
     body: check,
-    key: crypto.randomUUID(),
+    key: newUuid(),
     fallback: 'codeVerify',
   });
 

@@ -1,3 +1,4 @@
+import { newUuid } from '../../../browser/newUuid';
 import { runExclusive } from '../../../browser/runExclusive';
 import type { Client } from '../../../sync/requests/client';
 import { ApiError } from '../../../sync/requests/errors';
@@ -89,7 +90,7 @@ const savePage = async (client: Client, copy: CatalogueCopy | undefined) => {
   if (copy && page.version !== copy.version) return undefined;
   const products = (copy?.products ?? 0) + page.results.length;
   const begun = copy ?? {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     version: page.version,
     stockVersion: page.stockVersion,
     savedAt: loadedAt,

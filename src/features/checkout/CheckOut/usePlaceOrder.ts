@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newUuid } from '../../../browser/newUuid';
 import { useClock } from '../../../browser/useClock';
 import { paths } from '../../../paths';
 import { useConnection } from '../../../sync/connection/connectivity';
@@ -101,7 +102,7 @@ export const usePlaceOrder = ({ onPlaced }: PlaceOrderOptions) => {
       if (isQueueing.current || (known && isWaiting(known))) return false;
       isQueueing.current = true;
       // The same as before: an earlier attempt that got no answer may have placed the order.
-      const orderKey = failed ? keyOf(failed) : crypto.randomUUID();
+      const orderKey = failed ? keyOf(failed) : newUuid();
       const isUncertain = failed?.state === 'needsAction';
       shownKey.current = orderKey;
       setPressedKey(orderKey);

@@ -10,4 +10,8 @@ declare module 'virtual:languages' {
       content: import('./content/types').ShopContent;
     }>;
   };
+  /** By the code of each language that lacks texts: what sets `lang` on English ones that stand in. */
+  export const markers: {
+    [code: string]: () => Promise<typeof import('./messages/markStandIns')>;
+  };
 }

@@ -1,14 +1,17 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import {
+  isGroup,
   languagesOf,
   readProductTexts,
   readTexts,
+  readTranslation,
   SOURCE_LANGUAGE,
   type Texts,
   textFiles,
 } from '../../server/platform/config/texts.ts';
 import type { Language } from '../../src/contract/shop/language.ts';
+import { END, START } from '../../src/messages/standIns.ts';
 import { factsToBuild } from './shopFacts.ts';
 
 /** The languages that are built, the shop's own first. */
@@ -20,8 +23,40 @@ const compileAll = (texts: Texts): unknown =>
     ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileAll(text)]))
     : compile(String(texts));
 
+/** Not a text: the same in every language. */
+const FACTS = ['url', 'site'];
+
+/** Marks the texts that are English because `translation` lacks them. */
+const markStandIns = (texts: Texts, translation: Texts | undefined): Texts => {
+  if (typeof texts === 'string') {
+    return translation === undefined && texts.trim() !== '' ? START + texts + END : texts;
+  }
+  if (typeof texts === 'number') return texts;
+  if (!isGroup(texts))
+    return translation ? texts : texts.map((each) => markStandIns(each, undefined));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, each]) => [
+      key,
+      FACTS.includes(key)
+        ? each
+        : markStandIns(each, isGroup(translation) ? translation[key] : undefined),
+    ]),
+  );
+};
+
+const readMarked = (code: string, file: string) =>
+  code === SOURCE_LANGUAGE
+    ? readTexts(code, file)
+    : markStandIns(readTexts(code, file), readTranslation(code, file));
+
+/** Whether a shopper reads English in a language for a text that it lacks. */
+const hasStandIns = ({ code }: Language) =>
+  [...textFiles('storefront'), ...textFiles('pages')].some((file) =>
+    JSON.stringify(readMarked(code, file)).includes(START),
+  );
+
 const read = (code: string, file: string) => {
-  const texts = readTexts(code, file);
+  const texts = readMarked(code, file);
   return file.startsWith('storefront/') ? compileAll(texts) : texts;
 };
 
@@ -71,8 +106,13 @@ const allLanguages = (languages: Language[]) => {
   const loaders = languages
     .slice(1)
     .map(({ code }) => `${JSON.stringify(code)}: () => import('${LANGUAGE}${code}')`);
+  // Code for incomplete languages is in no shop whose languages are complete.
+  const markers = languages
+    .filter(hasStandIns)
+    .map(({ code }) => `${JSON.stringify(code)}: () => import('/src/messages/markStandIns.ts')`);
   return `export const languages = ${JSON.stringify(languages)};
-export const loaders = { ${loaders.join(', ')} };`;
+export const loaders = { ${loaders.join(', ')} };
+export const markers = { ${markers.join(', ')} };`;
 };
 
 const deskLanguages = (languages: Language[]) =>

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { TYPED_AS } from '../src/contract/typedAs';
 import { isErasedCustomer } from './account/erasedCustomer';
@@ -7,6 +8,7 @@ import type { Gateway } from './gateways/gateway';
 import { makeGateways } from './gateways/gateways';
 import { makeOrderHooks } from './orders/orderHooks';
 import { makePaymentService } from './payments/paymentService';
+import { linkPreviews } from './pictures/linkPreviews';
 import { picturesIn } from './pictures/makePictureStore';
 import { pictureFiles } from './pictures/pictureFiles';
 import type { Config } from './platform/config/config';
@@ -135,6 +137,10 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(api, { db, config });
   await assertPictureOrigin(config);
   await app.register(pictureFiles, { folder: picturesIn(config.dataDir) });
+  await app.register(linkPreviews, {
+    added: picturesIn(config.dataDir),
+    built: built && path.join(built.directory, 'pictures'),
+  });
   if (built) {
     await app.register(storefront, built);
     pages?.addRoutes();

@@ -9,7 +9,7 @@ import { preloadPage } from './app/routes';
 import { afterHydration, finishSlice, startHydration } from './browser/hydration';
 import { loadOptional } from './browser/loadOptional';
 import { AfterMount } from './components/AfterMount';
-import { readChosenLanguage, servedLanguage } from './messages/chosenLanguage';
+import { readVisitLanguage, servedLanguage } from './messages/chosenLanguage';
 import { provideMessages } from './messages/defaultMessage';
 import { builtInLanguage, loadLanguage } from './messages/loadLanguage';
 import type { ShownLanguage } from './messages/shownLanguage';
@@ -69,18 +69,18 @@ const hasCode = preloadPage(location.pathname).then(
 );
 const load = (language: string) =>
   language === builtInLanguage.code ? builtInLanguage : loadLanguage(language);
-const chosen = readChosenLanguage();
+const wanted = readVisitLanguage();
 const renderedState = readRenderedState();
 
-/** A cached page may be in another language than the chosen one. */
-const showChosen = () =>
+/** A cached page may be in another language than that of the visit. */
+const showWanted = () =>
   loadOptional(
-    () => Promise.all([load(chosen), import('./messages/chooseLanguage')]),
-    ([language, { showChosenLanguage }]) => void showChosenLanguage(language),
+    () => Promise.all([load(wanted), import('./messages/chooseLanguage')]),
+    ([language, { showVisitLanguage }]) => void showVisitLanguage(language),
   );
 
 const start = async () => {
-  const code = renderedState ? servedLanguage() : chosen;
+  const code = renderedState ? servedLanguage() : wanted;
   // If the messages of the language cannot be loaded, the shop opens in the built-in one.
   const language = await Promise.resolve(load(code)).catch(() => builtInLanguage);
   provideMessages(language);
@@ -92,7 +92,7 @@ const start = async () => {
   // In a separate task.
   setTimeout(() => {
     showRendered(store, language, canHydrate);
-    if (chosen !== language.code) afterHydration(showChosen);
+    if (wanted !== language.code) afterHydration(showWanted);
   });
 };
 void start();

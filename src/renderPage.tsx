@@ -13,6 +13,7 @@ import type { SalesTerms } from './contract/shop/salesTerms';
 import { defaultLanguage } from './languages';
 import { defaultMessage } from './messages/defaultMessage';
 import { loadLanguage } from './messages/loadLanguage';
+import { markRendered } from './messages/standIns';
 import type { AppState, AppStore } from './sync/requests/appStore';
 import { type ClientOptions, makeClient } from './sync/requests/client';
 import type { RequestFailure } from './sync/requests/request';
@@ -98,7 +99,7 @@ export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererO
       return {
         name: pageName(url.pathname),
         head: head + pageMetadata({ url, state, origin, terms, language: code, head }),
-        html: markup.slice(head.length),
+        html: markRendered(markup.slice(head.length)),
         lang: language.locale,
         direction: language.direction,
         manifest: manifestFile(code === defaultLanguage ? undefined : code),

@@ -10,6 +10,10 @@ declare module 'virtual:languages' {
       content: import('./content/types').ShopContent;
     }>;
   };
+  /** By the code of each language that lacks texts: what sets `lang` on English ones that stand in. */
+  export const markers: {
+    [code: string]: () => Promise<typeof import('./messages/markStandIns')>;
+  };
 }
 
 /** The policies in the shop's own language, by name, in the order of their links; provided by the build. */

@@ -23,6 +23,10 @@ const FILE = /^\/assets\/language-(\w+)-[^/]+\.js$/;
 
 const languageOf = (path: string) => FILE.exec(path)?.[1];
 
+/** Whether the shop has this further language. */
+export const isFurtherLanguage = (code: string) =>
+  LANGUAGES.some((path) => languageOf(path) === code);
+
 const cachedPaths = async () => {
   const cached = await (await caches.open(LANGUAGES_CACHE)).keys();
   return cached.map(({ url }) => new URL(url).pathname);

@@ -1,8 +1,10 @@
 import { isSavingData } from '../src/browser/isSavingData';
 import { withTimeout } from '../src/browser/withTimeout';
 import { findCatalogueCall } from '../src/features/catalogue/catalogueCalls';
+import { addressIn, languageIn } from '../src/languageQuery';
 import { renderedAddress } from '../src/renderedAddress';
 import { PAGES_CACHE, SAVED_AT_HEADER } from '../src/sync/worker/workerMessages';
+import { isFurtherLanguage } from './languages';
 import { PageStrategy } from './PageStrategy';
 import { cacheOnlyOwnBuild, isOfBuild } from './plugins/cacheOnlyOwnBuild';
 import { expireEntries } from './plugins/expireEntries';
@@ -40,6 +42,12 @@ const strategy = new PageStrategy(
   (cached) => ageOf(cached) < (isSavingData() ? DAY_MS : MINUTE_MS),
 );
 
+/** The language that an address names, if the shop has it. */
+const namedLanguage = (query: URLSearchParams) => {
+  const named = languageIn(query);
+  return named !== undefined && isFurtherLanguage(named) ? named : undefined;
+};
+
 /**
  * The rendered page at an address, from the cache or the network.
  * @throws when it does not arrive within a second or is of another build, and for pages that are not rendered
@@ -47,9 +55,9 @@ const strategy = new PageStrategy(
 export const respondWithPage = async ({ pathname, searchParams }: URL, event: ExtendableEvent) => {
   const address = BUILD && renderedAddress(pathname, searchParams);
   if (!address) throw new Error('The server renders no such page.');
-  const request = new Request(address, {
+  const request = new Request(addressIn(address, namedLanguage(searchParams)), {
     headers: { accept: 'text/html' },
-    // Sends the language cookie; pages differ only by language, not by user.
+    // Sends the language cookie, which decides where the address names no language; pages do not differ by user.
     credentials: 'same-origin',
     // The HTTP cache may hold a page of another build.
     cache: 'no-cache',

@@ -4,7 +4,7 @@ import { findHeadlessChromium } from '../scripts/shared/programs';
 
 /** Each file has a build and a shop of its own. */
 const VARIANTS =
-  /(deployments|apiBelowPrefix|apiOnSecondOrigin|(german|japanese|brazilian)Shop)\.e2e\.spec\.ts$/;
+  /(deployments|apiBelowPrefix|apiOnSecondOrigin|(german|japanese|brazilian)Shop|pseudoLanguages)\.e2e\.spec\.ts$/;
 
 /** The built shop in Chromium; `npm run build` first. */
 export default defineConfig({

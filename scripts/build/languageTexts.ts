@@ -1,15 +1,18 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import {
+  isGroup,
   languagesOf,
   readTexts,
+  readTranslation,
   SOURCE_LANGUAGE,
   type Texts,
   textFiles,
 } from '../../server/platform/config/texts.ts';
 import type { PolicyContent } from '../../src/content/types.ts';
 import type { Language } from '../../src/contract/shop/language.ts';
-import { readPageTexts, readProductPage } from './pages/pageTexts.ts';
+import { END, START } from '../../src/messages/standIns.ts';
+import { readPageTexts, readPageTranslation, readProductPage } from './pages/pageTexts.ts';
 import { toModule } from './pages/pictureImports.ts';
 import { factsToBuild } from './shopFacts.ts';
 
@@ -22,14 +25,45 @@ const compileAll = (texts: Texts): unknown =>
     ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileAll(text)]))
     : compile(String(texts));
 
-const read = (code: string, file: string) =>
-  file.startsWith('storefront/')
-    ? compileAll(readTexts(code, file))
-    : readPageTexts(
-        code,
-        file,
-        languagesToBuild().map((each) => each.code),
-      );
+/** Not a text: the same in every language. A policy that stands in says so by its own `lang`. */
+const FACTS = ['url', 'site', 'tag', 'href', 'src', 'policies'];
+
+/** Marks the texts that are English because `translation` lacks them. */
+const markStandIns = (texts: Texts, translation: Texts | undefined): Texts => {
+  if (typeof texts === 'string') {
+    return translation === undefined && texts.trim() !== '' ? START + texts + END : texts;
+  }
+  if (typeof texts === 'number') return texts;
+  if (!isGroup(texts))
+    return translation ? texts : texts.map((each) => markStandIns(each, undefined));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, each]) => [
+      key,
+      FACTS.includes(key)
+        ? each
+        : markStandIns(each, isGroup(translation) ? translation[key] : undefined),
+    ]),
+  );
+};
+
+const readMarked = (code: string, file: string) => {
+  const codes = languagesToBuild().map((each) => each.code);
+  const [texts, translation] = file.startsWith('storefront/')
+    ? [readTexts(code, file), readTranslation(code, file)]
+    : [readPageTexts(code, file, codes), readPageTranslation(code, file, codes)];
+  return code === SOURCE_LANGUAGE ? texts : markStandIns(texts, translation);
+};
+
+/** Whether a shopper reads English in a language for a text that it lacks. */
+const hasStandIns = ({ code }: Language) =>
+  [...textFiles('storefront'), ...textFiles('pages')].some((file) =>
+    JSON.stringify(readMarked(code, file)).includes(START),
+  );
+
+const read = (code: string, file: string) => {
+  const texts = readMarked(code, file);
+  return file.startsWith('storefront/') ? compileAll(texts) : texts;
+};
 
 /** What the code imports: the files of English, which say what keys there are. */
 const IMPORTED = new RegExp(`/texts/${SOURCE_LANGUAGE}/((?:storefront|pages)/\\w+\\.json)$`);
@@ -88,8 +122,13 @@ const allLanguages = (languages: Language[]) => {
   const loaders = languages
     .slice(1)
     .map(({ code }) => `${JSON.stringify(code)}: () => import('${LANGUAGE}${code}')`);
+  // Code for incomplete languages is in no shop whose languages are complete.
+  const markers = languages
+    .filter(hasStandIns)
+    .map(({ code }) => `${JSON.stringify(code)}: () => import('/src/messages/markStandIns.ts')`);
   return `export const languages = ${JSON.stringify(languages)};
-export const loaders = { ${loaders.join(', ')} };`;
+export const loaders = { ${loaders.join(', ')} };
+export const markers = { ${markers.join(', ')} };`;
 };
 
 const deskLanguages = (languages: Language[]) =>

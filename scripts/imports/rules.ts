@@ -20,13 +20,13 @@ export const importRules: ImportRules = {
   'src/contract/rules': ['src/contract/shop/currencies', 'type:src/contract'],
   'src/(content|paths|shop.json|styles)': [],
   'src/shop.config': ['src/shop.json', 'src/contract/rules/listPriceName'],
-  'src/languages': [],
+  'src/(languages|languageQuery)': [],
   'src/renderedAddress': ['src/paths'],
   'src/browser': ['type:src/contract'],
   'src/components': [...CONTRACT, 'src/(browser|languages|shop.config)'],
   'src/messages': [
     ...CONTRACT,
-    'src/(browser|content|languages|shop.config|sync/(connection|worker))',
+    'src/(browser|content|languages|languageQuery|shop.config|sync/(connection|worker))',
     'texts/en/storefront',
     'type:src/sync',
   ],
@@ -82,7 +82,7 @@ export const importRules: ImportRules = {
 
   sw: [
     ...CONTRACT,
-    'src/(features/catalogue/catalogueCalls|renderedAddress|shop.config|sync/worker/workerMessages)',
+    'src/(features/catalogue/catalogueCalls|languageQuery|renderedAddress|shop.config|sync/worker/workerMessages)',
     'src/browser/(deleteCache|isSavingData|withTimeout)',
   ],
   // That of the Desk.
@@ -124,7 +124,7 @@ export const importRules: ImportRules = {
   'server/platform/rendering': [
     ...PLATFORM,
     'server/(catalogue|platform/storefront)',
-    'src/(paths|renderedAddress|shop.config)',
+    'src/(languageQuery|paths|renderedAddress|shop.config)',
     'type:src/sync/requests/transport',
   ],
 

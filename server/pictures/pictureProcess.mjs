@@ -29,6 +29,9 @@ const steps = {
     const preview = at(previewWidth).flatten({ background: 'white' }).webp({ quality: 78 });
     return { contents, preview: await preview.toBuffer() };
   },
+  jpeg: async () => ({
+    content: await source.flatten({ background: 'white' }).jpeg({ quality: 82 }).toBuffer(),
+  }),
 };
 
 process.on('message', async ({ step, input }) => {

@@ -21,6 +21,8 @@ interface Steps {
     /** A cut-out has a preview on an opaque ground, another picture a placeholder. */
     output: { contents: Buffer[]; blur?: Buffer; preview?: Buffer };
   };
+  /** What was read, on an opaque ground. */
+  jpeg: { input: Record<never, never>; output: { content: Buffer } };
 }
 
 type Reply<Step extends keyof Steps> = { output: Steps[Step]['output'] } | { problem: string };

@@ -7,6 +7,7 @@ import { finishLogout } from '../features/account/auth/logout';
 import { patterns } from '../paths';
 import { useRecoveries } from '../sync/connection/connectivity';
 import { useAppDispatch, useAppSelector } from '../sync/requests/hooks';
+import { LinksInLanguage } from './LinksInLanguage';
 import { isProtected } from './routes';
 import { Shop } from './Shop';
 import { repeatCheck, startup } from './store/startup';
@@ -55,8 +56,10 @@ const AdminRedirect = () => {
  * @param isRendered whether the document holds the page, rendered by the server
  */
 export const App = ({ isRendered = false }: { isRendered?: boolean }) => (
-  <Routes>
-    <Route path={patterns.admin} element={<AdminRedirect />} />
-    <Route path="*" element={<StartupGate isRendered={isRendered} />} />
-  </Routes>
+  <LinksInLanguage>
+    <Routes>
+      <Route path={patterns.admin} element={<AdminRedirect />} />
+      <Route path="*" element={<StartupGate isRendered={isRendered} />} />
+    </Routes>
+  </LinksInLanguage>
 );

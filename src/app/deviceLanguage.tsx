@@ -69,12 +69,20 @@ const preferredLanguage = () =>
     .map((tag) => languages.find(({ code }) => code === tag.split('-')[0])?.code)
     .find(Boolean);
 
+/** A language with the messages of the offer, which those of the shop's own language do not include. */
+const loadOffer = async (code: string) => {
+  const language = await fetchLanguage(code);
+  if (code !== defaultLanguage) return language;
+  const { default: offer } = await import('../../texts/en/storefront/offer.json');
+  return { ...language, messages: { ...language.messages, ...offer } };
+};
+
 /** Offers the language that the device prefers, if another is shown. */
 const offerLanguage = () => {
   const code = preferredLanguage();
   if (!code) return;
   loadOptional(
-    () => fetchLanguage(code),
+    () => loadOffer(code),
     (language) => {
       // Another may have been chosen in the meantime.
       if (code === shownLanguage() || isLanguageOfferEnded()) return;

@@ -1,13 +1,15 @@
 import type { Image } from '../contract/catalogue/image';
 import type { SalesTerms } from '../contract/shop/salesTerms';
+import { addressIn } from '../languageQuery';
+import { defaultLanguage, languages } from '../languages';
 import { paths, patterns } from '../paths';
 import { shop } from '../shop.config';
 import type { AppState } from '../sync/requests/appStore';
 import { breadcrumbData } from './structuredData/breadcrumbData';
-import { organizationData } from './structuredData/organizationData';
+import { organizationData, webSiteData } from './structuredData/organizationData';
 import { productData } from './structuredData/productData';
 import { storesData } from './structuredData/storesData';
-import { absolute, CONTEXT } from './structuredData/values';
+import { absolute, CONTEXT, type Site } from './structuredData/values';
 
 interface PageMetadata {
   url: URL;
@@ -27,6 +29,11 @@ const DEFAULT_PICTURE: Pick<Image, 'src' | 'preview' | 'width' | 'height' | 'alt
   alt: shop.name,
 };
 
+/** The code by which addresses name a language; undefined for the shop's own. */
+const furtherLanguage = (code: string) => (code === defaultLanguage ? undefined : code);
+
+const localeOf = (code: string) => languages.find((each) => each.code === code)?.locale ?? code;
+
 /** What the page is about, from its state. */
 const subjectOf = ({ url, state: { productDetails, categories, sliders } }: PageMetadata) => {
   const [product] = Object.values(productDetails?.byId ?? {}).map(({ data }) => data);
@@ -39,17 +46,20 @@ const subjectOf = ({ url, state: { productDetails, categories, sliders } }: Page
 /** The page in the vocabulary of https://schema.org. */
 const structuredData = (page: PageMetadata) => {
   const { url, origin, terms, language } = page;
+  const site: Site = { origin, further: furtherLanguage(language) };
   const { product, category } = subjectOf(page);
   const crumbs = [
     ...(category ? [{ name: category.name, path: paths.category(category._id) }] : []),
     ...(product ? [{ name: product.name, path: paths.product(product) }] : []),
   ];
   const parts = [
-    url.pathname === patterns.home && organizationData(origin),
-    product && productData({ product, category, terms, origin }),
-    crumbs.length > 0 && breadcrumbData(origin, crumbs),
+    ...(url.pathname === patterns.home
+      ? [organizationData(site, terms.country), webSiteData(site, localeOf(language))]
+      : []),
+    product && productData({ product, category, terms, site }),
+    crumbs.length > 0 && breadcrumbData(site, crumbs),
     ...(url.pathname === patterns.stores
-      ? storesData(language, { country: terms.country, origin })
+      ? storesData(language, { country: terms.country, site })
       : []),
   ];
   return parts.filter(Boolean).map((part) => {
@@ -74,20 +84,55 @@ const canonicalPath = (page: PageMetadata) => {
   return category ? paths.category(category._id) : page.url.pathname;
 };
 
+/** The address at which the server has a picture of its own as JPEG; that of other pictures stays. */
+const asJpeg = (address: string) =>
+  address.replace(/^\/pictures\/((?:added\/)?[\w-]+)\.webp$/, '/pictures/previews/$1.jpg');
+
+/** The page in each language of the shop, its own standing for all others; nothing in a shop with a single language. */
+const alternates = (path: string, origin: string) => {
+  if (languages.length === 1) return [];
+  const link = (hreflang: string, code: string) => {
+    const href = attribute(origin + addressIn(path, furtherLanguage(code)));
+    return `<link rel="alternate" hreflang="${hreflang}" href="${href}">`;
+  };
+  return [...languages.map(({ code }) => link(code, code)), link('x-default', defaultLanguage)];
+};
+
+/** The language and those that the page also has; the Open Graph protocol names a language with a country: hi_IN */
+const openGraphLocales = (language: string) => {
+  if (languages.length === 1) return [];
+  return languages
+    .filter(({ locale }) => locale.includes('-'))
+    .map(({ code, locale }) =>
+      property(
+        code === language ? 'og:locale' : 'og:locale:alternate',
+        locale.replaceAll('-', '_'),
+      ),
+    );
+};
+
 /** Link previews, structured data and the canonical address, for search engines and chats. */
 export const pageMetadata = (page: PageMetadata) => {
-  const { origin, head } = page;
+  const { origin, head, language } = page;
   if (isNotFound(head)) return '';
   const { product, picture } = subjectOf(page);
   // Both are escaped already; a title may hold quotes.
   const [, title = attribute(shop.name)] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
-  const address = attribute(origin + canonicalPath(page));
-  const image = absolute(picture.preview ?? picture.src, origin);
+  const path = canonicalPath(page);
+  const address = attribute(origin + addressIn(path, furtherLanguage(language)));
+  const image = absolute(asJpeg(picture.preview ?? picture.src), origin);
   const isWide = image !== undefined && picture.width > picture.height;
   return [
     // Machines need absolute addresses: without the origin, which must be configured, there are none.
-    ...(origin ? [`<link rel="canonical" href="${address}">`, property('og:url', address)] : []),
+    ...(origin
+      ? [
+          `<link rel="canonical" href="${address}">`,
+          ...alternates(path, origin),
+          property('og:url', address),
+        ]
+      : []),
+    ...openGraphLocales(language),
     property('og:type', product ? 'product' : 'website'),
     property('og:site_name', attribute(shop.name)),
     property('og:title', title.replaceAll('"', '&quot;')),

@@ -4,6 +4,7 @@ import { isStandalone } from '../browser/standalone';
 import { offerInstallation } from '../features/device/install/offerInstallation';
 import { defaultLanguage } from '../languages';
 import { readChosenLanguage } from '../messages/chosenLanguage';
+import { shownLanguage } from '../messages/defaultMessage';
 import type { AppStore } from '../sync/requests/appStore';
 import { prefetchOnIntent, type Routes } from './prefetchOnIntent';
 import { watchCatalogue } from './watchCatalogue';
@@ -13,7 +14,10 @@ import { watchLanguage } from './watchLanguage';
 export const startBackground = (store: AppStore, routes: Routes, version?: string) => {
   prefetchOnIntent(store, routes);
   watchCatalogue(store, version);
-  if (readChosenLanguage() !== defaultLanguage || !navigator.language.startsWith(defaultLanguage)) {
+  const isAllInOwn = [readChosenLanguage(), shownLanguage()].every(
+    (code) => code === defaultLanguage,
+  );
+  if (!isAllInOwn || !navigator.language.startsWith(defaultLanguage)) {
     loadOptional(
       () => import('./deviceLanguage'),
       ({ checkDeviceLanguage }) => checkDeviceLanguage(),

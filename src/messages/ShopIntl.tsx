@@ -1,5 +1,8 @@
+import { markers } from 'virtual:languages';
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
+import { afterHydration } from '../browser/hydration';
+import { loadOptional } from '../browser/loadOptional';
 import { ContentContext } from '../content/useContent';
 import { manifestFile } from '../contract/rules/manifestFile';
 import { defaultLanguage } from '../languages';
@@ -27,6 +30,9 @@ export const ShopIntl = ({ language = builtInLanguage, children }: ShopIntlProps
     document.documentElement.dir = direction;
     const file = manifestFile(code === defaultLanguage ? undefined : code);
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${file}`);
+    const loadMarker = markers[code];
+    if (!loadMarker) return;
+    afterHydration(() => loadOptional(loadMarker, ({ watchStandIns }) => watchStandIns()));
   }, [code, locale, direction]);
   return (
     <ContentContext value={content}>

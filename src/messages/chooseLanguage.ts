@@ -1,8 +1,9 @@
-import { safeLocalStorage } from '../browser/safeStorage';
+import { safeLocalStorage, safeSessionStorage } from '../browser/safeStorage';
+import { languageIn, queryIn } from '../languageQuery';
 import { defaultLanguage } from '../languages';
 import { PAGES_CACHE, type PageMessage } from '../sync/worker/workerMessages';
-import { LANGUAGE_KEY, readChosenLanguage } from './chosenLanguage';
-import { provideMessages } from './defaultMessage';
+import { LANGUAGE_KEY, readChosenLanguage, readVisitLanguage } from './chosenLanguage';
+import { provideMessages, shownLanguage } from './defaultMessage';
 import { languageOffer } from './languageOffer';
 import { type ShownLanguage, showLanguage } from './shownLanguage';
 
@@ -33,13 +34,23 @@ const show = (language: ShownLanguage) => {
   showLanguage(language);
 };
 
-/** Shows the chosen language on a page that was rendered in another one. */
-export const showChosenLanguage = async (language: ShownLanguage) => {
+/** Shows the language of the visit on a page that was rendered in another one. */
+export const showVisitLanguage = async (language: ShownLanguage) => {
   // The shopper has chosen another language in the meantime.
-  if (readChosenLanguage() !== language.code) return;
+  if (readVisitLanguage() !== language.code) return;
   show(language);
-  await writeLanguageCookie(language.code);
+  if (readChosenLanguage() === language.code) await writeLanguageCookie(language.code);
 };
+
+/** An address that names another language would show that one after a reload. */
+const correctAddress = (code: string) => {
+  if (languageIn(new URLSearchParams(location.search)) === undefined) return;
+  const query = queryIn(location.search, code === defaultLanguage ? undefined : code);
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
+};
+
+/** What was opened before the choice, as one goes back to it. */
+const correctEarlierAddresses = () => correctAddress(shownLanguage());
 
 /** Notifies a new service worker, which has cached only the languages chosen before its installation. */
 const notifyNewWorker = async (code: string) => {
@@ -56,6 +67,9 @@ export const chooseLanguage = async (language: ShownLanguage) => {
   endLanguageOffer();
   if (language.code === defaultLanguage) safeLocalStorage.remove(LANGUAGE_KEY);
   else safeLocalStorage.set(LANGUAGE_KEY, language.code);
+  safeSessionStorage.remove(LANGUAGE_KEY);
+  correctAddress(language.code);
+  addEventListener('popstate', correctEarlierAddresses);
   await writeLanguageCookie(language.code);
   await notifyNewWorker(language.code).catch(() => undefined);
   // Cached pages are in the language in which they were requested.

@@ -95,6 +95,30 @@ test.describe('A language', () => {
       await expect.poll(() => languageCookie(page)).toBe('hi');
     });
 
+    test('of an address is rendered by the server, kept by links and given up by a choice', async ({
+      page,
+    }) => {
+      await watchServed(page);
+      await page.goto('/about?lang=hi');
+      await expect(aboutInHindi(page)).toBeVisible();
+      const title = await aboutInHindi(page).textContent();
+      await page.waitForLoadState('networkidle');
+      expect(await readServed(page)).toEqual({ served: title, isKept: true });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'हमारी दुकानें' }).click();
+      await expect(page).toHaveURL(/\/stores\?lang=hi$/);
+      await expect(page.getByRole('heading', { name: 'हमारी दुकानें', level: 1 })).toBeVisible();
+      // It was no choice.
+      expect(await languageCookie(page)).toBeUndefined();
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+      // The language that the device prefers is offered in it.
+      await expect(page.getByText('See the shop in English?')).toBeVisible();
+      await page.getByRole('button', { name: 'Yes', exact: true }).click();
+      await expect(lang(page)).toHaveAttribute('lang', 'en-IN');
+      await expect(page).toHaveURL(/\/stores$/);
+      await page.reload();
+      await expect(lang(page)).toHaveAttribute('lang', 'en-IN');
+    });
+
     test('is chosen in the header from 900 px, at the keyboard’s reach, and on the first screen of a phone', async ({
       page,
     }) => {

@@ -85,6 +85,21 @@ describe('Rendered pages in the service worker', () => {
     expect(await open('/')).toBe('Fresh');
   });
 
+  it('are cached by the language that their address names, if the shop has it', async () => {
+    vi.stubGlobal('LANGUAGES', ['/assets/language-hi-Cn2pupoy.js']);
+    serve('Hindi');
+    expect(await visit('/about?lang=hi&utm_source=chat')).toBe('Hindi');
+    serve('English');
+    expect(await visit('/about?lang=xx')).toBe('English');
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://shop.example/about?lang=hi',
+      'https://shop.example/about',
+    ]);
+    hang();
+    expect(await open('/about?lang=hi')).toBe('Hindi');
+    expect(await open('/about')).toBe('English');
+  });
+
   it('are revalidated after a minute, and in data-saving mode after a day', async () => {
     serve('First');
     await visit('/about');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import { addressIn } from '../../../src/languageQuery';
 import { paths } from '../../../src/paths';
 import { listFixedPages } from '../../../src/renderedAddress';
 import { listCategories } from '../../catalogue/categoryRepository';
@@ -26,19 +27,50 @@ const MAX_URLS = 50_000;
 const MAX_FILES = 100;
 const INDEX = 'index';
 const MAX_AGE_MS = 10 * 60_000;
-const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XMLNS_XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const XML = 'application/xml; charset=utf-8';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-const toXml = (kind: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', urls: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="${XMLNS}">` +
-  urls.map((url) => `<${entry}><loc>${escapeHtml(url)}</loc></${entry}>`).join('') +
-  `</${kind}>`;
+const loc = (url: string) => `<loc>${escapeHtml(url)}</loc>`;
+
+const toIndex = (urls: string[]) =>
+  `${DECLARATION}<sitemapindex ${XMLNS}>` +
+  urls.map((url) => `<sitemap>${loc(url)}</sitemap>`).join('') +
+  '</sitemapindex>';
+
+/**
+ * Each page in each language, with its address in all of them.
+ * @param languages their codes, the shop's own first, which addresses do not name
+ */
+const toUrlset = (urls: string[], languages: string[]) => {
+  if (languages.length === 1) {
+    const entries = urls.map((url) => `<url>${loc(url)}</url>`);
+    return `${DECLARATION}<urlset ${XMLNS}>${entries.join('')}</urlset>`;
+  }
+  const link = (hreflang: string, url: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(url)}"/>`;
+  const entries = urls.map((own) => {
+    const inLanguages = languages.map((code, index) => ({
+      code,
+      url: addressIn(own, index === 0 ? undefined : code),
+    }));
+    const links = [
+      ...inLanguages.map(({ code, url }) => link(code, url)),
+      link('x-default', own),
+    ].join('');
+    return inLanguages.map(({ url }) => `<url>${loc(url)}${links}</url>`).join('');
+  });
+  return `${DECLARATION}<urlset ${XMLNS} ${XMLNS_XHTML}>${entries.join('')}</urlset>`;
+};
 
 /**
  * robots.txt and, if the origin is known, the sitemap, whose addresses must be absolute: an index, a first part with
  * pages and categories, and further parts with products.
  */
 export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, directory, origin, policies }) => {
+  // A page is an entry in each language, and each entry names it in all of them: a file also has a limit in bytes.
+  const maxProducts = Math.floor(MAX_URLS / app.languages.length ** 2);
   const listPages = async () => [
     ...listFixedPages(),
     ...policies.map(paths.policy),
@@ -47,9 +79,9 @@ export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, directory, orig
   const listPart = async (part: number) =>
     part === 0
       ? listPages()
-      : (await listProductLinks(db, MAX_URLS, (part - 1) * MAX_URLS)).map(paths.product);
+      : (await listProductLinks(db, maxProducts, (part - 1) * maxProducts)).map(paths.product);
   const listParts = async () => {
-    const parts = 1 + Math.ceil((await countAllProducts(db)) / MAX_URLS);
+    const parts = 1 + Math.ceil((await countAllProducts(db)) / maxProducts);
     return Array.from({ length: parts }, (_, part) => `/sitemap-${part}.xml`);
   };
   const absolute = (urls: string[]) => urls.map((url) => origin + url);
@@ -61,8 +93,8 @@ export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, directory, orig
     fetchMethod: async (part) =>
       makeCachedResponse(
         part === INDEX
-          ? toXml('sitemapindex', 'sitemap', absolute(await listParts()))
-          : toXml('urlset', 'url', absolute(await listPart(Number(part)))),
+          ? toIndex(absolute(await listParts()))
+          : toUrlset(absolute(await listPart(Number(part))), [...app.languages]),
       ),
   });
 

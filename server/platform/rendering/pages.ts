@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageIn } from '../../../src/languageQuery';
 import { patterns } from '../../../src/paths';
 import { CATALOGUE_TIMING, renderedAddress } from '../../../src/renderedAddress';
 import { defaultLanguage } from '../config/shopLocale';
@@ -20,15 +21,20 @@ interface PagesOptions extends PageCacheOptions, BuildOptions {
   sendDocument: SendDocument;
 }
 
+const queryOf = ({ url }: FastifyRequest) => {
+  const [, query] = url.split(/\?(.*)/s);
+  return new URLSearchParams(query);
+};
+
 /** The path and query of a rendered page, however they are encoded; undefined for other pages. */
-const addressOf = ({ url, params, routeOptions }: FastifyRequest) => {
+const addressOf = (request: FastifyRequest) => {
+  const { params, routeOptions } = request;
   const values = params as Record<string, string>;
   const { url: pattern = '' } = routeOptions;
   const pathname = pattern.replaceAll(/:(\w+)/g, (_, name) =>
     encodeURIComponent(values[name] ?? ''),
   );
-  const [, query] = url.split(/\?(.*)/s);
-  return renderedAddress(pathname, new URLSearchParams(query));
+  return renderedAddress(pathname, queryOf(request));
 };
 
 /** '/stores/?a=b' → '/stores?a=b'. Begins with the path of a page, so it never leads to another host. */
@@ -49,7 +55,8 @@ export const makePages = (app: FastifyInstance, { sendDocument, ...options }: Pa
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const language = languageOf(request);
+    const named = namedLanguage(request);
+    const language = named ?? chosenLanguage(request);
     const page =
       canRender && address !== undefined ? await readPage({ address, language }) : undefined;
     if (!page) return sendDocument('index.html', request, reply);
@@ -66,7 +73,8 @@ export const makePages = (app: FastifyInstance, { sendDocument, ...options }: Pa
     if (page.catalogueVersion) {
       reply.header('server-timing', `${CATALOGUE_TIMING};desc="${page.catalogueVersion}"`);
     }
-    if (language !== defaultLanguage()) setLanguageHeaders(reply, page.lang);
+    if (language !== defaultLanguage()) reply.header('content-language', page.lang);
+    if (language !== defaultLanguage() && !named) setPrivate(reply);
     return sendCached(page, 'text/html; charset=utf-8', request, reply);
   };
 
@@ -95,16 +103,19 @@ export const makePages = (app: FastifyInstance, { sendDocument, ...options }: Pa
   };
 };
 
+/** The further language of the shop that the address names; undefined for one that the shop does not have. */
+const namedLanguage = (request: FastifyRequest) => {
+  const named = languageIn(queryOf(request));
+  return request.server.languages.slice(1).find((code) => code === named);
+};
+
 /** The language that was chosen in this browser, if the shop still has it; the storefront sets the cookie. */
-const languageOf = ({ cookies, server }: FastifyRequest) =>
+const chosenLanguage = ({ cookies, server }: FastifyRequest) =>
   server.languages.find((code) => code === cookies.language) ?? defaultLanguage();
 
 /**
- * A page in a chosen language is private to this browser. Shared caches store only pages in the default language,
- * which need no further headers.
+ * A page in a chosen language that its address does not name is private to this browser: shared caches store for an
+ * address what is the same for everyone, in the language that it names or in the shop's own.
  */
-const setLanguageHeaders = (reply: FastifyReply, lang: string) =>
-  reply
-    .header('cache-control', 'private, max-age=0, no-transform')
-    .header('content-language', lang)
-    .header('vary', 'Cookie');
+const setPrivate = (reply: FastifyReply) =>
+  reply.header('cache-control', 'private, max-age=0, no-transform').header('vary', 'Cookie');

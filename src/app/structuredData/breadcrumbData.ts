@@ -1,4 +1,5 @@
 import { shop } from '../../shop.config';
+import { pageAddress, type Site } from './values';
 
 interface Crumb {
   name: string;
@@ -6,8 +7,8 @@ interface Crumb {
 }
 
 /** The way from the home page to a page; undefined without an origin, since each item needs an address. */
-export const breadcrumbData = (origin: string, crumbs: Crumb[]) =>
-  origin
+export const breadcrumbData = (site: Site, crumbs: Crumb[]) =>
+  site.origin
     ? {
         '@type': 'BreadcrumbList',
         itemListElement: [{ name: shop.name, path: '/' }, ...crumbs].map(
@@ -15,7 +16,7 @@ export const breadcrumbData = (origin: string, crumbs: Crumb[]) =>
             '@type': 'ListItem',
             position: index + 1,
             name,
-            item: origin + path,
+            item: pageAddress(path, site),
           }),
         ),
       }

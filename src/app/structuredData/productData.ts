@@ -3,20 +3,20 @@ import type { ProductDetails, Variant } from '../../contract/catalogue/product';
 import type { SalesTerms } from '../../contract/shop/salesTerms';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
-import { absolute, CONTEXT, toDayOfWeek, toDecimal } from './values';
+import { absolute, CONTEXT, pageAddress, type Site, toDayOfWeek, toDecimal } from './values';
 
 /** Until when goods of a category can be sent back; undefined if the facts do not say. */
 const returnPolicy = (
   category: string | undefined,
   { country, returns }: SalesTerms,
-  origin: string,
+  site: Site,
 ) => {
   if (!returns) return undefined;
   const days = returns.daysByCategory?.[category ?? ''] ?? returns.days;
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: country,
-    merchantReturnLink: absolute(paths.policy('returns'), origin),
+    merchantReturnLink: pageAddress(paths.policy('returns'), site),
     ...(days === 0
       ? { returnPolicyCategory: `${CONTEXT}/MerchantReturnNotPermitted` }
       : {
@@ -76,7 +76,7 @@ interface ProductPage {
   product: ProductDetails;
   category: Category | undefined;
   terms: SalesTerms;
-  origin: string;
+  site: Site;
 }
 
 const farmData = ({ name, place, image, about }: ProductDetails['farm'], origin: string) => ({
@@ -88,7 +88,8 @@ const farmData = ({ name, place, image, about }: ProductDetails['farm'], origin:
 });
 
 /** A product with an offer for each pack. */
-export const productData = ({ product, category, terms, origin }: ProductPage) => {
+export const productData = ({ product, category, terms, site }: ProductPage) => {
+  const { origin } = site;
   const images = new Set(
     [product.image, ...product.images].map(({ src, preview }) => preview ?? src),
   );
@@ -96,13 +97,13 @@ export const productData = ({ product, category, terms, origin }: ProductPage) =
     '@type': 'Offer',
     name: label,
     sku: _id,
-    url: absolute(paths.product({ ...product, pack: _id }), origin),
+    url: pageAddress(paths.product({ ...product, pack: _id }), site),
     price: toDecimal(price),
     priceCurrency: shop.currency,
     availability: `${CONTEXT}/${available > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${CONTEXT}/NewCondition`,
     shippingDetails: shippingDetails(price, category?.slug, terms),
-    hasMerchantReturnPolicy: returnPolicy(category?.slug, terms, origin),
+    hasMerchantReturnPolicy: returnPolicy(category?.slug, terms, site),
   });
   return {
     '@type': 'Product',
@@ -111,6 +112,8 @@ export const productData = ({ product, category, terms, origin }: ProductPage) =
     sku: product._id,
     category: category?.name,
     productionDate: product.harvestedOn,
+    // Goods of no named farm are the shop's own.
+    brand: { '@type': 'Brand', name: product.farm.name || shop.name },
     manufacturer: product.farm.name ? farmData(product.farm, origin) : undefined,
     image: [...images].flatMap((src) => absolute(src, origin) ?? []),
     offers: product.variants.map(toOffer),

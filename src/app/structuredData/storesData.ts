@@ -7,7 +7,7 @@ import {
 } from '../../features/pages/StoreLocations/openingHours';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
-import { absolute, toDayOfWeek } from './values';
+import { absolute, pageAddress, type Site, toDayOfWeek } from './values';
 
 /** An opening from midnight to midnight is written so. */
 const ALL_DAY = { opens: '00:00', closes: '23:59' };
@@ -26,7 +26,7 @@ const openingHours = (hours: Store['hours']) => {
 };
 
 /** @param language its code, since the texts of a store may be translated */
-const storeData = (store: Store, language: string, { country, origin }: Options) => {
+const storeData = (store: Store, language: string, { country, site }: Options) => {
   const { city, name, address } = store.translations?.[language] ?? store;
   return {
     '@type': 'LocalBusiness',
@@ -39,8 +39,8 @@ const storeData = (store: Store, language: string, { country, origin }: Options)
     },
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
     telephone: store.phone?.number,
-    url: absolute(paths.stores, origin),
-    image: absolute('/icons/512.png', origin),
+    url: pageAddress(paths.stores, site),
+    image: absolute('/icons/512.png', site.origin),
     openingHoursSpecification: openingHours(store.hours),
     parentOrganization: { '@type': 'Organization', name: shop.name },
   };
@@ -49,7 +49,7 @@ const storeData = (store: Store, language: string, { country, origin }: Options)
 interface Options {
   /** ISO 3166-1. */
   country: string;
-  origin: string;
+  site: Site;
 }
 
 /** The stores that shoppers can visit. */

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard, Variant } from '../../contract/catalogue/product';
 import { useLazyComponent } from '../useLazyComponent';
+import { useTextLang } from '../useTextLang';
 import styles from './VariantButton.module.css';
 
 export interface VariantSheetProps {
@@ -24,6 +25,7 @@ interface VariantButtonProps extends Omit<VariantSheetProps, 'onClose'> {
 export const VariantButton = ({ packs, ...props }: VariantButtonProps) => {
   const { product, chosen } = props;
   const t = useTranslations('product');
+  const lang = useTextLang()(product, chosen.label);
   const { Component: VariantSheet, hasFailed, open, close } = useLazyComponent(packs);
   return (
     <>
@@ -34,7 +36,7 @@ export const VariantButton = ({ packs, ...props }: VariantButtonProps) => {
         aria-label={t('packOf', { pack: chosen.label, product: product.name })}
         onClick={open}
       >
-        {chosen.label}
+        {lang ? <span lang={lang}>{chosen.label}</span> : chosen.label}
       </button>
       {hasFailed && <small role="status">{t('packsFailed')}</small>}
       {VariantSheet && <VariantSheet {...props} onClose={close} />}

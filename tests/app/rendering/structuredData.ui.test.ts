@@ -127,6 +127,16 @@ describe('Structured data', () => {
     const shown = { ...product, image, images: [image] };
     const [data] = dataOf('/product/rye-loaf/prd_1', { shown });
     expect(data.image).toEqual(['https://shop.example/pictures/rye-preview.webp']);
+    const preview = (src: string) => {
+      const own = { ...product, image: picture(src) };
+      const html = metadata('/product/rye-loaf/prd_1', { shown: own });
+      return /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+    };
+    expect(preview('/pictures/rye.webp')).toBe('https://shop.example/pictures/previews/rye.jpg');
+    expect(preview('/pictures/added/0a1-640.webp')).toBe(
+      'https://shop.example/pictures/previews/added/0a1-640.jpg',
+    );
+    expect(preview('https://cdn.example/rye.webp')).toBe('https://cdn.example/rye.webp');
   });
 
   it('describes a product with an offer for each pack, its delivery and its return', () => {
@@ -137,6 +147,7 @@ describe('Structured data', () => {
       '@type': 'Product',
       name: 'Rye loaf',
       description: 'Sourdough </script> of rye',
+      brand: { '@type': 'Brand', name: 'Mill' },
       manufacturer: { '@type': 'Organization', name: 'Mill', address: 'Pune' },
       sku: 'prd_1',
       category: 'Bread & buns',
@@ -304,6 +315,7 @@ describe('Structured data', () => {
     const nobody = { ...product, farm: { name: '', place: '' } };
     const [plain] = dataOf('/product/rye-loaf/prd_1', { shown: nobody });
     expect(plain).not.toHaveProperty('manufacturer');
+    expect(plain.brand).toEqual({ '@type': 'Brand', name: 'Loam' });
     expect(plain).not.toHaveProperty('productionDate');
   });
 
@@ -315,8 +327,42 @@ describe('Structured data', () => {
         url: 'https://shop.example/',
         logo: 'https://shop.example/icons/512.png',
         legalName: 'Loam Demonstration Shop',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress:
+            'Shop 3, Banyan Court, Law College Road, Erandwane, Pune 411004, Maharashtra',
+          addressCountry: 'IN',
+        },
         telephone: '+912000000100',
       },
+      {
+        '@type': 'WebSite',
+        name: 'Loam',
+        url: 'https://shop.example/',
+        inLanguage: 'en-IN',
+        publisher: { '@type': 'Organization', name: 'Loam', url: 'https://shop.example/' },
+      },
+    ]);
+    // The demo has no pages elsewhere.
+    expect(dataOf('/')[0]).not.toHaveProperty('sameAs');
+    expect(dataOf('/', { language: 'hi' })[1]).toMatchObject({
+      url: 'https://shop.example/?lang=hi',
+      inLanguage: 'hi-IN',
+    });
+  });
+
+  it('has addresses in the language of the page', () => {
+    const [data, breadcrumbs] = dataOf('/product/rye-loaf/prd_1', {
+      shown: product,
+      language: 'hi',
+    });
+    expect(data.offers[0].url).toBe(
+      'https://shop.example/product/rye-loaf/prd_1?pack=var_1&lang=hi',
+    );
+    expect(breadcrumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      'https://shop.example/?lang=hi',
+      'https://shop.example/category?id=cat_1&lang=hi',
+      'https://shop.example/product/rye-loaf/prd_1?lang=hi',
     ]);
   });
 
@@ -342,7 +388,7 @@ describe('The link preview', () => {
     const shown = { ...product, image };
     const content = contentOf(metadata('/product/rye-loaf/prd_1', { shown }));
     expect(content('og:type')).toBe('product');
-    expect(content('og:image')).toBe('https://shop.example/pictures/rye-preview.webp');
+    expect(content('og:image')).toBe('https://shop.example/pictures/previews/rye-preview.jpg');
     expect(content('og:image:width')).toBe('640');
     expect(content('og:image:height')).toBe('640');
     expect(content('og:image:alt')).toBe('Rye &amp; &quot;crust&quot;');
@@ -353,7 +399,7 @@ describe('The link preview', () => {
     const content = contentOf(metadata('/category?id=cat_1&sort=name'));
     expect(content('og:type')).toBe('website');
     expect(content('og:url')).toBe('https://shop.example/category?id=cat_1');
-    expect(content('og:image')).toBe('https://shop.example/pictures/bakery.webp');
+    expect(content('og:image')).toBe('https://shop.example/pictures/previews/bakery.jpg');
     expect(content('og:image:alt')).toBe('A loaf');
   });
 
@@ -377,7 +423,7 @@ describe('The link preview', () => {
       language: 'en',
       head: '<title>Loam</title>',
     });
-    expect(contentOf(html)('og:image')).toBe('https://shop.example/pictures/mill.webp');
+    expect(contentOf(html)('og:image')).toBe('https://shop.example/pictures/previews/mill.jpg');
     expect(contentOf(html)('twitter:card')).toBe('summary_large_image');
   });
 

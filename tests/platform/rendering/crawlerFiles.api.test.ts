@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { readShopFacts } from '../../../server/platform/config/shopFacts';
 import { patterns } from '../../../src/paths';
 import { renderedAddress } from '../../../src/renderedAddress';
 import { openApi } from '../../support/api/server';
@@ -33,11 +34,32 @@ describeOnce('Files for crawlers', () => {
     );
   };
 
+  it('name every page in each language of the shop, each with its addresses in all of them', async () => {
+    const { body } = await app.inject('/sitemap-0.xml');
+    expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    const links =
+      '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/about"/>' +
+      '<xhtml:link rel="alternate" hreflang="hi" href="https://shop.example/about?lang=hi"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/about"/>';
+    expect(body).toContain(`<url><loc>https://shop.example/about</loc>${links}</url>`);
+    expect(body).toContain(`<url><loc>https://shop.example/about?lang=hi</loc>${links}</url>`);
+    expect(body).toMatch(/<loc>https:\/\/shop\.example\/category\?id=[^<&]+&#38;lang=hi<\/loc>/);
+  });
+
+  it('name no language in a shop with a single one', async () => {
+    const { languages: _, ...facts } = readShopFacts({});
+    const config = { storefrontDir: directory, publicUrl: ORIGIN, facts };
+    const single = await openApi(await openSeededDatabase(), config);
+    const { body } = await single.inject('/sitemap-0.xml');
+    expect(body).toContain('<url><loc>https://shop.example/about</loc></url>');
+    expect(body).not.toMatch(/xhtml|lang/);
+  });
+
   it('name every page, category and product once, by their address', async () => {
     const parts = await urlsOf('/sitemap.xml');
     expect(parts).toEqual([`${ORIGIN}/sitemap-0.xml`, `${ORIGIN}/sitemap-1.xml`]);
     const pages = await urlsOf('/sitemap-0.xml');
-    const products = await urlsOf('/sitemap-1.xml');
+    const products = (await urlsOf('/sitemap-1.xml')).filter((url) => !url.includes('?lang='));
     const { results } = (await app.inject('/api/loam/category_list')).json().data;
     expect(results.length).toBeGreaterThan(5);
     for (const { _id } of results) expect(pages).toContain(`${ORIGIN}/category?id=${_id}`);

@@ -66,8 +66,34 @@ describeOnce('Rendered pages', () => {
     expect(changed.statusCode).toBe(200);
   });
 
+  it('are the same for everyone in the language that their address names, if the shop has it', async () => {
+    const [english, chosen, named, ofHindi, unknown, own] = await Promise.all([
+      get('/certificates'),
+      get('/certificates', { cookie: 'language=hi' }),
+      get('/certificates?lang=hi&utm_source=chat'),
+      get('/certificates?lang=hi', { cookie: 'language=hi' }),
+      get('/certificates?lang=xx'),
+      get('/certificates?lang=en'),
+    ]);
+    expect(named?.statusCode).toBe(200);
+    expect(named?.body).toContain('<html lang="hi-IN">');
+    expect(named?.body).toContain('<div id="root" data-rendered>/certificates ');
+    expect(named?.headers).toMatchObject({
+      'content-language': 'hi-IN',
+      vary: 'Accept-Encoding',
+      etag: chosen?.headers.etag,
+    });
+    expect(named?.headers['cache-control']).toMatch(/^public, .*s-maxage=60/);
+    expect(named?.body).toBe(chosen?.body);
+    expect(ofHindi?.headers['cache-control']).toBe(named?.headers['cache-control']);
+    expect([unknown?.body, own?.body]).toEqual([english?.body, english?.body]);
+    const missing = await get('/nowhere?lang=hi', { accept: 'text/html' });
+    expect([missing.statusCode, missing.headers['content-language']]).toEqual([404, 'hi-IN']);
+  });
+
   it.each([
     ['/stores/', '/stores'],
+    ['/stores/?lang=hi', '/stores?lang=hi'],
     [
       '/stores/?utm_source=chat&next=//evil.example/',
       '/stores?utm_source=chat&next=//evil.example/',

@@ -1,7 +1,8 @@
 /** `makeVariants.ts FOLDER NAME…`: builds these variants into `FOLDER/NAME`, all in one process, since Vite starts slowly. */
-import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildDesk } from '../../../scripts/build/buildDesk';
 import { buildShop } from '../../../scripts/build/buildShop';
 import { type Variant, type VariantName, variants } from './variants';
 
@@ -10,7 +11,7 @@ const usual = process.env;
 const SOURCES = ['src', 'sw', 'texts', 'index.html', 'vite.config.ts'];
 const LINKS = ['node_modules', 'scripts', 'server', 'package.json', 'package-lock.json'];
 
-const make = async ({ env, texts = {} }: Variant, folder: string) => {
+const make = async ({ env, texts = {}, languages, hasDesk }: Variant, folder: string) => {
   const workspace = await mkdtemp(path.join(tmpdir(), 'loam-build-'));
   const here = (file: string) => path.join(workspace, file);
   for (const source of SOURCES) await cp(source, here(source), { recursive: true });
@@ -23,20 +24,27 @@ const make = async ({ env, texts = {} }: Variant, folder: string) => {
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, JSON.stringify(own));
   }
+  if (languages) {
+    const facts = JSON.parse(await readFile(here('src/shop.json'), 'utf8'));
+    await writeFile(here('src/shop.json'), JSON.stringify({ ...facts, languages }));
+  }
   // Most files are unchanged, so their compressed copies exist already.
   await cp('dist/assets', here('dist/assets'), { recursive: true, preserveTimestamps: true });
   const ownTexts = { SHOP_DIR: here('shop'), SHOP_FACTS: here('src/shop.json') };
-  await buildIn(workspace, { ...(Object.keys(texts).length > 0 && ownTexts), ...env });
+  const variables = { ...(Object.keys(texts).length > 0 && ownTexts), ...env };
+  await buildIn(workspace, variables, hasDesk);
   await symlink(path.resolve('public/pictures'), here('dist/pictures'));
+  if (hasDesk) await cp(here('dist-desk'), `${folder}-desk`, { recursive: true });
   await cp(here('dist'), `${folder}.tmp`, { recursive: true, verbatimSymlinks: true });
   await rename(`${folder}.tmp`, folder);
   await rm(workspace, { recursive: true });
 };
 
-const buildIn = async (workspace: string, env?: Record<string, string>) => {
+const buildIn = async (workspace: string, env: Record<string, string>, hasDesk = false) => {
   process.chdir(workspace);
   process.env = { ...usual, ...env };
   await buildShop();
+  if (hasDesk) await buildDesk();
   process.env = usual;
   process.chdir(REPOSITORY);
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LONG, pseudoTexts, RIGHT_TO_LEFT } from '../pseudo/pseudoLanguages';
 
 /** A storefront that differs from `dist/`. */
 export interface Variant {
@@ -6,6 +7,10 @@ export interface Variant {
   env?: Record<string, string>;
   /** Texts of the shop's own folder, by file: 'en/pages/about.json' */
   texts?: Record<string, object>;
+  /** In place of those of the demo. */
+  languages?: string[];
+  /** Whether its Desk is built as well, into `NAME-desk` beside it. */
+  hasDesk?: boolean;
 }
 
 /** Headline of the About page in `dist/`. */
@@ -45,6 +50,7 @@ export const variants = {
   brazil: countryShop('brazil'),
   stage: { env: { VITE_API_BASE_URL: STAGE } },
   otherOrigin: { env: { VITE_API_BASE_URL: API, VITE_PICTURE_ORIGINS: PICTURES } },
+  pseudo: { texts: pseudoTexts(), languages: [LONG, RIGHT_TO_LEFT], hasDesk: true },
 } satisfies Record<string, Variant>;
 
 export type VariantName = keyof typeof variants;

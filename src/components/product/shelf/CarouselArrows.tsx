@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { alongLine } from '../../../browser/alongLine';
 import styles from './CarouselArrows.module.css';
 
 /** Browsers round scroll positions. */
@@ -19,8 +20,9 @@ export const CarouselArrows = ({ list }: { list: RefObject<HTMLElement | null> }
     if (!current) return;
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = current;
-      setCanGoBack(scrollLeft > TOLERANCE_PX);
-      setCanGoOn(scrollLeft < scrollWidth - clientWidth - TOLERANCE_PX);
+      const passed = alongLine(scrollLeft);
+      setCanGoBack(passed > TOLERANCE_PX);
+      setCanGoOn(passed < scrollWidth - clientWidth - TOLERANCE_PX);
     };
     // Fires only once a carousel is laid out, which `content-visibility` delays until it is near the screen.
     const observer = new ResizeObserver(measure);
@@ -33,7 +35,7 @@ export const CarouselArrows = ({ list }: { list: RefObject<HTMLElement | null> }
   }, [list]);
   const scroll = (direction: 1 | -1) => {
     const { current } = list;
-    current?.scrollBy({ left: direction * current.clientWidth * PART });
+    current?.scrollBy({ left: alongLine(direction * current.clientWidth * PART) });
   };
   const arrow = (direction: 1 | -1, className: string | undefined) => (
     <button

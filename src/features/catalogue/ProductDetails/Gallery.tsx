@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { alongLine } from '../../../browser/alongLine';
 import { Picture } from '../../../components/product/Picture';
 import { useLazyComponent } from '../../../components/useLazyComponent';
 import type { Image, Tone } from '../../../contract/catalogue/image';
@@ -56,7 +57,7 @@ export const Gallery = ({ product, images, isWhole }: GalleryProps) => {
   const { Component: Zoom, hasFailed, open, close } = useLazyComponent(loadZoom);
   const show = (index: number) => {
     const { current: row } = list;
-    row?.scrollTo({ left: (row.scrollWidth / images.length) * index });
+    row?.scrollTo({ left: alongLine((row.scrollWidth / images.length) * index) });
   };
   return (
     <section aria-label={t('pictures', { product: name })} className={styles.gallery}>
@@ -65,7 +66,7 @@ export const Gallery = ({ product, images, isWhole }: GalleryProps) => {
         className={styles.pictures}
         data-whole={isWhole}
         onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
-          setCurrent(Math.round((scrollLeft / scrollWidth) * images.length))
+          setCurrent(Math.round((alongLine(scrollLeft) / scrollWidth) * images.length))
         }
       >
         {images.map((image, index) => (

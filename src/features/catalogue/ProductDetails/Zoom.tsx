@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { alongLine } from '../../../browser/alongLine';
 import { useModal } from '../../../components/overlay/useModal';
 import { Picture } from '../../../components/product/Picture';
 import type { Image, Tone } from '../../../contract/catalogue/image';
@@ -57,7 +58,7 @@ export const Zoom = ({ images, tone, first, onClose }: ZoomProps) => {
     if (event.key === '+' || event.key === '=') changeZoom(zoom + 1);
     else if (event.key === '-') changeZoom(zoom - 1);
     else if (arrow && zoom > 1) pan(...arrow);
-    else if (arrow?.[0]) turn(arrow[0]);
+    else if (arrow?.[0]) turn(alongLine(arrow[0]));
     else return;
     event.preventDefault();
   };
@@ -74,7 +75,7 @@ export const Zoom = ({ images, tone, first, onClose }: ZoomProps) => {
         </h2>
         {button(t('layout.close'), <X aria-hidden="true" />, onClose)}
       </div>
-      <div ref={area} className={styles.area}>
+      <div ref={area} dir="ltr" className={styles.area}>
         {/* A button, so that what scrolls can be reached by keyboard. */}
         <button type="button" className={styles.picture} data-zoom={zoom} aria-pressed={zoom > 1}>
           <Picture key={index} image={image} tone={tone} loading="eager" sizes="200vmax" />

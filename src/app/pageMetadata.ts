@@ -49,7 +49,7 @@ const structuredData = (page: PageMetadata) => {
     product && productData({ product, category, terms, origin }),
     crumbs.length > 0 && breadcrumbData(origin, crumbs),
     ...(url.pathname === patterns.stores
-      ? storesData(language, { country: terms.country, origin })
+      ? storesData(language, page.state.storeOpenings?.data, { country: terms.country, origin })
       : []),
   ];
   return parts.filter(Boolean).map((part) => {

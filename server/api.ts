@@ -22,6 +22,8 @@ import { customerRoutes } from './customers/routes';
 import { documentRoutes } from './desk/print/documentRoutes';
 import { deskLinkRoutes } from './desk/session/linkRoutes';
 import { figuresRoutes } from './desk/statistics/figuresRoutes';
+import { dailyFactsRoutes } from './facts/dailyFactsRoutes';
+import { storesRoutes } from './facts/storesRoutes';
 import { fulfilmentRoutes } from './fulfilment/fulfilmentRoutes';
 import { orderListRoutes } from './fulfilment/orderListRoutes';
 import { orderMoneyRoutes } from './fulfilment/orderMoneyRoutes';
@@ -74,6 +76,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   }
   const shop = { prefix: `/api/${config.shopId}`, db };
   await app.register(shopFactsRoutes, { ...shop, facts: config.facts });
+  await app.register(storesRoutes, { ...shop, facts: config.facts });
   await app.register(catalogueRoutes, shop);
   await app.register(homeRoutes, shop);
   await app.register(goesWithRoutes, shop);
@@ -110,5 +113,6 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(tickRoutes, shop);
   await app.register(windowRoutes, { ...shop, config });
   await app.register(upcomingRoutes, { ...shop, config });
+  await app.register(dailyFactsRoutes, { ...shop, config });
   await app.register(figuresRoutes, { ...shop, config });
 };

@@ -15,6 +15,7 @@ import type { Config } from './platform/config/config';
 import { policyPages } from './platform/config/policyPages';
 import { trustProxyOption } from './platform/config/proxies';
 import type { Connection, Database } from './platform/db/database';
+import { currentFacts } from './platform/facts/currentFacts';
 import { draining, healthRoutes } from './platform/health/healthRoutes';
 import { errorHandler, sendFailure } from './platform/http/errors/errorHandler';
 import { assertPictureOrigin } from './platform/http/pictureOrigins';
@@ -125,7 +126,14 @@ export const buildApp = async (options: AppOptions) => {
   const built = directory ? { directory, sendDocument: makeDocuments(directory) } : undefined;
   const maxDelay = config.maxEventLoopDelay / PAGE_DELAY_DIVISOR;
   const pages =
-    built && makePages(app, { ...built, shopId, origin, terms: config.facts, maxDelay });
+    built &&
+    makePages(app, {
+      ...built,
+      shopId,
+      origin,
+      readTerms: () => currentFacts(db, config.facts),
+      maxDelay,
+    });
   app.decorate('preview', pages?.preview);
   await app.register(notFoundHandler, { sendPage: pages?.sendNotFound });
   await app.register(healthRoutes, {

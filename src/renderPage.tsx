@@ -58,11 +58,10 @@ const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: P
 interface RendererOptions extends Pick<ClientOptions, 'shopId' | 'transport'> {
   /** The public origin of the shop, without a trailing slash; '' when it is not configured. */
   origin: string;
-  terms: SalesTerms;
 }
 
 /** @param transport sends the catalogue calls to the API of the same process */
-export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererOptions) => {
+export const makePageRenderer = ({ transport, shopId, origin }: RendererOptions) => {
   const clientIn = (code: string) =>
     makeClient({ transport, shopId, defaultMessage, language: () => code });
 
@@ -84,8 +83,13 @@ export const makePageRenderer = ({ transport, shopId, origin, terms }: RendererO
       return Object.fromEntries(shown);
     },
 
-    /** A pure function of the page's address, state and language. */
-    render: async (url: URL, state: PageState, code: string): Promise<RenderedPage> => {
+    /** A pure function of the page's address, state, language and terms. */
+    render: async (
+      url: URL,
+      state: PageState,
+      code: string,
+      terms: SalesTerms,
+    ): Promise<RenderedPage> => {
       const [language] = await Promise.all([loadLanguage(code), preloadPage(url.pathname)]);
       const markup = renderToString(
         <Providers store={makePageStore(clientIn(code), state)} language={language}>

@@ -110,7 +110,8 @@ export const importRules: ImportRules = {
     'type:src/contract',
   ],
   'server/platform/db': [...TABLES, 'server/platform/config', 'src/contract/rules/amounts'],
-  'server/platform/http': [...PLATFORM, ...TABLES, 'src/contract'],
+  'server/platform/http': [...PLATFORM, ...TABLES, 'server/platform/facts', 'src/contract'],
+  'server/platform/facts': [...PLATFORM, ...TABLES],
   'server/platform/limits': [...PLATFORM, ...TABLES],
   'server/platform/messages': [...CONTRACT, 'server/platform/config/(shopLocale|texts)'],
   'server/platform/(health|jobs|mail|operator)': [
@@ -163,5 +164,6 @@ export const importRules: ImportRules = {
     'server/(account|catalogueOperator/import/sheet|fulfilment|notifications|orders|search)',
   ],
   'server/seed': [...AREA, 'server/(catalogueOperator|search)'],
+  'server/facts': [...AREA, 'server/(catalogueOperator/import/runImport|weekly/weeklyRepository)'],
   'server/(api|app|deleteExpired|jobs|main|startupMessage)': ['server', 'src/contract'],
 };

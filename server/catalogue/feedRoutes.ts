@@ -8,6 +8,7 @@ import {
   FEED_PAGE_SIZE,
 } from '../../src/contract/catalogue/catalogueFeed';
 import type { Database } from '../platform/db/database';
+import { findDailyFacts } from '../platform/facts/dailyFactsRepository';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { hashOf } from '../platform/http/hash';
 import { ok, responses, responsesWithConflict } from '../platform/http/schemas/schemas';
@@ -36,6 +37,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         listSliders(db),
         listMarqueeItems(db),
         listHomeLayout(db),
+        findDailyFacts(db),
       ]);
       return ok('catalogueVersion', { version: hashOf(JSON.stringify(shown)) });
     },

@@ -12,6 +12,7 @@ import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import { findBusyWindows } from '../orders/windows/deliveryWindows';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
+import { currentTerms } from '../platform/facts/currentFacts';
 import { HttpError } from '../platform/http/errors/httpError';
 import { networkKey } from '../platform/http/network';
 import { publicUrlsOf } from '../platform/http/publicUrls';
@@ -26,8 +27,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
   app,
   { db, config },
 ) => {
-  const { delivery, tax, schedule } = config;
-  const { currency, payOnDelivery, weeklyBaskets } = config.facts;
+  const { tax } = config;
+  const { currency, weeklyBaskets } = config.facts;
   const vapidKeys = makeVapidKeys(db, config.push.privateKey);
 
   app.get(
@@ -45,6 +46,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const gateways = app.paymentService.gateways.map(({ id, name, description }) => {
         return { _id: id, name: translate(name), description: translate(description) };
       });
+      const { facts, delivery, schedule } = await currentTerms(db, config);
+      const { payOnDelivery } = facts;
       const busyWindows = await findBusyWindows(db, schedule, app.now());
       const options = {
         currency,
@@ -55,7 +58,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         noteLength: MAX_NOTE_LENGTH,
         gateways,
         ...(payOnDelivery && {
-          payOnDelivery: { ...payOnDelivery, ways: waysAtDoor(config.facts) },
+          payOnDelivery: { ...payOnDelivery, ways: waysAtDoor(facts) },
         }),
         ...(weeklyBaskets && { weeklyBaskets }),
         hasCoupons: await hasCoupons(db),
@@ -97,26 +100,21 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const { gateways } = app.paymentService;
       const network = networkKey(request.ip);
       const { country, invoices, amountStep } = config;
-      const rules = {
-        country,
-        amountStep,
-        currency,
-        delivery,
-        tax,
-        schedule,
-        invoices,
-        now: app.now(),
-      };
-      const context = { ...rules, payOnDelivery, gateways, limiter: app.limiter, network };
+      const rules = { country, amountStep, currency, tax, invoices, now: app.now() };
+      const context = { ...rules, gateways, limiter: app.limiter, network };
       const { coupon: code } = request.body;
       if (code && !(await isReplay(db, request))) {
         // Before the transaction, since a rejected order would roll the count back.
         const guess = { code, customerId: request.userId, network, now: app.now() };
         await findGuessedCoupon(db, app.limiter, guess);
       }
-      const { message, data } = await mutation(db, request, async (tx, userId) =>
-        ok('orderPlaced', await placeOrder(tx, userId, request.body, context)),
-      );
+      const { message, data } = await mutation(db, request, async (tx, userId) => {
+        const current = await currentTerms(tx, config);
+        const { delivery, schedule } = current;
+        const { payOnDelivery } = current.facts;
+        const terms = { ...context, delivery, schedule, payOnDelivery };
+        return ok('orderPlaced', await placeOrder(tx, userId, request.body, terms));
+      });
       const { orderId, isPartial } = data;
       // Outside the transaction: the order is placed even if the gateway fails.
       const opened = redirectUrlOf(db, app.paymentService, orderId, urls);

@@ -1,4 +1,3 @@
-import type { DeliverySchedule } from '../../src/contract/shop/delivery';
 import { issueCreditNote } from '../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../orders/invoices/issueDocument';
 import { markPaid } from '../orders/markPaid';
@@ -9,6 +8,7 @@ import { addRefund } from '../payments/refundRepository';
 import { sumOfRefunds } from '../payments/refundSums';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
+import type { TermsConfig } from '../platform/facts/currentFacts';
 import { HttpError } from '../platform/http/errors/httpError';
 import { formatMoney } from '../platform/messages/money';
 
@@ -21,7 +21,7 @@ import { formatMoney } from '../platform/messages/money';
 export const acceptPayment = (
   db: Database,
   number: string,
-  schedule: DeliverySchedule,
+  facts: TermsConfig,
   invoices?: InvoiceSettings,
   now = new Date(),
 ) =>
@@ -42,7 +42,7 @@ export const acceptPayment = (
       throw new HttpError(409, ['not_possible.refundOnly.status', { ...refundOnly, status }]);
     }
     await updatePayment(tx, id, { inReview: false });
-    if (!(await markPaid(tx, order, schedule, now, invoices))) {
+    if (!(await markPaid(tx, order, facts, now, invoices))) {
       throw new HttpError(409, ['not_possible.refundOnly.gone', refundOnly]);
     }
     const surplus = accepted - order.total;

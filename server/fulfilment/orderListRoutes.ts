@@ -13,6 +13,7 @@ import {
 import { localDay } from '../../src/contract/rules/arrivalDate';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
+import { currentFacts } from '../platform/facts/currentFacts';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { recordRead } from '../platform/operator/operatorChange';
 import { addressLabel } from './addressLabel';
@@ -146,7 +147,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const { number } = request.params;
-      const html = packingSlip(await find(number), facts, request.language);
+      const html = packingSlip(await find(number), await currentFacts(db, facts), request.language);
       await recordRead(db, request, { action: 'order.slip', subject: number });
       return ok('operator.slip', { html });
     },
@@ -164,7 +165,11 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request) => {
       const { number } = request.params;
-      const html = addressLabel(await find(number), facts, request.language);
+      const html = addressLabel(
+        await find(number),
+        await currentFacts(db, facts),
+        request.language,
+      );
       await recordRead(db, request, { action: 'order.label', subject: number });
       return ok('operator.label', { html });
     },

@@ -23,7 +23,8 @@ const config = { access: 'operator', right: 'orders' } as const;
 export const orderMoneyRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
-}> = async (app, { db, config: { schedule, invoices } }) => {
+}> = async (app, { db, config: settings }) => {
+  const { invoices } = settings;
   const schema = { params: OrderNumber };
 
   app.post(
@@ -100,7 +101,7 @@ export const orderMoneyRoutes: FastifyPluginAsyncTypebox<{
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
-        const accepted = await acceptPayment(tx, number, schedule, invoices, app.now());
+        const accepted = await acceptPayment(tx, number, settings, invoices, app.now());
         await record({ action: 'order.accept', subject: number, after: accepted });
         const { amount } = accepted;
         return ok(

@@ -19,6 +19,7 @@ import { findBusyWindows } from '../orders/windows/deliveryWindows';
 import { holdPlace } from '../orders/windows/windowRepository';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
+import { currentTerms } from '../platform/facts/currentFacts';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { formatArrival } from '../platform/messages/formatArrival';
@@ -31,7 +32,7 @@ const config = { access: 'operator', right: 'orders' } as const;
 /** Moves orders between delivery windows. */
 export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
   app,
-  { db, config: { schedule } },
+  { db, config: settings },
 ) => {
   app.get(
     '/operator/orders/:number/windows',
@@ -45,8 +46,12 @@ export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
         response: responses(results(Type.Array(OfferedWindow))),
       },
     },
-    async ({ params: { number } }) =>
-      ok('operator.orderWindows', { results: await listMoves(db, number, schedule, app.now()) }),
+    async ({ params: { number } }) => {
+      const { schedule } = await currentTerms(db, settings);
+      return ok('operator.orderWindows', {
+        results: await listMoves(db, number, schedule, app.now()),
+      });
+    },
   );
 
   app.post(
@@ -64,6 +69,7 @@ export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
+        const { schedule } = await currentTerms(tx, settings);
         const { before, after } = await moveOrder(tx, number, request.body, schedule, app.now());
         await record({ action: 'order.window', subject: number, ...(before && { before }), after });
         const moved = { arrivesOn: after.date, window: after };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { arrivalDate } from '../../src/contract/rules/arrivalDate';
+import { arrivalDate, isWorkingDay } from '../../src/contract/rules/arrivalDate';
 import { hasBegun, isSameWindow, windowsFor } from '../../src/contract/rules/deliveryWindows';
-import type { DeliverySchedule } from '../../src/contract/shop/delivery';
 import type { LockedOrder } from '../payments/paymentContext';
 import type { Database } from '../platform/db/database';
+import { currentTerms, type TermsConfig } from '../platform/facts/currentFacts';
 import { type InvoiceSettings, issueInvoice } from './invoices/issueDocument';
 import { allows } from './orderStates';
 import { order, orderItem } from './ordersSchema';
@@ -19,13 +19,13 @@ import { holdPlace } from './windows/windowRepository';
 export const markPaid = async (
   tx: Database,
   order: LockedOrder,
-  schedule: DeliverySchedule,
+  facts: TermsConfig,
   now: Date,
   invoices?: InvoiceSettings,
 ) => {
   const step = allows('payLate', order.status) ? 'payLate' : 'pay';
   if (!allows(step, order.status) || !(await mayTransition(tx, order, step))) return false;
-  await setArrival(tx, order.id, schedule, now);
+  await setArrival(tx, order.id, facts, now);
   await transitionOrder(tx, order.id, step);
   await issueInvoice(tx, order.id, invoices, now);
   return true;
@@ -36,12 +36,8 @@ export const markPaid = async (
  * begun, or was given back and is full by now: then it gets the next one with a place, else a day without hours, and
  * the customer a mail.
  */
-const setArrival = async (
-  tx: Database,
-  orderId: string,
-  configured: DeliverySchedule,
-  now: Date,
-) => {
+const setArrival = async (tx: Database, orderId: string, facts: TermsConfig, now: Date) => {
+  const { schedule: configured } = await currentTerms(tx, facts);
   const lines = await tx
     .select({ product: orderItem.product })
     .from(orderItem)
@@ -55,7 +51,9 @@ const setArrival = async (
   const schedule = await deliverySchedule(tx, configured);
   if (window) {
     const next = windowsFor({ lines, postalCode: address?.postalCode }, schedule, now);
-    const held = await holdPlace(tx, orderId, isLate ? next : [window, ...next], schedule);
+    // Its place was given back, so a day that was closed meanwhile is not for it.
+    const isGone = isLate || !isWorkingDay(window.date, schedule);
+    const held = await holdPlace(tx, orderId, isGone ? next : [window, ...next], schedule);
     if (!held || !isSameWindow(held, window)) await queueMoved(tx, orderId, now);
     if (held) return;
   }

@@ -1,5 +1,5 @@
-import type { DeliverySchedule } from '../../src/contract/shop/delivery';
 import type { OrderHooks } from '../payments/paymentContext';
+import type { TermsConfig } from '../platform/facts/currentFacts';
 import { formatMoney } from '../platform/messages/money';
 import { recordEntry } from '../platform/operator/auditRepository';
 import { endIfRefunded } from './cancelOrder';
@@ -8,16 +8,15 @@ import type { InvoiceSettings } from './invoices/issueDocument';
 import { markPaid } from './markPaid';
 import { lockOrder, recordRefund } from './statusRepository';
 
-interface PaidOrders {
-  schedule: DeliverySchedule;
+interface PaidOrders extends TermsConfig {
   invoices?: InvoiceSettings;
   now: () => Date;
 }
 
 /** How orders react to payments and refunds. */
-export const makeOrderHooks = ({ schedule, invoices, now }: PaidOrders): OrderHooks => ({
+export const makeOrderHooks = ({ invoices, now, ...facts }: PaidOrders): OrderHooks => ({
   lock: lockOrder,
-  markPaid: (tx, order) => markPaid(tx, order, schedule, now(), invoices),
+  markPaid: (tx, order) => markPaid(tx, order, facts, now(), invoices),
   refunded: recordRefund,
   refundedAtGateway: async (tx, orderId, { gateway, reference, amount, currency }) => {
     const order = await lockOrder(tx, orderId);

@@ -7,6 +7,7 @@ import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { chooseGateway } from '../payments/chooseGateway';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
+import { currentTerms } from '../platform/facts/currentFacts';
 import { notFound } from '../platform/http/errors/httpError';
 import { publicUrlsOf } from '../platform/http/publicUrls';
 import { Id, ok, responses } from '../platform/http/schemas/schemas';
@@ -59,7 +60,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
       if (order && (await app.paymentService.refresh(orderId))) order = await find();
       if (!order) throw orderNotFound();
       if (order.status === 'awaiting_payment' && !order.window) {
-        const schedule = await deliverySchedule(db, config.schedule);
+        const current = await currentTerms(db, config);
+        const schedule = await deliverySchedule(db, current.schedule);
         order.arrivesOn = arrivalDate(order.items, schedule, app.now());
       }
       return ok('order', order);

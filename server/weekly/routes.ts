@@ -7,6 +7,7 @@ import { WeeklyBasket, WeeklyBasketChange, WeeklyBasketId } from '../../src/cont
 import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
+import { currentTerms } from '../platform/facts/currentFacts';
 import { notFound } from '../platform/http/errors/httpError';
 import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { mutation } from '../platform/http/session/mutation';
@@ -21,10 +22,9 @@ const BasketPath = Type.Object({ userId: Id, basketId: WeeklyBasketId });
 /** Orders that are placed every week, in a shop whose facts have `weeklyBaskets`. */
 export const weeklyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
   app,
-  { db, config: { facts, schedule } },
+  { db, config },
 ) => {
-  const { weeklyBaskets, payOnDelivery, timeZone } = facts;
-  const isOnDeliveryOffered = payOnDelivery !== undefined;
+  const { weeklyBaskets, timeZone } = config.facts;
 
   /** What a customer sees of a basket. */
   const toBasket = async (
@@ -92,7 +92,9 @@ export const weeklyRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
     (request) =>
       mutation(db, request, async (tx, userId) => {
         if (!weeklyBaskets) throw notFound('not_found.weeklyBasket');
+        const { facts, schedule } = await currentTerms(tx, config);
         const calendar = { schedule: await deliverySchedule(tx, schedule), facts: weeklyBaskets };
+        const isOnDeliveryOffered = facts.payOnDelivery !== undefined;
         const terms = { ...calendar, now: app.now(), isOnDeliveryOffered };
         const { basketId } = request.params;
         const row = await changeBasket(tx, userId, basketId, request.body, terms);

@@ -7,6 +7,7 @@ import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { doDueJobs } from '../platform/db/leases';
 import { inTransaction } from '../platform/db/transaction';
+import { currentTerms } from '../platform/facts/currentFacts';
 import { HttpError } from '../platform/http/errors/httpError';
 import type { Limiter } from '../platform/limits/limiter';
 import { nextCheck } from './nextCheck';
@@ -84,12 +85,13 @@ const handle = async (
   { rejection, notOnDelivery }: Earlier,
 ) => {
   const { config, paymentService, limiter } = job;
-  const { weeklyBaskets: facts, currency, payOnDelivery } = config.facts;
+  const { weeklyBaskets: facts, currency } = config.facts;
   const now = job.now();
   await lockCustomer(tx, customerId);
   const basket = await findBasket(tx, customerId, id);
   if (!basket || !facts) return;
-  const schedule = await deliverySchedule(tx, config.schedule);
+  const current = await currentTerms(tx, config);
+  const schedule = await deliverySchedule(tx, current.schedule);
   const calendar = { schedule, facts, now };
   let doneUntil = (await lastRun(tx, customerId, id))?.date;
   // The facts may have changed since the basket was checked.
@@ -102,7 +104,9 @@ const handle = async (
       await tx.insert(weeklyRun).values({ ...run, reasons: [...rejection.messages] });
       await queueWeeklyMail(tx, { customerId, basketId: id, date, kind: 'failed', now });
     } else {
-      const { country, amountStep, delivery, tax, schedule: configured, invoices } = config;
+      const { country, amountStep, tax, invoices } = config;
+      const { delivery, schedule: configured } = current;
+      const { payOnDelivery } = current.facts;
       const sums = { currency, amountStep, delivery, tax };
       const rules = { country, ...sums, schedule: configured, invoices, now };
       const context = { ...rules, payOnDelivery, gateways: paymentService.gateways, limiter };

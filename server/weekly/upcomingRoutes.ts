@@ -7,6 +7,7 @@ import { weeklyDates } from '../../src/contract/rules/weeklyDates';
 import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
+import { currentTerms } from '../platform/facts/currentFacts';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import type { WeeklyCalendar } from './nextCheck';
 import { findSoldVariants } from './weeklyRepository';
@@ -17,7 +18,7 @@ const WEEKS = 2;
 /** What weekly baskets will need. */
 export const upcomingRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
   app,
-  { db, config: { facts, schedule } },
+  { db, config },
 ) => {
   app.get(
     '/operator/upcoming',
@@ -30,7 +31,8 @@ export const upcomingRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       },
     },
     async () => {
-      const { weeklyBaskets } = facts;
+      const { weeklyBaskets } = config.facts;
+      const { schedule } = await currentTerms(db, config);
       const byId = await deliverySchedule(db, schedule);
       const upcoming = weeklyBaskets
         ? await listUpcoming(db, { schedule: byId, facts: weeklyBaskets, now: app.now() }, WEEKS)

@@ -6,6 +6,7 @@ import { selectProductsByCategory } from '../features/catalogue/productsByCatego
 import { refetchShelf } from '../features/catalogue/productsByCategory/refetchShelf';
 import { shelfAddress } from '../features/catalogue/productsByCategory/shelfAddress';
 import { fetchSliders } from '../features/catalogue/sliders/slidersSlice';
+import { fetchStoreOpenings } from '../features/pages/storeOpeningsSlice';
 import { patterns } from '../paths';
 import type { RenderedPageName } from '../renderedAddress';
 import type { AppThunk } from '../sync/requests/appStore';
@@ -46,7 +47,7 @@ const pageData: Record<RenderedPageName, PageThunks> = {
   policy: nothing,
   about: nothing,
   certificates: nothing,
-  stores: nothing,
+  stores: () => [fetchStoreOpenings()],
 };
 
 /** The thunks that fetch or refetch the catalogue data of the page at `url`. */

@@ -59,7 +59,7 @@ const structuredData = (page: PageMetadata) => {
     product && productData({ product, category, terms, site }),
     crumbs.length > 0 && breadcrumbData(site, crumbs),
     ...(url.pathname === patterns.stores
-      ? storesData(language, { country: terms.country, site })
+      ? storesData(language, page.state.storeOpenings?.data, { country: terms.country, site })
       : []),
   ];
   return parts.filter(Boolean).map((part) => {

@@ -10,7 +10,7 @@ import { describeOnce, openTestDatabase } from '../support/database/testDatabase
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, refOf, site } from '../support/gateways/paymentHarness';
 
-const { schedule, invoices } = readConfig({});
+const config = readConfig({});
 
 /** Hundredths: '1234.50' → 123450. */
 const hundredths = (cell = '') => Math.round(Number(cell || '0') * 100);
@@ -53,10 +53,10 @@ describeOnce('The export for the accounts', { timeout: 120_000 }, () => {
     await harness.cancel(cancelled.orderId);
     name('cancelled', cancelled);
     const short = await reviewed(20_000);
-    await acceptPayment(db, `L-${short.orderId}`, schedule, invoices, harness.clock.now());
+    await acceptPayment(db, `L-${short.orderId}`, config, config.invoices, harness.clock.now());
     name('accepted with less', short);
     const surplus = await reviewed(30_000);
-    await acceptPayment(db, `L-${surplus.orderId}`, schedule, invoices, harness.clock.now());
+    await acceptPayment(db, `L-${surplus.orderId}`, config, config.invoices, harness.clock.now());
     name('accepted with more', surplus);
     await harness.runJobs();
     const owed = await harness.pay();

@@ -14,6 +14,7 @@ import { makeOrderHooks } from '../../server/orders/orderHooks';
 import { order } from '../../server/orders/ordersSchema';
 import { recordTransition } from '../../server/orders/statusRepository';
 import { transitionOrder } from '../../server/orders/transitionOrder';
+import { readConfig } from '../../server/platform/config/readConfig';
 import { readShopFacts } from '../../server/platform/config/shopFacts';
 import type { Database } from '../../server/platform/db/database';
 import { startJob } from '../../server/platform/jobs/startJob';
@@ -177,7 +178,7 @@ describeOnce('Notifications', { timeout: 30_000 }, () => {
       await advanceOrder(db, verb, number);
       await pass();
     }
-    const { refunded } = makeOrderHooks({ schedule: {} as never, now: () => new Date() });
+    const { refunded } = makeOrderHooks({ ...readConfig({}), now: () => new Date() });
     await db.transaction((tx) => refunded(tx, placed.orderId, 'ref_1'));
     await pass();
     await recordTransition(db, placed.orderId, 'cancelled');

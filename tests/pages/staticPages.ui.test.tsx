@@ -105,6 +105,49 @@ describe('Store page', () => {
   });
 });
 
+describe('Opening hours with a break', () => {
+  const hours = {
+    ...(Object.fromEntries(weekdays.map((day) => [day, 'closed'])) as Store['hours']),
+    monday: '08:00-12:30, 14:00-18:00',
+    tuesday: '08:00-12:30, 14:00-02:00',
+  };
+
+  it.each([
+    ['2026-11-23', 'monday', '07:59', { open: false, at: '08:00', day: 'monday', inDays: 0 }],
+    ['2026-11-23', 'monday', '12:29', { open: true, until: '12:30' }],
+    ['2026-11-23', 'monday', '12:30', { open: false, at: '14:00', day: 'monday', inDays: 0 }],
+    ['2026-11-23', 'monday', '17:59', { open: true, until: '18:00' }],
+    ['2026-11-23', 'monday', '18:00', { open: false, at: '08:00', day: 'tuesday', inDays: 1 }],
+    ['2026-11-25', 'wednesday', '01:59', { open: true, until: '02:00' }],
+  ] as const)('on %s, %s, at %s', (date, day, time, expected) => {
+    expect(openingAt(hours, { date, day, time })).toEqual(expected);
+  });
+
+  it('do not count on closed days', () => {
+    const christmas = [{ from: '2026-11-23', to: '2026-11-24' }];
+    const monday = { date: '2026-11-23', day: 'monday', time: '09:00' } as const;
+    // The next Monday, since the Tuesday is closed as well.
+    expect(openingAt(hours, monday, christmas)).toEqual({
+      open: false,
+      at: '08:00',
+      day: 'monday',
+      inDays: 7,
+    });
+  });
+
+  it('are two lines of a day', () => {
+    render(
+      <ShopIntl>
+        <Hours hours={hours} content={builtIn} today="monday" />
+      </ShopIntl>,
+    );
+    expect(
+      screen.getByRole('row', { name: /^Monday 8:00\sam – 12:30\spm 2:00\spm – 6:00\spm$/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Sunday Closed' })).toBeVisible();
+  });
+});
+
 describe('Opening hours past midnight', () => {
   const everyDay = (hours: string) =>
     Object.fromEntries(weekdays.map((day) => [day, hours])) as Store['hours'];
@@ -118,13 +161,13 @@ describe('Opening hours past midnight', () => {
     ['tuesday', '01:59', { open: true, until: '02:00' }],
     ['tuesday', '02:00', { open: false, at: '18:00', day: 'sunday', inDays: 5 }],
   ] as const)('on %s at %s', (day, time, expected) => {
-    expect(openingAt(night, { day, time })).toEqual(expected);
+    expect(openingAt(night, { date: '2026-11-23', day, time })).toEqual(expected);
   });
 
   it('are around the clock when a store closes at the time it opens', () => {
     const hours = everyDay('08:00-08:00');
     for (const time of ['00:00', '07:59', '08:00', '23:59']) {
-      expect(openingAt(hours, { day: 'friday', time })).toEqual({ open: true });
+      expect(openingAt(hours, { date: '2026-11-23', day: 'friday', time })).toEqual({ open: true });
     }
     expect(isOpenAllDay(hours, 'friday')).toBe(true);
   });
@@ -133,27 +176,29 @@ describe('Opening hours past midnight', () => {
     const hours = { ...everyDay('09:00-18:00'), friday: '00:00-00:00', monday: '08:00-08:00' };
     expect(isOpenAllDay(hours, 'friday')).toBe(true);
     expect(isOpenAllDay(hours, 'monday')).toBe(false);
-    const monday = { day: 'monday', time: '12:00' } as const;
+    const monday = { date: '2026-11-23', day: 'monday', time: '12:00' } as const;
     expect(openingAt(hours, monday)).toEqual({ open: true, until: '08:00' });
   });
 
   it('have an end on the last day that is open all day', () => {
     const hours = { ...everyDay('closed'), friday: '00:00-00:00', saturday: '00:00-00:00' };
-    expect(openingAt(hours, { day: 'friday', time: '23:50' })).toEqual({ open: true });
-    const last = { day: 'saturday', time: '23:50' } as const;
+    expect(openingAt(hours, { date: '2026-11-23', day: 'friday', time: '23:50' })).toEqual({
+      open: true,
+    });
+    const last = { date: '2026-11-28', day: 'saturday', time: '23:50' } as const;
     expect(openingAt(hours, last)).toEqual({ open: true, until: '00:00' });
   });
 
   it('do not last all day where each day begins at another time', () => {
     const hours = { ...everyDay('08:00-08:00'), tuesday: '10:00-10:00' };
     expect(isOpenAllDay(hours, 'monday')).toBe(false);
-    const monday = { day: 'monday', time: '12:00' } as const;
+    const monday = { date: '2026-11-23', day: 'monday', time: '12:00' } as const;
     expect(openingAt(hours, monday)).toEqual({ open: true, until: '08:00' });
   });
 
   it('are shown as open all day, in the list and as the current state', () => {
     const hours = everyDay('00:00-00:00');
-    const now = { day: 'friday', time: '12:00' } as const;
+    const now = { date: '2026-11-27', day: 'friday', time: '12:00' } as const;
     const shown = render(
       <ShopIntl>
         <OpenNow hours={hours} content={builtIn} now={now} />

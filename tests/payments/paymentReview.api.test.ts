@@ -18,7 +18,7 @@ import { openPaymentHarness, refOf, site } from '../support/gateways/paymentHarn
 
 const mailConfig = { facts: { timeZone: 'Asia/Kolkata', country: 'IN' } };
 
-const { schedule } = readConfig({});
+const config = readConfig({});
 
 describeOnce('Payment in review', { timeout: 60_000 }, () => {
   let db: Database;
@@ -71,7 +71,7 @@ describeOnce('Payment in review', { timeout: 60_000 }, () => {
 
   it('pays its order when accepted, and is refunded when that is cancelled', async () => {
     const { orderId, number } = await review();
-    expect(await acceptPayment(db, number, schedule)).toEqual({
+    expect(await acceptPayment(db, number, config)).toEqual({
       amount: '₹200.00',
       writtenOff: '₹38.00',
     });
@@ -80,7 +80,7 @@ describeOnce('Payment in review', { timeout: 60_000 }, () => {
       payments: [{ status: 'captured', inReview: false }],
       reservations: ['held'],
     });
-    await expect(acceptPayment(db, number, schedule)).rejects.toThrow(
+    await expect(acceptPayment(db, number, config)).rejects.toThrow(
       `No payment of order ${number} has to be looked at.`,
     );
     await cancel(orderId);
@@ -106,14 +106,14 @@ describeOnce('Payment in review', { timeout: 60_000 }, () => {
       return { orderId, variantId, number: `L-${orderId}` };
     };
     const there = await late();
-    await acceptPayment(db, there.number, schedule);
+    await acceptPayment(db, there.number, config);
     expect(await harness.read(there.orderId)).toMatchObject({
       status: 'paid',
       reservations: ['held'],
     });
     const gone = await late();
     await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, gone.variantId));
-    await expect(acceptPayment(db, gone.number, schedule)).rejects.toThrow(
+    await expect(acceptPayment(db, gone.number, config)).rejects.toThrow(
       `Packs of order ${gone.number}, or the uses of its coupon, are gone: ₹200.00 can only be refunded.`,
     );
     expect(await harness.read(gone.orderId)).toMatchObject({
@@ -153,7 +153,7 @@ describeOnce('Payment in review', { timeout: 60_000 }, () => {
     const text = await mailOf('cancelled', orderId);
     expect(text).toContain('A person looks at it and writes to you.');
     expect(text).not.toContain('goes back');
-    await expect(acceptPayment(db, number, schedule)).rejects.toThrow(
+    await expect(acceptPayment(db, number, config)).rejects.toThrow(
       `Order ${number} is cancelled: ₹200.00 can only be refunded.`,
     );
     await refundManually(db, number);
@@ -169,7 +169,7 @@ describeOnce('Payment in review', { timeout: 60_000 }, () => {
   it('in another currency is never counted for the order', async () => {
     const { orderId, number } = await review({ currency: 'USD', captured: 23_800 });
     expect((await harness.read(orderId)).payments).toMatchObject([{ currency: 'USD' }]);
-    await expect(acceptPayment(db, number, schedule)).rejects.toThrow(
+    await expect(acceptPayment(db, number, config)).rejects.toThrow(
       `Order ${number} is in INR: $238.00 can only be refunded.`,
     );
     await expect(refundManually(db, number, '100')).rejects.toThrow('Only ₹0.00 of');

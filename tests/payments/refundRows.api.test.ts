@@ -103,7 +103,7 @@ describeOnce('Refunds of a payment', () => {
 });
 
 describeOnce('A payment in review that is accepted', () => {
-  const { schedule } = readConfig({});
+  const config = readConfig({});
 
   it.each([
     ['a unit too much', 13_901, 0, { amount: '₹139.01', refunded: '₹0.01' }, [['surplus', 1]]],
@@ -117,7 +117,7 @@ describeOnce('A payment in review that is accepted', () => {
       const before = { id: 'ref_1', key: 'before', status: 'done' as const, amount: refunded };
       await db.insert(refund).values({ ...before, paymentId: 'pay_1' });
     }
-    expect(await acceptPayment(db, `L-${orderId}`, schedule, undefined, now)).toEqual(result);
+    expect(await acceptPayment(db, `L-${orderId}`, config, undefined, now)).toEqual(result);
     expect((await listRefunds(db, 'pay_1')).map(({ key, amount }) => [key, amount])).toEqual(
       refunds,
     );

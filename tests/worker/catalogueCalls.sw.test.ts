@@ -12,6 +12,7 @@ describe('Cached catalogue requests', () => {
     'marquee',
     'products_by_category/spices',
     'product_details/p%2F1',
+    'store_openings',
   ])('include the public call %s', (path) => {
     expect(isSaved(path)).toBe(true);
   });

@@ -9,12 +9,15 @@ import { makeAddressCheck, type PictureSettings } from '../../platform/http/pict
 import { ok } from '../../platform/http/schemas/schemas';
 import { recordEntry } from '../../platform/operator/auditRepository';
 import { indexSome } from '../../search/indexProducts';
+import { readHomeLists } from '../homeLists';
 import type { ChangeList } from './changeList';
 import { type ImportedFile, planImport } from './importCatalogue';
 import { lockImports } from './importLock';
 import type { ImportStep } from './productSteps';
 
 const ACTION = 'catalogue.import';
+/** In the history of what changes on a day. */
+export const ANNOUNCEMENTS = 'announcements.set';
 
 export type ImportSettings = PictureSettings & Pick<Config, 'tax' | 'amountStep' | 'facts'>;
 
@@ -50,7 +53,7 @@ export const runImport = async (
   if (changes.changed > 0) {
     let count = 0;
     for (const step of steps()) {
-      await runStep(db, operator, step);
+      await runStep(db, operator, step, file.announcements !== undefined);
       onStep?.();
       await analyzeAsItGrows(db, ++count);
       // Otherwise the next search would wait for all of them.
@@ -63,15 +66,33 @@ export const runImport = async (
 };
 
 /** With its entry in the audit record. */
-const runStep = (db: Database, operator: FastifyRequest['operator'], step: ImportStep) =>
+const runStep = (
+  db: Database,
+  operator: FastifyRequest['operator'],
+  step: ImportStep,
+  hasAnnouncements: boolean,
+) =>
   inTransaction(db, async (tx) => {
     await lockImports(tx);
+    const before = hasAnnouncements ? await announcementsNow(tx) : undefined;
     const changes = await step(tx);
     if (changes.length === 0) return;
     const subject = [...new Set(changes.map(({ list }) => list))].join(', ');
     const after = { changed: changes.length, changes };
     await recordEntry(tx, operator, { action: ACTION, subject, after });
+    if (!before || !changes.some(({ list }) => list === 'announcements')) return;
+    // They are shown with what they said before, beside what else changes on a day.
+    await recordEntry(tx, operator, {
+      action: ANNOUNCEMENTS,
+      subject: 'announcements',
+      before,
+      after: await announcementsNow(tx),
+    });
   });
+
+const announcementsNow = async (tx: Database) => ({
+  announcements: (await readHomeLists(tx)).announcements,
+});
 
 const shown = ({ changed, changes, otherStock }: ChangeList): CatalogueChanges => ({
   changed,

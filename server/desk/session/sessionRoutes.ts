@@ -5,6 +5,7 @@ import { waysAtDoor } from '../../../src/contract/rules/waysAtDoor';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
+import { currentFacts } from '../../platform/facts/currentFacts';
 import { HttpError, notFound } from '../../platform/http/errors/httpError';
 import { networkKey } from '../../platform/http/network';
 import { recordEntry } from '../../platform/operator/auditRepository';
@@ -86,7 +87,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           locale,
           timeZone,
           addressFormat: config.country.format,
-          waysAtDoor: waysAtDoor(config.facts),
+          waysAtDoor: waysAtDoor(await currentFacts(db, config.facts)),
           issuesInvoices: config.invoices !== undefined,
           language,
           languages,

@@ -6,6 +6,7 @@ import { type FullOrder, findOrder } from '../../orders/orderRepository';
 import { queueMail } from '../../orders/statusRepository';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
+import { currentFacts } from '../../platform/facts/currentFacts';
 import { mailBody } from '../../platform/mail/mailBody';
 import type { Mail, SendMail } from '../../platform/mail/mailer';
 import { type MailQueue, sendQueuedMails } from '../../platform/mail/sendQueuedMails';
@@ -57,7 +58,8 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     const shown = await inLanguage(db, details, language);
     const isFirst = kind === 'placed' || kind === 'confirmed';
     const weekly = isFirst ? await findWeeklyOrder(db, orderId) : undefined;
-    return orderMailOf(kind, shown, to, config, language ?? undefined, weekly);
+    const facts = await currentFacts(db, config.facts);
+    return orderMailOf(kind, shown, to, { ...config, facts }, language ?? undefined, weekly);
   },
   finish: (id, end) => finishOrderMail(db, id, end),
   describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),

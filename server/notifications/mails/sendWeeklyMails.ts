@@ -10,6 +10,7 @@ import { inLanguage } from '../../catalogue/texts/inLanguage';
 import { hasPaid } from '../../checkout/unpaidOrders/unpaidOrderRepository';
 import { deliverySchedule } from '../../orders/windows/deliverySchedule';
 import type { Config } from '../../platform/config/config';
+import { currentTerms, type TermsConfig } from '../../platform/facts/currentFacts';
 import type { ErrorMessage } from '../../platform/http/errors/httpError';
 import { mailBody } from '../../platform/mail/mailBody';
 import type { Mail, SendMail } from '../../platform/mail/mailer';
@@ -48,14 +49,16 @@ const weeklyMails = ({ db, config }: WeeklyMailJob): MailQueue<LeasedWeeklyMail>
   render: async ({ kind, customerId, basketId, date, to, language }) => {
     if (isErased(to)) throw new UndeliverableMail('the customer is erased');
     const basket = (await listBaskets(db, customerId)).find(({ id }) => id === basketId);
-    const { payOnDelivery, weeklyBaskets: facts } = config.facts;
+    const { weeklyBaskets: facts } = config.facts;
     // Skipped, paused, stopped or placed in the meantime, or the shop has no weekly baskets any more.
     const isToCome = facts && basket?.nextDate === date;
     if (!basket || (kind === 'reminder' && !isToCome)) return undefined;
     const last = await lastRun(db, customerId, basketId);
     const reasons = last?.date === date ? (last.reasons ?? []) : [];
     const items = await inLanguage(db, await itemsOf(db, basket.lines), language);
-    const schedule = await deliverySchedule(db, config.schedule);
+    const current = await currentTerms(db, config);
+    const { payOnDelivery } = current.facts;
+    const schedule = await deliverySchedule(db, current.schedule);
     const placesAt = facts && weeklyMoments(date, basket, schedule, facts).placesAt;
     const hasAddress = (await findAddress(db, customerId, basket.addressId)) !== undefined;
     const isNew = payOnDelivery && !(await hasPaid(db, customerId));
@@ -84,7 +87,7 @@ interface AboutBasket {
   maxOnDelivery: number | undefined;
 }
 
-type MailConfig = Pick<Config, 'publicUrl' | 'facts' | 'schedule'>;
+type MailConfig = TermsConfig & Pick<Config, 'publicUrl'>;
 
 /** @param language a code; by default the mail is in English */
 const weeklyMailOf = (

@@ -57,13 +57,13 @@ export interface Config {
    * decimals of the currency.
    */
   amountStep: number;
-  /** From `facts`. */
+  /** From `facts`, with which a shop begins: `currentTerms` says what applies now. */
   delivery: DeliveryRule;
   /** From `facts`; without it no taxes are shown or added. */
   tax: TaxFacts | undefined;
   /** From `facts`; without it no invoices are issued. */
   invoices: (InvoiceFacts & { timeZone: string }) | undefined;
-  /** From `facts`; days by category slug. */
+  /** From `facts`, with which a shop begins: `currentTerms` says what applies now. Days by category slug. */
   schedule: DeliverySchedule;
   /**
    * Where customers reach the shop, without a trailing slash; gateways redirect there. Required in

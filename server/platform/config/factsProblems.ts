@@ -1,3 +1,5 @@
+import { isDate } from '../../../src/contract/rules/closedDates.ts';
+import { areInOrder, spansOf } from '../../../src/contract/rules/openingHours.ts';
 import { otherDecimals, twoDecimals } from '../../../src/contract/shop/currencies.ts';
 import { ShopFacts } from '../../../src/contract/shop/shopFacts.ts';
 import { countryRules } from './country/countryRules.ts';
@@ -59,9 +61,28 @@ const meaningProblems = (facts: ShopFacts) => {
     ]),
     ...delivery.holidays.map((day, index): (typeof rules)[number] => [
       `delivery.holidays.${index}`,
-      () => new Date(day).toISOString().startsWith(day),
+      () => isDate(day),
       'delivery/properties/holidays/items',
     ]),
+    ...(delivery.closedDays ?? []).flatMap(({ from, to = from }, index): typeof rules => [
+      [
+        `delivery.closedDays.${index}.from`,
+        () => isDate(from),
+        'delivery/properties/closedDays/items/properties/from',
+      ],
+      [
+        `delivery.closedDays.${index}.to`,
+        () => isDate(to) && to >= from,
+        'delivery/properties/closedDays/items/properties/to',
+      ],
+    ]),
+    ...(facts.stores ?? []).flatMap(({ hours }, index) =>
+      Object.entries(hours).map(([day, text]): (typeof rules)[number] => [
+        `stores.${index}.hours.${day}`,
+        () => areInOrder(spansOf(text)),
+        `stores/items/properties/hours/properties/${day}`,
+      ]),
+    ),
     ...deliveryWindows.flatMap(({ id, from, to }, index): typeof rules => [
       [
         `deliveryWindows.${index}.id`,

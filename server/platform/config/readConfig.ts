@@ -1,6 +1,4 @@
 import path from 'node:path';
-import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
-import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import type { Config } from './config';
 import { ConfigError } from './configError';
 import { countryOf } from './country/countryRules';
@@ -13,6 +11,7 @@ import { readTrustProxy } from './proxies';
 import { readPush } from './push';
 import { reachableUrl } from './reachableUrl';
 import { readLimits } from './readLimits';
+import { deliveryOf, scheduleOf } from './scheduleOf';
 import { readLogLevel, readMailFrom, readSecret, readShopEmail, readShopId } from './settings';
 import { readShopFacts } from './shopFacts';
 import { timeouts } from './timeouts';
@@ -75,7 +74,7 @@ export const readConfig = (env: Environment): Config => {
     facts,
     country: countryOf(facts),
     amountStep: amountStepOf(gatewayKeys, facts.currency),
-    delivery: { fee: facts.delivery.fee, freeFrom: facts.delivery.freeFrom },
+    delivery: deliveryOf(facts),
     tax: facts.tax,
     invoices: facts.invoices && { ...facts.invoices, timeZone: facts.timeZone },
     schedule: scheduleOf(facts),
@@ -103,22 +102,4 @@ export const readConfig = (env: Environment): Config => {
   ];
   if (all.length > 0) throw new ConfigError(all.join('\n'));
   return config;
-};
-
-const WEEK: ShopFacts['delivery']['daysOff'] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-
-const toNumbers = (days: typeof WEEK) => days.map((day) => WEEK.indexOf(day));
-
-/** The delivery schedule of the shop, with category slugs. */
-const scheduleOf = ({ timeZone, delivery, deliveryWindows }: ShopFacts): DeliverySchedule => {
-  const { fee: _fee, freeFrom: _freeFrom, daysOff, daysByCategory = {}, ...schedule } = delivery;
-  return {
-    timeZone,
-    ...schedule,
-    daysByCategory,
-    daysOff: toNumbers(daysOff),
-    ...(deliveryWindows && {
-      windows: deliveryWindows.map(({ days, ...window }) => ({ ...window, days: toNumbers(days) })),
-    }),
-  };
 };

@@ -316,7 +316,29 @@ export interface ServerTexts {
     },
     "wishlist_full": "A wishlist holds {count} products at most.",
     "wrong_code": "{count, plural, one {That is not the code. Please check it; one try is left.} other {That is not the code. Please check it; {count} tries are left.}}",
-    "wrong_origin": "That can only be done from the shop itself."
+    "wrong_origin": "That can only be done from the shop itself.",
+    "facts_changed": "Somebody changed this in the meantime. Look at what applies now, and change what is still to be changed.",
+    "wrong_facts": {
+      "amount": "Write an amount in {currency}, {least} or more.",
+      "closedDays": "These are more than {max} closed days together.",
+      "date": "Write a date of the calendar, like 2026-12-24.",
+      "daysOff": "One day of the week has to stay open.",
+      "hours": "Write hours like 08:00-12:30, 14:00-18:00, or closed.",
+      "hoursOrder": "Each part of a day has to begin after the one before has ended.",
+      "maxNew": "It has to be the largest total or less.",
+      "name": "Write a name of 60 letters at most.",
+      "nothing": "Nothing was changed: {count, plural, one {a value is} other {# values are}} not possible.",
+      "number": "Write a whole number from {min} to {max}.",
+      "postalCodes": "Write postal codes, their beginnings or ranges, like 411 or 10115-10999.",
+      "range": "The last day comes before the first.",
+      "sameWindow": "Two delivery windows have the same id.",
+      "store": "The shop has no store of this name.",
+      "time": "Write a time of day, like 18:00.",
+      "unknown": "This is not possible here.",
+      "ways": "Choose at least one way to pay.",
+      "weekdays": "Choose at least one day of the week.",
+      "windowEnd": "It has to end later on the same day."
+    }
   };
   invoice: {
     "titleOfMany": "{count, plural, one {1 document} other {{count} documents}}",
@@ -646,7 +668,10 @@ export interface ServerTexts {
       "tokenMade": "The token {name} is made.",
       "tokenRevoked": "The token {name} is revoked.",
       "tokens": "Here are the tokens.",
-      "upcoming": "Here is what weekly baskets need."
+      "upcoming": "Here is what weekly baskets need.",
+      "dailyFacts": "Here is what applies now.",
+      "dailyFactsSaved": "It applies from now on.",
+      "dailyFactsHistory": "Here is what was changed."
     },
     "order": "Here is your order.",
     "orderCancelled": "Your order is cancelled.",
@@ -680,6 +705,7 @@ export interface ServerTexts {
     "weeklySaved": "Your weekly basket is saved.",
     "wishlist": "Here is your wishlist.",
     "wishlistAdded": "Saved to your wishlist.",
-    "wishlistRemoved": "Removed from your wishlist."
+    "wishlistRemoved": "Removed from your wishlist.",
+    "storeOpenings": "Here is when the stores are open."
   };
 }

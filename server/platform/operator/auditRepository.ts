@@ -61,13 +61,44 @@ export const listAudit = async (
     )
     .orderBy(desc(operatorAudit.id))
     .limit(limit);
-  return rows.map(({ id, at, operator, action, subject, before: was, after }) => ({
-    _id: String(id),
-    at: at.toISOString(),
-    operator,
-    action,
-    subject,
-    ...(was !== null && { before: was }),
-    ...(after !== null && { after }),
-  }));
+  return rows.map(entryOf);
 };
+
+/** The changes of some kinds, newest first. @param before the id of an entry; only older ones are listed */
+export const listChanges = async (
+  db: Database,
+  actions: string[],
+  limit: number,
+  before?: number,
+): Promise<ListedEntry[]> => {
+  const rows = await db
+    .select()
+    .from(operatorAudit)
+    .where(
+      and(
+        inArray(operatorAudit.action, actions),
+        before === undefined ? undefined : lt(operatorAudit.id, before),
+      ),
+    )
+    .orderBy(desc(operatorAudit.id))
+    .limit(limit);
+  return rows.map(entryOf);
+};
+
+const entryOf = ({
+  id,
+  at,
+  operator,
+  action,
+  subject,
+  before: was,
+  after,
+}: typeof operatorAudit.$inferSelect): ListedEntry => ({
+  _id: String(id),
+  at: at.toISOString(),
+  operator,
+  action,
+  subject,
+  ...(was !== null && { before: was }),
+  ...(after !== null && { after }),
+});

@@ -12,7 +12,8 @@ export interface BuildOptions {
   shopId: string;
   /** Where customers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
-  terms: SalesTerms;
+  /** What applies now of the facts that search engines read. */
+  readTerms: () => Promise<SalesTerms>;
 }
 
 /** A deployment replaces files while the server runs. */
@@ -85,14 +86,17 @@ const inlined = async (text: string, file: RegExp, type: string, directory: stri
   return text.replaceAll(file, (name) => `data:${type};base64,${contents.get(name)}`);
 };
 
-/** Renders the home page as customers would see it if nothing were hidden. @param directory of the built storefront */
+/** Renders the home page as customers would see it if nothing were hidden. */
 export const makePreview =
-  ({ readBuiltAt, readBuild }: BuildReader, directory: string) =>
+  (
+    { readBuiltAt, readBuild }: BuildReader,
+    { directory, readTerms }: Pick<BuildOptions, 'directory' | 'readTerms'>,
+  ) =>
   async (language: string): Promise<Preview> => {
     const { renderer, template } = await readBuild(await readBuiltAt());
     const url = new URL(patterns.home, 'http://localhost');
     const state = JSON.stringify(await renderer.loadPreview(url, language));
-    const { html, name, lang } = await renderer.render(url, state, language);
+    const { html, name, lang } = await renderer.render(url, state, language, await readTerms());
     const { style } = await template.stylesOf(name);
     return {
       html: await inlined(html, LOGO, 'image/svg+xml', directory),

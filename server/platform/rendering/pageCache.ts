@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
+import type { SalesTerms } from '../../../src/contract/shop/salesTerms';
 import { type CachedResponse, makeCachedResponse } from '../http/cachedResponse';
 import { hashOf } from '../http/hash';
 import { makeResponseCache } from '../http/responseCache';
@@ -10,6 +11,8 @@ import type { RenderedPage } from './renderedPage';
 export interface PageCacheOptions {
   /** Above this delay of the event loop pages are not rendered, in ms; 0 is never. */
   maxDelay: number;
+  /** What applies now of the facts that search engines read. */
+  readTerms: () => Promise<SalesTerms>;
 }
 
 interface CachedPage extends CachedResponse {
@@ -57,7 +60,7 @@ const assertNotBusy = async (maxDelay: number) => {
 export const makePageCache = (
   app: FastifyInstance,
   { readBuiltAt, readBuild }: BuildReader,
-  { maxDelay }: PageCacheOptions,
+  { maxDelay, readTerms }: PageCacheOptions,
 ) => {
   const withRenderSlot = pLimit(MAX_CONCURRENT_RENDERS);
 
@@ -74,9 +77,11 @@ export const makePageCache = (
       ? await renderer.loadCatalogueVersion()
       : undefined;
     const state = JSON.stringify(await renderer.load(url, language));
-    const version = versionOf(state);
+    const { country, delivery, returns } = await readTerms();
+    const terms = { country, delivery, ...(returns && { returns }) };
+    const version = versionOf(state + JSON.stringify(terms));
     if (previous?.version === version) return { ...previous, catalogueVersion };
-    const page = await renderer.render(url, state, language);
+    const page = await renderer.render(url, state, language, terms);
     const { document, styleSource } = await template.toDocument(page, state);
     const { status, lang } = page;
     const { build } = template;

@@ -16,7 +16,6 @@ interface WorkerData {
   renderer: string;
   shopId: string;
   origin: string;
-  terms: SalesTerms;
 }
 
 type Result = { id: number } & ({ page: RenderedPage } | { error: unknown });
@@ -58,7 +57,7 @@ const makeRenderThread = (workerData: WorkerData) => {
   let lastId = 0;
 
   /** @param state as JSON, which is sent to the thread faster than objects are */
-  const render = async (url: URL, state: string, language: string) => {
+  const render = async (url: URL, state: string, language: string, terms: SalesTerms) => {
     if (!thread || thread.hasEnded()) thread = startWorker(workerData);
     const { worker, waiting } = thread;
     lastId += 1;
@@ -66,7 +65,7 @@ const makeRenderThread = (workerData: WorkerData) => {
     const page = new Promise<RenderedPage>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
     });
-    worker.postMessage({ id, url: url.href, state, language });
+    worker.postMessage({ id, url: url.href, state, language, terms });
     const timer = setTimeout(() => worker.terminate(), RENDER_TIMEOUT_MS);
     return page.finally(() => clearTimeout(timer));
   };
@@ -104,7 +103,6 @@ interface BuildOptions {
   shopId: string;
   /** Where customers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
-  terms: SalesTerms;
   /** Part of the import address, so that a new build is imported again. */
   builtAt: number;
 }
@@ -112,14 +110,14 @@ interface BuildOptions {
 /** Loads the pages' data in this thread and renders them in another. */
 export const importPageRenderer = async (
   app: FastifyInstance,
-  { directory, shopId, origin, terms, builtAt }: BuildOptions,
+  { directory, shopId, origin, builtAt }: BuildOptions,
 ) => {
   const file = pathToFileURL(path.resolve(directory, '.server/renderPage.js'));
   const renderer = `${file.href}?${builtAt}`;
   const { makePageRenderer } = await import(renderer);
   const transport = makeTransport(app, IN_PROCESS);
   const loadBy = (by: Transport) =>
-    (makePageRenderer({ transport: by, shopId, origin, terms }) as BuiltRenderer).load;
+    (makePageRenderer({ transport: by, shopId, origin }) as BuiltRenderer).load;
   const loadCatalogueVersion = async () => {
     const call = { url: `${shopId}/catalogue_version`, headers: {}, timeout: 0 };
     const { data } = (await transport(call)).data as VersionBody;
@@ -130,6 +128,6 @@ export const importPageRenderer = async (
     /** With what is hidden. */
     loadPreview: loadBy(makeTransport(app, PREVIEW)),
     loadCatalogueVersion,
-    ...makeRenderThread({ renderer, shopId, origin, terms }),
+    ...makeRenderThread({ renderer, shopId, origin }),
   };
 };

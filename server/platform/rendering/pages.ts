@@ -79,7 +79,7 @@ export const makePages = (app: FastifyInstance, { sendDocument, ...options }: Pa
   };
 
   return {
-    preview: canRender ? makePreview(builds, options.directory) : undefined,
+    preview: canRender ? makePreview(builds, options) : undefined,
     addRoutes: () => {
       // Loading the renderer takes a second, so it starts before the first request.
       if (canRender)

@@ -3,13 +3,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { makePageRenderer } = await import(workerData.renderer);
-const { shopId, origin, terms } = workerData;
+const { shopId, origin } = workerData;
 const transport = () => Promise.reject(new Error('Pages are rendered from their state alone.'));
-const { render } = makePageRenderer({ transport, shopId, origin, terms });
+const { render } = makePageRenderer({ transport, shopId, origin });
 
-parentPort.on('message', async ({ id, url, state, language }) => {
+parentPort.on('message', async ({ id, url, state, language, terms }) => {
   try {
-    parentPort.postMessage({ id, page: await render(new URL(url), JSON.parse(state), language) });
+    const page = await render(new URL(url), JSON.parse(state), language, terms);
+    parentPort.postMessage({ id, page });
   } catch (error) {
     parentPort.postMessage({ id, error });
   }

@@ -29,9 +29,11 @@ export const builtFacts = ({
   returns: _returns,
   invoices: _invoices,
   tax,
+  stores,
   ...facts
 }: ShopFacts) => ({
   ...facts,
+  ...(stores && { stores: stores.map(({ hours: _hours, ...store }) => store) }),
   // Rates may change without a build.
   ...(tax && {
     tax: {

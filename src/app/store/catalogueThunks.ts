@@ -5,6 +5,7 @@ import { fetchMarquee } from '../../features/catalogue/marquee/marqueeSlice';
 import { fetchProductDetails } from '../../features/catalogue/ProductDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../../features/catalogue/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../../features/catalogue/sliders/slidersSlice';
+import { fetchStoreOpenings } from '../../features/pages/storeOpeningsSlice';
 import type { AppDispatch, AppThunk } from '../../sync/requests/appStore';
 
 /** The thunk of each catalogue call. */
@@ -15,6 +16,7 @@ export const catalogueThunks = {
   marquee: fetchMarquee,
   productsByCategory: fetchProductsByCategory,
   productDetails: fetchProductDetails,
+  storeOpenings: fetchStoreOpenings,
 } satisfies Record<CatalogueName, unknown>;
 
 /** Repeats the call at `url`, because the service worker has cached a newer response. */

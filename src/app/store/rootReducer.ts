@@ -8,6 +8,7 @@ import productDetailsSlice from '../../features/catalogue/ProductDetails/product
 import productsByCategorySlice from '../../features/catalogue/productsByCategory/productsByCategorySlice';
 import slidersSlice from '../../features/catalogue/sliders/slidersSlice';
 import ordersSlice from '../../features/orders/ordersSlice';
+import storeOpeningsSlice from '../../features/pages/storeOpeningsSlice';
 import { byLatest, variantsChanged, variantsReducer } from '../../sync/requests/latestVariants';
 import { listReducers } from './listSlices';
 import { inState } from './variantSources';
@@ -30,6 +31,7 @@ const combine = (account: AccountReducers) =>
     slidersSlice,
     productsByCategorySlice,
     productDetailsSlice,
+    storeOpeningsSlice,
     { variants: variantsReducer },
     account,
   );

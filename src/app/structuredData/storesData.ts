@@ -1,10 +1,8 @@
-import stores from 'virtual:stores';
+import type { StoreOpening } from '../../contract/catalogue/storeOpening';
+import { spansOf } from '../../contract/rules/openingHours';
 import type { Store } from '../../contract/shop/shopContact';
-import {
-  isOpenAllDay,
-  readHours,
-  weekdays,
-} from '../../features/pages/StoreLocations/openingHours';
+import { isOpenAllDay, weekdays } from '../../features/pages/StoreLocations/openingHours';
+import { type OpenStore, storesWith } from '../../features/pages/storesWith';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
 import { absolute, pageAddress, type Site, toDayOfWeek } from './values';
@@ -16,17 +14,26 @@ const ALL_DAY = { opens: '00:00', closes: '23:59' };
 const openingHours = (hours: Store['hours']) => {
   const spans = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
   for (const day of weekdays) {
-    const span = isOpenAllDay(hours, day) ? ALL_DAY : readHours(hours[day]);
-    if (!span) continue;
-    const key = `${span.opens}-${span.closes}`;
-    const { dayOfWeek = [] } = spans.get(key) ?? {};
-    spans.set(key, { ...span, dayOfWeek: [...dayOfWeek, toDayOfWeek(day)] });
+    for (const span of isOpenAllDay(hours, day) ? [ALL_DAY] : spansOf(hours[day])) {
+      const key = `${span.opens}-${span.closes}`;
+      const { dayOfWeek = [] } = spans.get(key) ?? {};
+      spans.set(key, { ...span, dayOfWeek: [...dayOfWeek, toDayOfWeek(day)] });
+    }
   }
   return [...spans.values()].map((span) => ({ '@type': 'OpeningHoursSpecification', ...span }));
 };
 
+/** An opening from midnight to midnight of the same day is a day that is closed. */
+const closed = ({ from, to }: StoreOpening['closedDays'][number]) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: '00:00',
+  closes: '00:00',
+  validFrom: from,
+  validThrough: to,
+});
+
 /** @param language its code, since the texts of a store may be translated */
-const storeData = (store: Store, language: string, { country, site }: Options) => {
+const storeData = (store: OpenStore, language: string, { country, site }: Options) => {
   const { city, name, address } = store.translations?.[language] ?? store;
   return {
     '@type': 'LocalBusiness',
@@ -42,6 +49,8 @@ const storeData = (store: Store, language: string, { country, site }: Options) =
     url: pageAddress(paths.stores, site),
     image: absolute('/icons/512.png', site.origin),
     openingHoursSpecification: openingHours(store.hours),
+    specialOpeningHoursSpecification:
+      store.closedDays.length > 0 ? store.closedDays.map(closed) : undefined,
     parentOrganization: { '@type': 'Organization', name: shop.name },
   };
 };
@@ -52,6 +61,9 @@ interface Options {
   site: Site;
 }
 
-/** The stores that shoppers can visit. */
-export const storesData = (language: string, options: Options) =>
-  stores.map((store) => storeData(store, language, options));
+/** The stores that shoppers can visit. @param openings what the API says of their hours */
+export const storesData = (
+  language: string,
+  openings: StoreOpening[] | undefined,
+  options: Options,
+) => storesWith(openings).map((store) => storeData(store, language, options));

@@ -15,11 +15,12 @@ const localTime = (now: Date, timeZone: string) => {
   return [localDay(now, timeZone), now.toLocaleTimeString('sv', { timeZone, ...hour })] as const;
 };
 
-const shifted = (date: string, ms: number) =>
-  new Date(Date.parse(date) + ms).toISOString().slice(0, 'YYYY-MM-DD'.length);
+/** A date some days later. */
+export const shifted = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-export const dayAfter = (date: string) => shifted(date, DAY_MS);
-export const dayBefore = (date: string) => shifted(date, -DAY_MS);
+export const dayAfter = (date: string) => shifted(date, 1);
+export const dayBefore = (date: string) => shifted(date, -1);
 
 export const isWorkingDay = (date: string, { daysOff, holidays }: DeliverySchedule) =>
   !daysOff.includes(new Date(date).getUTCDay()) && !holidays.includes(date);

@@ -69,12 +69,29 @@ export const SellerFacts = Type.Object(
   { ...strict, description: 'who sells by law, and the numbers that must be published' },
 );
 
+const TIME = '([01]\\d|2[0-3]):[0-5]\\d';
+const SPAN = `${TIME}-${TIME}`;
+
+/** Up to four spans, with a break between each two. */
 const Hours = Type.String({
-  pattern: '^(closed|([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d)$',
+  pattern: `^(closed|${SPAN}(, ?${SPAN}){0,3})$`,
   description:
-    'opening hours in the shop’s time zone, like "08:00-20:30", "18:00-02:00" until the next day, or "closed"',
+    'opening hours in the shop’s time zone, like "08:00-20:30", "08:00-12:30, 14:00-18:00" with a break, "18:00-02:00" until the next day, or "closed"',
   examples: ['08:00-20:30'],
 });
+
+export const StoreHours = Type.Object(
+  {
+    monday: Hours,
+    tuesday: Hours,
+    wednesday: Hours,
+    thursday: Hours,
+    friday: Hours,
+    saturday: Hours,
+    sunday: Hours,
+  },
+  { ...strict, description: 'opening hours from "monday" to "sunday"' },
+);
 
 /** The text about a store in each language. */
 const storeTexts = {
@@ -90,18 +107,7 @@ export const StoreFacts = Type.Object(
     phone: Type.Optional(Phone),
     latitude: Type.Number({ minimum: -90, maximum: 90, description: 'degrees, like 18.5126' }),
     longitude: Type.Number({ minimum: -180, maximum: 180, description: 'degrees, like 73.8294' }),
-    hours: Type.Object(
-      {
-        monday: Hours,
-        tuesday: Hours,
-        wednesday: Hours,
-        thursday: Hours,
-        friday: Hours,
-        saturday: Hours,
-        sunday: Hours,
-      },
-      { ...strict, description: 'opening hours from "monday" to "sunday"' },
-    ),
+    hours: StoreHours,
     translations: Type.Optional(
       Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.Object(storeTexts, strict), {
         ...strict,

@@ -1,20 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { InvoiceFacts } from '../invoice.ts';
 import { TaxFacts } from '../tax.ts';
+import { ClosedDaysList } from './closedDays.ts';
 import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './contactFacts.ts';
+import { dailyDeliveryFields, WorkingDays } from './deliveryFacts.ts';
 import { PayOnDelivery } from './payOnDelivery.ts';
 import { PostalArea } from './postalArea.ts';
 import { WeeklyFacts } from './weeklyFacts.ts';
-import { CATEGORY_SLUG, TIME_OF_DAY, Weekday, WindowFacts } from './windowFacts.ts';
-
-const Amount = (meaning: string) =>
-  Type.Integer({
-    minimum: 0,
-    maximum: 1_000_000_000,
-    description: `a whole number of minor units of \`currency\`, like 3900: ${meaning}`,
-  });
-
-const Days = Type.Integer({ minimum: 0, maximum: 60, description: 'working days, from 0 to 60' });
+import { CATEGORY_SLUG, WindowFacts } from './windowFacts.ts';
 
 const ReturnDays = Type.Integer({
   minimum: 0,
@@ -111,25 +104,13 @@ export const ShopFacts = Type.Object(
     }),
     delivery: Type.Object(
       {
-        fee: Amount('what a delivery costs'),
-        freeFrom: Amount('orders from it on are delivered free'),
-        cutOff: Type.String({
-          pattern: TIME_OF_DAY,
-          description: 'a time of day, like "14:00"; what is ordered later is packed a day later',
-          examples: ['14:00'],
-        }),
-        days: Days,
+        ...dailyDeliveryFields,
         daysByCategory: Type.Optional(
-          Type.Record(Type.String({ pattern: CATEGORY_SLUG }), Days, {
+          Type.Record(Type.String({ pattern: CATEGORY_SLUG }), WorkingDays, {
             ...strict,
             description: 'working days by the slug of a category, like { "bakery": 1 }',
           }),
         ),
-        daysOff: Type.Array(Weekday, {
-          maxItems: 6,
-          uniqueItems: true,
-          description: 'days of the week without packing and delivery, like ["sun"]; not all',
-        }),
         holidays: Type.Array(
           Type.String({
             pattern: '^\\d{4}-\\d\\d-\\d\\d$',
@@ -138,6 +119,7 @@ export const ShopFacts = Type.Object(
           }),
           { maxItems: 400, description: 'dates without packing and delivery' },
         ),
+        closedDays: Type.Optional(ClosedDaysList),
         postalCodes: Type.Optional(
           Type.Array(PostalArea, {
             minItems: 1,

@@ -79,8 +79,10 @@ export const send = (url: string, method: string, body?: object): FetchArgs => (
 export const orderPath = (number: string) => operator(`orders/${encodeURIComponent(number)}`);
 
 /** The data of a response, with its age if it is one that was saved. */
-const dataOf = <Data extends object>({ data }: { data: Data }, meta?: Saved): Data & Saved =>
-  meta?.savedAt ? { ...data, savedAt: meta.savedAt } : data;
+export const dataOf = <Data extends object>(
+  { data }: { data: Data },
+  meta?: Saved,
+): Data & Saved => (meta?.savedAt ? { ...data, savedAt: meta.savedAt } : data);
 
 type VariantName = Pick<OperatorPack, 'product' | 'label' | 'sku'>;
 

@@ -14,6 +14,7 @@ import { RequireRight } from '../components/RequireRight';
 import { ShortcutsHelp } from '../components/ShortcutsHelp';
 import { useKeptFocus } from '../components/useKeptFocus';
 import { Customers } from '../customers/Customers';
+import { FactsPage } from '../facts/FactsPage';
 import { HomePage } from '../home/HomePage';
 import { Coupons } from '../money/Coupons';
 import { FiguresPage } from '../money/FiguresPage';
@@ -110,6 +111,7 @@ export const Desk = () => {
         <Route element={<RequireRight right="catalogue" />}>
           <Route path="reviews" element={<Reviews />} />
           <Route path="coupons" element={<Coupons />} />
+          <Route path="days" element={<FactsPage />} />
           <Route path="window" element={<HomePage />} />
           <Route path="spreadsheet" element={<Spreadsheet />} />
         </Route>

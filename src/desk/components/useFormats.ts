@@ -37,6 +37,11 @@ export const useFormats = () => {
         month: 'short',
         timeZone: 'UTC',
       }).format(new Date(`${day}T00:00:00Z`)),
+    /** Of any year. @param day YYYY-MM-DD */
+    date: (day: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
     /** Of a delivery window: '6:00 – 9:00 pm'. */
     hours: (window: OrderWindow) => {
       const { start, end, format } = windowHours(window);

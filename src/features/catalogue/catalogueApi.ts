@@ -4,11 +4,19 @@ import type { MarqueeResponse } from '../../contract/catalogue/marquee';
 import type { ProductDetails } from '../../contract/catalogue/product';
 import type { ShelfPage } from '../../contract/catalogue/shelf';
 import type { Slider } from '../../contract/catalogue/slider';
+import type { StoreOpening } from '../../contract/catalogue/storeOpening';
 import { type Client, pickResults } from '../../sync/requests/client';
 import { type CatalogueCall, catalogueCalls } from './catalogueCalls';
 
-const { categories, homeSections, marquee, productDetails, productsByCategory, sliders } =
-  catalogueCalls;
+const {
+  categories,
+  homeSections,
+  marquee,
+  productDetails,
+  productsByCategory,
+  sliders,
+  storeOpenings,
+} = catalogueCalls;
 
 const isPublic = true;
 
@@ -20,6 +28,8 @@ export const getCategories = (client: Client) => readList<Category>(client, cate
 export const getHomeSections = (client: Client) => readList<HomeSection>(client, homeSections);
 
 export const getSliders = (client: Client) => readList<Slider>(client, sliders);
+
+export const getStoreOpenings = (client: Client) => readList<StoreOpening>(client, storeOpenings);
 
 export const getMarquee = (client: Client) =>
   client.get(marquee.path, ({ data }: MarqueeResponse) => data, {

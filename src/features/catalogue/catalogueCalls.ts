@@ -44,6 +44,8 @@ export const catalogueCalls = {
     rejected: 'productsByCategoryRejected',
   },
   productDetails: { path: 'product_details', isById: true, fallback: 'productDetails' },
+  // A host without it has the hours that the storefront was built with.
+  storeOpenings: { path: 'store_openings', fallback: 'storeOpenings', isLoggedOnly: true },
 } satisfies Record<string, CatalogueCall>;
 
 export type CatalogueName = keyof typeof catalogueCalls;

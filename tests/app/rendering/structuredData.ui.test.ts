@@ -3,6 +3,7 @@ import { pageMetadata } from '../../../src/app/pageMetadata';
 import { makeStore } from '../../../src/app/store/makeStore';
 import type { Category } from '../../../src/contract/catalogue/category';
 import type { ProductDetails } from '../../../src/contract/catalogue/product';
+import type { StoreOpening } from '../../../src/contract/catalogue/storeOpening';
 import type { SalesTerms } from '../../../src/contract/shop/salesTerms';
 import type { AppState } from '../../../src/sync/requests/appStore';
 import { clientWithoutNetwork } from '../../support/api/client';
@@ -102,13 +103,15 @@ interface Shown {
   language?: 'en' | 'hi';
   shown?: ProductDetails;
   slug?: string;
+  openings?: StoreOpening[];
 }
 
 const metadata = (path: string, page: Shown = {}) => {
-  const { origin = ORIGIN, facts = terms, language = 'en', shown, slug } = page;
+  const { origin = ORIGIN, facts = terms, language = 'en', shown, slug, openings = [] } = page;
+  const state = stateOf(shown, slug);
   return pageMetadata({
     url: new URL(path, 'http://localhost'),
-    state: stateOf(shown, slug),
+    state: { ...state, storeOpenings: { ...state.storeOpenings, data: openings } },
     origin,
     terms: facts,
     language,
@@ -291,6 +294,39 @@ describe('Structured data', () => {
       parentOrganization: { '@type': 'Organization', name: 'Loam' },
     });
     expect(dataOf('/stores', { language: 'hi' })[1].address.addressLocality).toBe('मुंबई');
+  });
+
+  it('says of a store what applies now: hours with a break, and closed days', () => {
+    const everyDay = { monday: '08:00-12:30, 14:00-18:00', tuesday: '08:00-12:30' };
+    const others = { wednesday: 'closed', thursday: 'closed', friday: 'closed' } as const;
+    const hours = { ...everyDay, ...others, saturday: 'closed', sunday: 'closed' };
+    const christmas = { from: '2026-12-24', to: '2026-12-26', name: 'Christmas' };
+    const [, bandra] = dataOf('/stores', {
+      openings: [{ name: 'Loam Bandra', hours, closedDays: [christmas] }],
+    });
+    expect(bandra.openingHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '08:00',
+        closes: '12:30',
+        dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '14:00',
+        closes: '18:00',
+        dayOfWeek: ['https://schema.org/Monday'],
+      },
+    ]);
+    expect(bandra.specialOpeningHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: '2026-12-24',
+        validThrough: '2026-12-26',
+      },
+    ]);
   });
 
   it('says of a product who made it and when it was harvested', () => {

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeOrderHooks } from '../../../server/orders/orderHooks';
 import { order } from '../../../server/orders/ordersSchema';
 import { payment } from '../../../server/payments/paymentsSchema';
+import { readConfig } from '../../../server/platform/config/readConfig';
 import type { Database } from '../../../server/platform/db/database';
 import { inTransaction } from '../../../server/platform/db/transaction';
 import { operatorAudit } from '../../../server/platform/operator/operatorSchema';
@@ -172,7 +173,7 @@ describeOnce('Delivery windows of orders', { timeout: 60_000 }, () => {
       },
       /** The gateway reports the payment of an order that has expired. */
       payExpired: async () => {
-        const { markPaid } = makeOrderHooks({ schedule, now: clock.now });
+        const { markPaid } = makeOrderHooks({ ...readConfig({}), schedule, now: clock.now });
         const expired = { id: made.orderId, number: 'L-1', status: 'expired' } as const;
         await inTransaction(db, (tx) => markPaid(tx, expired));
         return read();

@@ -58,6 +58,17 @@ describe('Facts of the shop', () => {
     });
   });
 
+  it('have closed days as ranges, which are written out with the single ones', () => {
+    const closedDays = [{ from: '2026-12-31', to: '2027-01-02', name: 'New Year' }];
+    const { schedule } = read(delivering({ holidays: ['2027-01-26', '2027-01-01'], closedDays }));
+    expect(schedule.holidays).toEqual(['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-26']);
+  });
+
+  it('have hours with a break', () => {
+    const hours = { ...own.stores[0].hours, monday: '08:00-12:30, 14:00-18:00' };
+    expect(read(storing({ hours })).facts.stores?.[0]?.hours.monday).toBe(hours.monday);
+  });
+
   it.each([
     [{ ...own, name: undefined }, '"name" is missing: the name of the shop'],
     [{ ...own, address: [] }, '"address" must be the lines of an address'],
@@ -87,6 +98,18 @@ describe('Facts of the shop', () => {
     [delivering({ daysOff: ['sunday'] }), '"delivery.daysOff.0" must be a day of the week'],
     [delivering({ holidays: ['26.1.2027'] }), '"delivery.holidays.0" must be a date'],
     [delivering({ holidays: ['2027-02-30'] }), '"delivery.holidays.0" must be a date'],
+    [
+      delivering({ closedDays: [{ from: '2027-02-30' }] }),
+      '"delivery.closedDays.0.from" must be a date',
+    ],
+    [
+      delivering({ closedDays: [{ from: '2027-02-02', to: '2027-02-01' }] }),
+      '"delivery.closedDays.0.to" must be a date',
+    ],
+    [
+      storing({ hours: { ...own.stores[0].hours, sunday: '08:00-13:00, 12:00-18:00' } }),
+      '"stores.0.hours.sunday" must be opening hours',
+    ],
     [windowing({ from: '7:00' }), '"deliveryWindows.0.from" must be a time of day, like "18:00"'],
     [windowing({ days: [] }), '"deliveryWindows.0.days" must be the days of the week'],
     [windowing({ places: 0 }), '"deliveryWindows.0.places" must be how many orders fit'],

@@ -24,6 +24,7 @@ const openToAnyone = [
   'GET /api/loam/catalogue_version',
   'GET /api/loam/search',
   'GET /api/loam/shop_facts',
+  'GET /api/loam/store_openings',
   'GET /api/loam/checkout_options',
   'POST /api/loam/auth/code',
   'POST /api/loam/auth/verify',

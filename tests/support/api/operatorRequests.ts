@@ -97,6 +97,13 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     ({ productId }) => ({ params: { slug: productId }, query: { moveTo: 'nowhere' } }),
     404,
   ],
+  'GET /api/loam/operator/daily_facts': ['catalogue', () => ({})],
+  'PUT /api/loam/operator/daily_facts': [
+    'catalogue',
+    // Nothing else in the tests of all routes depends on it.
+    () => ({ payload: { revision: 0, facts: { closedDays: null } } }),
+  ],
+  'GET /api/loam/operator/daily_facts/history': ['catalogue', () => ({})],
   'GET /api/loam/operator/coupons': ['catalogue', () => ({})],
   'PUT /api/loam/operator/coupons/{code}': [
     'catalogue',

@@ -13,7 +13,8 @@ export const findUncached = async () => {
   const calls = await (await caches.open('shop-catalogue-v1')).keys();
   const missing = data.filter((call) => !calls.some(({ url }) => url.includes(call)));
   // Further pages of a large category, which have a query, are not cached.
-  const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\/[^?]+$/;
+  const isSaved =
+    /\/pictures\/|_list$|\/marquee$|\/store_openings$|\/product(?:s_by_category|_details)\/[^?]+$/;
   const entries = performance.getEntriesByType('resource').filter(({ name }) => isSaved.test(name));
   const cached = await Promise.all(entries.map(({ name }) => caches.match(name)));
   return [...missing, ...entries.filter((_, at) => !cached[at]).map(({ name }) => name)];

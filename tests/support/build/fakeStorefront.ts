@@ -9,7 +9,7 @@ export const SHELL =
 
 /**
  * A renderer that prints the address and the number of renderings, with the names of the categories or the price of
- * a product as data, in any language. The category `broken` makes the API fail, and `crash` ends the thread.
+ * a product and its delivery as data, in any language. The category `broken` makes the API fail, and `crash` ends the thread.
  */
 const RENDERER = `
 let renders = 0;
@@ -24,12 +24,13 @@ export const makePageRenderer = ({ transport, shopId }) => ({
     const state = { names, loadedAt: now.toISOString(), servedAt: now.toUTCString() };
     return state;
   },
-  render: async (url, state, language) => {
+  render: async (url, state, language, terms) => {
     if (url.search === '?id=crash') process.exit(1);
     renders += 1;
     const status = /id=none|404/.test(url) ? 404 : 200;
     const lang = language + '-IN';
-    return { name: 'Home', status, lang, head: '<title>' + state.names[0] + '</title>', html: url.pathname + url.search + ' ' + renders };
+    const fee = url.pathname.startsWith('/product') ? ', delivered for ' + terms.delivery.fee : '';
+    return { name: 'Home', status, lang, head: '<title>' + state.names[0] + fee + '</title>', html: url.pathname + url.search + ' ' + renders };
   },
 });`;
 

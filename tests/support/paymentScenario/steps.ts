@@ -92,7 +92,7 @@ const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, ste
   }
 };
 
-const { schedule, invoices } = readConfig({});
+const config = readConfig({});
 
 const jobs = { reconcile, expire: expireUnpaidOrders, refund: sendRefunds };
 
@@ -107,7 +107,7 @@ const changeAmount = (db: Database, ref: string, amount: number) =>
 const review = async (db: Database, placed: Placed, accepts: boolean) => {
   const number = `L-${placed.orderId}`;
   if (accepts) {
-    await acceptPayment(db, number, schedule, invoices);
+    await acceptPayment(db, number, config, config.invoices);
     placed.isAccepted = true;
     return;
   }
@@ -115,7 +115,7 @@ const review = async (db: Database, placed: Placed, accepts: boolean) => {
     payment,
     and(eq(payment.orderId, placed.orderId), payment.inReview),
   );
-  if (reviewed > 0) await refundManually(db, number, undefined, undefined, invoices);
+  if (reviewed > 0) await refundManually(db, number, undefined, undefined, config.invoices);
 };
 
 /** The payments of an order at the sandbox, oldest first. */

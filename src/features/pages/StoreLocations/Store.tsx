@@ -3,8 +3,11 @@ import { useLocale } from 'use-intl';
 import button from '../../../components/button.module.css';
 import prose from '../../../components/prose.module.css';
 import type { StoresContent, Weekday } from '../../../content/types';
+import { spansOf } from '../../../contract/rules/openingHours';
 import type { Store as StoreFacts } from '../../../contract/shop/shopContact';
-import { isOpenAllDay, type Now, openingAt, readHours, weekdays } from './openingHours';
+import type { OpenStore } from '../storesWith';
+import { ClosedDays } from './ClosedDays';
+import { isOpenAllDay, type Now, openingAt, weekdays } from './openingHours';
 import styles from './StoreLocations.module.css';
 import { useClockTime } from './useClockTime';
 
@@ -22,20 +25,18 @@ export const Hours = ({ hours, content: { labels, days }, today }: HoursProps) =
       <caption className="visually-hidden">{labels.hours}</caption>
       <tbody>
         {weekdays.map((day) => {
-          const read = readHours(hours[day]);
           return (
             <tr key={day} aria-current={day === today ? 'date' : undefined}>
               <th scope="row">{days[day]}</th>
               <td>
-                {isOpenAllDay(hours, day) ? (
-                  labels.openAllDay
-                ) : read ? (
-                  <>
-                    <span>{clock(read.opens)} –</span> <span>{clock(read.closes)}</span>
-                  </>
-                ) : (
-                  labels.shut
-                )}
+                {isOpenAllDay(hours, day)
+                  ? labels.openAllDay
+                  : spansOf(hours[day]).map(({ opens, closes }) => (
+                      <div key={opens}>
+                        <span>{clock(opens)} –</span> <span>{clock(closes)}</span>
+                      </div>
+                    ))}
+                {hours[day] === 'closed' && labels.shut}
               </td>
             </tr>
           );
@@ -47,16 +48,18 @@ export const Hours = ({ hours, content: { labels, days }, today }: HoursProps) =
 
 interface OpenNowProps {
   hours: StoreFacts['hours'];
+  /** On which the store is closed, whatever its hours say. */
+  closedDays?: OpenStore['closedDays'];
   content: StoresContent;
   now: Now | null;
 }
 
 /** Whether the store is open now, and until or from when. */
-export const OpenNow = ({ hours, content: { labels, days }, now }: OpenNowProps) => {
+export const OpenNow = ({ hours, closedDays, content: { labels, days }, now }: OpenNowProps) => {
   const clock = useClockTime();
   // Rendered empty until the time is known, so that the layout does not shift.
   if (!now) return <p className={styles.state}>&nbsp;</p>;
-  const opening = openingAt(hours, now);
+  const opening = openingAt(hours, now, closedDays);
   if (opening.open) {
     return (
       <p className={styles.state}>
@@ -77,7 +80,7 @@ export const OpenNow = ({ hours, content: { labels, days }, now }: OpenNowProps)
 };
 
 interface StoreProps {
-  store: StoreFacts;
+  store: OpenStore;
   content: StoresContent;
   /** Undefined until the page is hydrated. */
   now: Now | null;
@@ -90,13 +93,13 @@ const directions = ({ latitude, longitude }: StoreFacts) =>
 export const Store = ({ store, content, now }: StoreProps) => {
   const [language = ''] = useLocale().split('-');
   const { city, name, address, arriving } = store.translations?.[language] ?? store;
-  const { hours, phone } = store;
+  const { hours, closedDays, phone } = store;
   return (
     <article className={prose.card}>
       <header>
         <p className={prose.eyebrow}>{city}</p>
         <h2>{name}</h2>
-        <OpenNow hours={hours} content={content} now={now} />
+        <OpenNow hours={hours} closedDays={closedDays} content={content} now={now} />
       </header>
       <address className={styles.address}>
         {address.map((line) => (
@@ -105,6 +108,7 @@ export const Store = ({ store, content, now }: StoreProps) => {
       </address>
       {arriving && <p className={styles.arriving}>{arriving}</p>}
       <Hours hours={hours} content={content} today={now?.day} />
+      <ClosedDays closedDays={closedDays} label={content.labels.shut} />
       <div className={styles.actions}>
         {phone && (
           <a className={button.primary} href={`tel:${phone.number}`}>

@@ -1,11 +1,15 @@
-import stores from 'virtual:stores';
+import { useEffect } from 'react';
 import builtIn from '../../../../texts/en/pages/stores.json';
 import { useClock } from '../../../browser/useClock';
 import { PageHead } from '../../../components/page/PageHead';
 import { PageTitle } from '../../../components/page/PageTitle';
 import prose from '../../../components/prose.module.css';
 import { useContent } from '../../../content/useContent';
+import { showSavedAt } from '../../../sync/connection/connectivity';
+import { useAppSelector, useLoad } from '../../../sync/requests/hooks';
 import { ShopContact } from '../ShopContact';
+import { fetchStoreOpenings, selectStoreOpenings } from '../storeOpeningsSlice';
+import { storesWith } from '../storesWith';
 import { toNow } from './openingHours';
 import { Store } from './Store';
 
@@ -17,6 +21,10 @@ const StoreLocations = () => {
   const minute = useClock((now) => Math.floor(now / MINUTE_MS));
   const now = minute === null ? null : toNow(new Date(minute * MINUTE_MS));
   const { title, description, lead, notice, none } = content;
+  const { data: openings, loadedAt } = useAppSelector(selectStoreOpenings);
+  useLoad(fetchStoreOpenings, undefined, selectStoreOpenings);
+  useEffect(() => showSavedAt(loadedAt), [loadedAt]);
+  const stores = storesWith(openings);
   if (stores.length === 0) {
     return (
       <>

@@ -1,0 +1,17 @@
+import { type Static, Type } from 'typebox';
+import { StoreHours } from '../shop/contactFacts';
+
+/** When a store is open, which may change on a day; its name is that of the facts. */
+export const StoreOpening = Type.Object({
+  name: Type.String(),
+  hours: StoreHours,
+  closedDays: Type.Array(
+    Type.Object({
+      from: Type.String({ description: 'YYYY-MM-DD' }),
+      to: Type.String({ description: 'YYYY-MM-DD, the last day' }),
+      name: Type.Optional(Type.String({ description: 'Why, in the shop’s own language' })),
+    }),
+    { description: 'Days to come on which it is closed' },
+  ),
+});
+export type StoreOpening = Static<typeof StoreOpening>;

@@ -1,0 +1,110 @@
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { TextField } from '../../components/form/TextField';
+import type { WindowFacts } from '../../contract/shop/windowFacts';
+import type { PartFormProps } from './FactsPart';
+import styles from './facts.module.css';
+import { Choices, NumberField } from './fields';
+import { PostalCodesField } from './PostalCodesField';
+import { useKeyed } from './useKeyed';
+import { useWeekdays, WEEKDAYS } from './useWeekdays';
+
+/** Orders keep the id of their window, so a new one gets one that none had. */
+const newWindow = (): WindowFacts => ({
+  id: `window-${crypto.randomUUID().slice(0, 8)}`,
+  days: WEEKDAYS.slice(0, 5),
+  from: '',
+  to: '',
+  places: 10,
+  cutOffMinutes: 720,
+  daysAhead: 6,
+});
+
+/** Hours in which orders are delivered. */
+export const WindowsForm = ({
+  value = [],
+  problemAt,
+  onChange,
+}: PartFormProps<'deliveryWindows'>) => {
+  const t = useTranslations('days');
+  const { options } = useWeekdays();
+  const { keys, added, removed } = useKeyed(value.length);
+  const set = (at: number, change: Partial<WindowFacts>) => {
+    const window = { ...value[at], ...change } as WindowFacts;
+    if (window.postalCodes?.length === 0) delete window.postalCodes;
+    onChange(value.with(at, window));
+  };
+  return (
+    <>
+      {value.map((window, at) => (
+        <fieldset key={keys[at]} className={styles.group}>
+          <legend>{t('windowOf', { number: at + 1 })}</legend>
+          {(['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="time"
+              label={t(name === 'from' ? 'begins' : 'ends')}
+              alert
+              value={window[name]}
+              error={problemAt(`${at}.${name}`)}
+              onChange={({ target }) => set(at, { [name]: target.value })}
+            />
+          ))}
+          <NumberField
+            label={t('places')}
+            value={window.places}
+            error={problemAt(`${at}.places`)}
+            onChange={(places) => set(at, { places })}
+          />
+          <NumberField
+            label={t('cutOffHours')}
+            value={window.cutOffMinutes / 60}
+            error={problemAt(`${at}.cutOffMinutes`)}
+            onChange={(hours) => set(at, { cutOffMinutes: Math.round(hours * 60) })}
+          />
+          <NumberField
+            label={t('daysAhead')}
+            value={window.daysAhead}
+            error={problemAt(`${at}.daysAhead`)}
+            onChange={(daysAhead) => set(at, { daysAhead })}
+          />
+          <PostalCodesField
+            value={window.postalCodes}
+            problemAt={(path) => problemAt(`${at}.${path}`)}
+            onChange={(postalCodes) => set(at, { postalCodes })}
+          />
+          <Choices
+            label={t('weekdays')}
+            options={options}
+            chosen={window.days}
+            error={problemAt(`${at}.days`)}
+            onChange={(days) => set(at, { days })}
+          />
+          <button
+            type="button"
+            className={button.secondary}
+            onClick={() => {
+              removed(at);
+              onChange(value.toSpliced(at, 1));
+            }}
+          >
+            {t('remove')}{' '}
+            <span className="visually-hidden">{t('windowOf', { number: at + 1 })}</span>
+          </button>
+        </fieldset>
+      ))}
+      <p>
+        <button
+          type="button"
+          className={button.secondary}
+          onClick={() => {
+            added();
+            onChange([...value, newWindow()]);
+          }}
+        >
+          {t('addWindow')}
+        </button>
+      </p>
+    </>
+  );
+};

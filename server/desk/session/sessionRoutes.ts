@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { waysAtDoor } from '../../../src/contract/rules/waysAtDoor';
+import { hasDatev } from '../../fulfilment/datev/datevFile';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
@@ -87,6 +88,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           timeZone,
           addressFormat: config.country.format,
           waysAtDoor: waysAtDoor(config.facts),
+          hasDatev: hasDatev(config.facts),
           language,
           languages,
         },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { results } from '../../../src/contract/envelope';
-import { ShopFacts } from '../../../src/contract/shop/shopFacts';
+import { PublishedFacts, type ShopFacts } from '../../../src/contract/shop/shopFacts';
 import { ok, responses } from './schemas/schemas';
 
 /** What a storefront on another host is built with. */
@@ -16,9 +16,12 @@ export const shopFactsRoutes: FastifyPluginAsyncTypebox<{ facts: ShopFacts }> = 
         summary: 'What the shop is: country, currency, locale, delivery',
         description: 'A storefront is built with the same facts.',
         tags: ['Shop'],
-        response: responses(results(ShopFacts)),
+        response: responses(results(PublishedFacts)),
       },
     },
-    async () => ok('shop', { results: facts }),
+    async () => {
+      const { datev: _, ...published } = facts;
+      return ok('shop', { results: published });
+    },
   );
 };

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { InvoiceFacts } from '../invoice.ts';
 import { TaxFacts } from '../tax.ts';
 import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './contactFacts.ts';
+import { DatevFacts } from './datevFacts.ts';
 import { PayOnDelivery } from './payOnDelivery.ts';
 import { PostalArea } from './postalArea.ts';
 import { WeeklyFacts } from './weeklyFacts.ts';
@@ -161,7 +162,14 @@ export const ShopFacts = Type.Object(
     returns: Type.Optional(ReturnFacts),
     tax: Type.Optional(TaxFacts),
     invoices: Type.Optional(InvoiceFacts),
+    datev: Type.Optional(DatevFacts),
   },
   strict,
 );
 export type ShopFacts = Static<typeof ShopFacts>;
+
+const { datev: _, ...published } = ShopFacts.properties;
+
+/** What a shop says of itself to anybody: how its books are kept is nobody's business. */
+export const PublishedFacts = Type.Object(published, strict);
+export type PublishedFacts = Static<typeof PublishedFacts>;

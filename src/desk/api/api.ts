@@ -36,6 +36,8 @@ export interface Session {
     addressFormat?: string;
     /** How orders are paid on delivery; a session that was saved by a former release has none. */
     waysAtDoor?: HandedOver[];
+    /** Whether the tax adviser can have a file for DATEV. */
+    hasDatev?: boolean;
     /** The code of the shop's own language. */
     language: string;
     /** The codes of the languages that customers choose from, besides the shop's own. */

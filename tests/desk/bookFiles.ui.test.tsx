@@ -26,7 +26,10 @@ const open = (hasDatev: boolean | undefined, messages: object, locale = 'de') =>
     </IntlProvider>,
   );
   const links = within(screen.getByRole('region')).getAllByRole('link');
-  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+  return links.map((link) => [
+    link.getAttribute('aria-label') ?? link.textContent,
+    link.getAttribute('href'),
+  ]);
 };
 const of = (file: string) => `/exports/${file}?from=2026-11-01&to=2026-11-30`;
 
@@ -34,11 +37,11 @@ describe('Files for the tax adviser at the Desk', () => {
   it('are of the days that were chosen, as CSV and as workbooks', () => {
     expect(open(false, german)).toEqual([
       ['Bestellungen als CSV', of('orders.csv')],
-      ['Bestellungen als Arbeitsmappe', of('orders.xlsx')],
+      ['Bestellungen als Arbeitsmappe (.xlsx)', of('orders.xlsx')],
       ['Rechnungen als CSV', of('invoices.csv')],
-      ['Rechnungen als Arbeitsmappe', of('invoices.xlsx')],
+      ['Rechnungen als Arbeitsmappe (.xlsx)', of('invoices.xlsx')],
       ['Zahlungen als CSV', of('payments.csv')],
-      ['Zahlungen als Arbeitsmappe', of('payments.xlsx')],
+      ['Zahlungen als Arbeitsmappe (.xlsx)', of('payments.xlsx')],
     ]);
   });
 

@@ -21,11 +21,21 @@ export const BookFiles = ({ period }: { period: Period }) => {
           <li className={documents.file} key={file}>
             {t(`file.${file}`)}
             <span className={styles.links}>
-              <a className={button.secondary} href={`/exports/${file}.csv?${days}`} download>
-                {t(`csv.${file}`)}
+              <a
+                className={button.secondary}
+                href={`/exports/${file}.csv?${days}`}
+                aria-label={t(`csv.${file}`)}
+                download
+              >
+                CSV
               </a>
-              <a className={button.secondary} href={`/exports/${file}.xlsx?${days}`} download>
-                {t(`workbook.${file}`)}
+              <a
+                className={button.secondary}
+                href={`/exports/${file}.xlsx?${days}`}
+                aria-label={t(`workbook.${file}`)}
+                download
+              >
+                .xlsx
               </a>
             </span>
           </li>

@@ -80,14 +80,16 @@ export const Documents = ({ period }: { period: Period }) => {
           <Document key={document._id} document={document} />
         ))}
       </ul>
-      <p className={styles.links}>
-        <NextPage {...list} />
-        {shown.length > 0 && shown.length <= MAX_PRINTED && (
-          <a className={button.secondary} href={printOf(shown)} {...newTab}>
-            {t('print', { count: shown.length })}
-          </a>
-        )}
-      </p>
+      {shown.length > 0 && (
+        <p className={styles.links}>
+          <NextPage {...list} />
+          {shown.length <= MAX_PRINTED && (
+            <a className={button.secondary} href={printOf(shown)} {...newTab}>
+              {t('print', { count: shown.length })}
+            </a>
+          )}
+        </p>
+      )}
     </>
   );
 };

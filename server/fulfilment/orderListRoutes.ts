@@ -14,7 +14,7 @@ import { DatevFile, ExportedPayments } from '../../src/contract/operator/operato
 import { localDay } from '../../src/contract/rules/arrivalDate';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses, responsesWithConflict } from '../platform/http/schemas/schemas';
 import { recordRead } from '../platform/operator/operatorChange';
 import { makeDatevFile } from './datev/datevFile';
 import { exportDocuments } from './documentRepository';
@@ -152,7 +152,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
           'Both days are included, and of one financial year. 409 for a shop that is not in Germany, or for a tax rate ' +
           'that the facts name no account for.',
         querystring: DatevQuery,
-        response: responses(success(DatevFile)),
+        response: responsesWithConflict(success(DatevFile)),
       },
     },
     async (request) => {

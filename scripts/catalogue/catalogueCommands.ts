@@ -12,6 +12,7 @@ import type { AddCommands, ShopCommand } from '../shop/shopCommand';
 import type { CatalogueSource } from './catalogueSource';
 import { describeChanges } from './describeChanges';
 import { exportJson, exportSheet } from './exportCatalogue';
+import { exportListings, type ListingFormat, listingFormats } from './exportListings';
 import { importSheet, type SheetOptions } from './importSheet';
 import { readJson } from './readJson';
 
@@ -32,6 +33,16 @@ export const addCatalogue: AddCommands = (program, run) => {
       }
       run(exportTo(file, only, force));
     });
+  for (const [name, format] of Object.entries(listingFormats)) {
+    catalogue
+      .command(name)
+      .description(format.what)
+      .argument('<file>', `ends with ${format.extension}`, withFormat([format.extension]))
+      .option('--force', 'replaces the file')
+      .action((file: string, { force = false }: { force?: boolean }) =>
+        run(listTo(file, format, force)),
+      );
+  }
   catalogue
     .command('import')
     .description('changes the shop to be like the file')
@@ -71,7 +82,7 @@ const isJson = (file: string) => extensionOf(file) === '.json';
 
 const withFormat = (extensions: string[]) => (file: string) => {
   if (extensions.includes(extensionOf(file))) return file;
-  const known = `${extensions.slice(0, -1).join(', ')} or ${extensions.at(-1)}`;
+  const known = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(extensions);
   throw new ConfigError(`"${file}" must end with ${known}.`);
 };
 
@@ -95,6 +106,14 @@ const exportTo =
     );
     const named = list ?? 'products';
     return `${counts[named] ?? 0} ${named} are in ${file}.`;
+  };
+
+const listTo =
+  (file: string, format: ListingFormat, force: boolean): ShopCommand =>
+  async (shop) => {
+    assertNew(file, force);
+    const count = await writeNew(file, (handle) => exportListings(shop, handle, format), { force });
+    return `${count} products are in ${file}.`;
   };
 
 const importJson =

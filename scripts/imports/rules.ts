@@ -133,7 +133,7 @@ export const importRules: ImportRules = {
   'server/catalogue': AREA,
   'server/account': [...AREA, 'server/catalogue'],
   'server/search': [...AREA, 'server/catalogue', 'src/content/synonyms'],
-  'server/catalogueOperator': [...AREA, 'server/(catalogue|search)', 'src/catalogueCsv'],
+  'server/catalogueOperator': [...AREA, 'server/(catalogue|search)', 'src/(catalogueCsv|paths)'],
   'server/pictures': [...AREA, 'server/catalogueOperator/(import/importLock|import/placeholder)'],
   'server/cart': [...AREA, 'server/(account|catalogue|search)'],
   'server/reviews': [...AREA, 'server/(account|catalogue)'],
@@ -161,7 +161,7 @@ export const importRules: ImportRules = {
   ],
   'server/desk': [
     ...AREA,
-    'server/(account|catalogueOperator/import/sheet|fulfilment|notifications|orders|search)',
+    'server/(account|catalogueOperator/(export|import/sheet)|fulfilment|notifications|orders|search)',
   ],
   'server/seed': [...AREA, 'server/(catalogueOperator|search)'],
   'server/facts': [...AREA, 'server/(catalogueOperator/import/runImport|weekly/weeklyRepository)'],

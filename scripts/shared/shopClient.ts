@@ -10,7 +10,7 @@ import { readConfig } from '../../server/platform/config/readConfig';
 import { defaultLanguage } from '../../server/platform/config/shopLocale';
 import { commandSocket } from '../../server/platform/db/embedded/socketDirectory';
 import type { Failure } from '../../src/contract/envelope';
-import type { ShopFacts } from '../../src/contract/shop/shopFacts';
+import type { PublishedFacts } from '../../src/contract/shop/shopFacts';
 import { headersOf, type Method, type Transport } from './transport';
 
 /** Sent by Node, before the shop receives the request. */
@@ -24,7 +24,9 @@ export interface ShopClient {
     path: string,
     payload?: unknown,
   ) => Promise<{ data: Data; message: string }>;
-  /** The shop's currency, which may differ from the settings of this machine. */
+  /** What the shop publishes of itself, which may differ from the settings of this machine. */
+  facts: () => Promise<PublishedFacts>;
+  /** The shop's currency. */
   currency: () => Promise<string>;
   /** The shop's time zone, in which commands print times. */
   timeZone: () => Promise<string>;
@@ -33,16 +35,12 @@ export interface ShopClient {
   close: () => Promise<void>;
 }
 
-interface OpenedShop extends ShopClient {
-  facts: () => Promise<ShopFacts>;
-}
-
 /**
  * Connects to the shop of the environment: with OPERATOR_URL over the network, by OPERATOR_TOKEN; to a
  * running shop with an embedded database through its socket; otherwise to the database itself, which is
  * possible for PostgreSQL at any time and for an embedded database while no shop is running.
  */
-export const openShop = async (env = process.env): Promise<OpenedShop> => {
+export const openShop = async (env = process.env): Promise<ShopClient> => {
   const config = readConfig(env);
   const { close, send } = env.OPERATOR_URL
     ? remote(env.OPERATOR_URL, env.OPERATOR_TOKEN)
@@ -60,7 +58,8 @@ export const openShop = async (env = process.env): Promise<OpenedShop> => {
       problemsOf(body) ?? message ?? `The shop responded with status ${status}.`,
     );
   };
-  const facts = async () => (await call<{ results: ShopFacts }>('GET', 'shop_facts')).data.results;
+  const facts = async () =>
+    (await call<{ results: PublishedFacts }>('GET', 'shop_facts')).data.results;
   return {
     close,
     call: (method, address, payload) => call(method, `operator/${address}`, payload),

@@ -10,9 +10,11 @@ import {
   catalogueLists,
 } from '../../src/contract/operator/operatorCatalogue';
 import { CatalogueChanges } from '../../src/contract/operator/operatorCatalogueChange';
+import { Listings } from '../../src/contract/operator/operatorListing';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { ok, responses, Slug } from '../platform/http/schemas/schemas';
+import { listListings } from './export/listingRepository';
 import { exportCatalogue, exportProduct } from './import/exportCatalogue';
 import { compileLineValidators, ImportLines, type LineValidators } from './import/productLines';
 import { type ImportSettings, runImport } from './import/runImport';
@@ -35,9 +37,11 @@ const CatalogueQuery = Type.Object(
   { additionalProperties: false },
 );
 
+const ListingsQuery = Type.Pick(CatalogueQuery, ['after'], { additionalProperties: false });
+
 interface Options {
   db: Database;
-  config: ImportSettings & Pick<Config, 'country'>;
+  config: ImportSettings & Pick<Config, 'country' | 'port' | 'publicUrl'>;
 }
 
 /** Export and import of the whole catalogue. */
@@ -52,13 +56,31 @@ export const catalogueOperatorRoutes: FastifyPluginAsyncTypebox<Options> = async
       schema: {
         summary: 'Categories, products (archived ones too) and the lists of the home page',
         description:
-          'Products by slug, in pages of 250: while there is a `next`, send it as `after`, for a page ' +
+          'Products by slug, in pages of 100: while there is a `next`, send it as `after`, for a page ' +
           'of products alone.',
         querystring: CatalogueQuery,
         response: responses(success(CatalogueExport)),
       },
     },
     async ({ query }) => ok('operator.catalogue', await exportCatalogue(db, query)),
+  );
+
+  app.get(
+    '/operator/listings',
+    {
+      config,
+      schema: {
+        summary: 'Products (archived ones too) with the addresses of their pages and pictures',
+        description:
+          'For files of other places that list goods. By slug, in pages of 100: while there is a `next`, send it as `after`.',
+        querystring: ListingsQuery,
+        response: responses(success(Listings)),
+      },
+    },
+    async ({ query }) => {
+      const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+      return ok('operator.catalogue', await listListings(db, origin, query.after));
+    },
   );
 
   app.get(

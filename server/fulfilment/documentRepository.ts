@@ -8,6 +8,12 @@ import type {
 } from '../../src/contract/operator/operatorOrder';
 import { type DocumentKey, idOf } from '../orders/invoices/documentsOfOrder';
 import { invoice } from '../orders/invoices/invoicesSchema';
+import {
+  paidAtOfOrder,
+  paidByOfOrder,
+  receivedOfOrder,
+  refundedOfReceived,
+} from '../orders/orderPaymentColumns';
 import { order } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
@@ -55,6 +61,10 @@ const selectPage = (db: Database, where: SQL | undefined) =>
       address: sql<Address>`coalesce(${invoice.recipient}, ${order.address})`,
       tax: order.tax,
       currency: order.currency,
+      paidAt: paidAtOfOrder(db),
+      paidBy: paidByOfOrder(db),
+      received: receivedOfOrder(db),
+      refunded: refundedOfReceived(db),
     })
     .from(invoice)
     .innerJoin(order, eq(order.id, invoice.orderId))
@@ -77,6 +87,9 @@ const toExported = (row: Row): ExportedDocument => {
     name: row.address.name,
     ...(row.address.taxNumber && { taxNumber: row.address.taxNumber }),
     ...(tax?.placeOfSupply && { placeOfSupply: tax.placeOfSupply }),
+    ...(row.paidAt !== null && { paidAt: new Date(row.paidAt).toISOString() }),
+    paidBy: row.paidBy,
+    ...(isInvoice && { received: row.received, refunded: row.refunded }),
     taxes: (isInvoice ? tax?.rates : credited) ?? [],
   };
 };

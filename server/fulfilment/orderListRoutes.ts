@@ -10,13 +10,15 @@ import {
   OrderListQuery,
   WaitingOrders,
 } from '../../src/contract/operator/operatorOrder';
+import { DatevFile, ExportedPayments } from '../../src/contract/operator/operatorPayment';
 import { localDay } from '../../src/contract/rules/arrivalDate';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { currentFacts } from '../platform/facts/currentFacts';
-import { ok, responses } from '../platform/http/schemas/schemas';
+import { ok, responses, responsesWithConflict } from '../platform/http/schemas/schemas';
 import { recordRead } from '../platform/operator/operatorChange';
 import { addressLabel } from './addressLabel';
+import { makeDatevFile } from './datev/datevFile';
 import { exportDocuments } from './documentRepository';
 import { exportOrders } from './exportRepository';
 import {
@@ -25,8 +27,12 @@ import {
   listWaitingOrders,
 } from './operatorOrderRepository';
 import { packingSlip } from './packingSlip';
+import { exportPayments } from './paymentListRepository';
 
 const config = { access: 'operator', right: 'orders' } as const;
+const DatevQuery = Type.Required(Type.Pick(OrderExportQuery, ['from', 'to']), {
+  additionalProperties: false,
+});
 export const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 64 }) });
 
 /** Reads orders, invoices, packing slips and labels. They contain people's data, so each read is recorded. */
@@ -114,6 +120,49 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       const after = { documents: page.results.length };
       await recordRead(db, request, { action: 'invoices.export', subject, after });
       return ok('operator.invoices', page);
+    },
+  );
+
+  app.get(
+    '/operator/payments',
+    {
+      config,
+      schema: {
+        summary: 'All money that came in and went back, the oldest first, in pages of 100',
+        description:
+          'By the day on which it did. While there is a `next`, send it as `after`. Both days are included.',
+        querystring: OrderExportQuery,
+        response: responses(success(ExportedPayments)),
+      },
+    },
+    async (request) => {
+      const page = await exportPayments(db, request.query, facts.timeZone);
+      const subject = pageName(request.query);
+      const after = { payments: page.results.length };
+      await recordRead(db, request, { action: 'payments.export', subject, after });
+      return ok('operator.payments', page);
+    },
+  );
+
+  app.get(
+    '/operator/datev',
+    {
+      config,
+      schema: {
+        summary: 'Invoices, credit notes and money of these days as a file for DATEV (Germany)',
+        description:
+          'Both days are included, and of one financial year. 409 for a shop that is not in Germany, or for a tax rate ' +
+          'that the facts name no account for.',
+        querystring: DatevQuery,
+        response: responsesWithConflict(success(DatevFile)),
+      },
+    },
+    async (request) => {
+      const file = await makeDatevFile(db, facts, request.query, app.now());
+      const subject = pageName(request.query);
+      const after = { entries: file.entries };
+      await recordRead(db, request, { action: 'datev.export', subject, after });
+      return ok('operator.datev', file);
     },
   );
 

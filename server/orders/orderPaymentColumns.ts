@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OrderDetails } from '../../src/contract/order';
+import type { OrderDetails, OrderStatus } from '../../src/contract/order';
+import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { dispute, payment, type RefundStatus, refund } from '../payments/paymentsSchema';
 import type { Database } from '../platform/db/database';
-import { order } from './ordersSchema';
+import { order, orderEvent } from './ordersSchema';
 import { RECEIVED_STATUSES } from './payable';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
@@ -118,6 +119,25 @@ export const paidByOfOrder = (db: Database) => {
     .groupBy(sql`1`)
     .as('ways');
   return sql<string[]>`(select coalesce(json_agg(way order by first), '[]') from ${ways})`;
+};
+
+/** When the order was paid, one that is paid on delivery when it was delivered; null before. In PostgreSQL's format. */
+export const paidAtOfOrder = (db: Database) => {
+  const lastOf = (status: OrderStatus) =>
+    db
+      .select({ at: sql`max(${orderEvent.at})` })
+      .from(orderEvent)
+      .where(and(eq(orderEvent.orderId, order.id), eq(orderEvent.status, status)));
+  const attempt = alias(payment, 'door_payment');
+  const atDoor = db
+    .select({ one: sql`1` })
+    .from(attempt)
+    .where(
+      and(eq(attempt.orderId, order.id), eq(attempt.gateway, ON_DELIVERY), gt(attempt.captured, 0)),
+    );
+  return sql<
+    string | null
+  >`coalesce((${lastOf('paid')}), case when exists ${atDoor} then (${lastOf('delivered')}) end)`;
 };
 
 /** Whether a bank demands a payment of the order back. */

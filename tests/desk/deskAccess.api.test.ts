@@ -38,9 +38,16 @@ const ownRoutes: Record<string, 'anybody' | 'session' | OperatorRight> = {
   'GET /labels': 'orders',
   'GET /invoices': 'orders',
   'GET /exports/orders.csv': 'orders',
+  'GET /exports/orders.xlsx': 'orders',
   'GET /exports/invoices.csv': 'orders',
+  'GET /exports/invoices.xlsx': 'orders',
+  'GET /exports/payments.csv': 'orders',
+  'GET /exports/payments.xlsx': 'orders',
+  'GET /exports/datev.csv': 'orders',
   'GET /exports/goods.csv': 'catalogue',
   'GET /exports/goods.xlsx': 'catalogue',
+  'GET /exports/shopify.csv': 'catalogue',
+  'GET /exports/google-merchant.txt': 'catalogue',
   'GET /preview': 'catalogue',
   'GET /pictures/*': 'session',
 };
@@ -48,6 +55,7 @@ const queries: Record<string, string> = {
   '/slips': '?numbers=S-1',
   '/labels': '?numbers=S-1',
   '/invoices': '?documents=invoice.2627.1',
+  '/exports/datev.csv': '?from=2026-01-01&to=2026-01-31',
 };
 
 /** What each server that is made has. */

@@ -267,7 +267,7 @@ test.describe('The Desk with its worker', () => {
     await sheets.close();
 
     const saved = keeper.waitForEvent('download');
-    await list.getByRole('link', { name: 'Invoices as CSV' }).click();
+    await keeper.getByRole('link', { name: 'Invoices as CSV' }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await download.path(), 'utf8')).toContain(`,${cancelled},`);

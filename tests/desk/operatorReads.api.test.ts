@@ -20,6 +20,7 @@ const reads: Record<string, string> = {
   'GET /api/loam/operator/waiting_orders': 'orders.list',
   'GET /api/loam/operator/order_lines': 'orders.export',
   'GET /api/loam/operator/invoices': 'invoices.export',
+  'GET /api/loam/operator/payments': 'payments.export',
   'GET /api/loam/operator/orders/{number}': 'order.show',
   'GET /api/loam/operator/orders/{number}/slip': 'order.slip',
   'GET /api/loam/operator/orders/{number}/label': 'order.label',

@@ -1,10 +1,9 @@
-import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
-import { orderHeader, orderRows } from '../../server/desk/exports/orderRows';
 import { acceptPayment } from '../../server/fulfilment/acceptPayment';
 import { exportOrders } from '../../server/fulfilment/exportRepository';
 import { readConfig } from '../../server/platform/config/readConfig';
 import type { Database } from '../../server/platform/db/database';
+import { orderTable } from '../support/api/exportedRows';
 import { openOnDeliveryShop, placeOnDelivery } from '../support/api/onDelivery';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
@@ -24,7 +23,7 @@ describeOnce('The export for the accounts', { timeout: 120_000 }, () => {
     db = await openTestDatabase();
     await makeOrders();
     const { results } = await exportOrders(db, {}, 'Asia/Kolkata');
-    rows = parse(orderHeader() + orderRows(results, 'Asia/Kolkata'), { bom: true, columns: true });
+    rows = orderTable(results);
   }, 120_000);
 
   /** One of each kind: orders of ₹238.00 that are paid online, and of ₹259.00 on delivery. */
@@ -117,7 +116,7 @@ describeOnce('The export for the accounts', { timeout: 120_000 }, () => {
   );
 
   it('says when each order was paid, also on delivery', () => {
-    const paidAt = (kind: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(rowOf(kind).paid ?? '');
+    const paidAt = (kind: string) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/.test(rowOf(kind).paid ?? '');
     const kinds = Object.keys(numbers).filter(paidAt);
     expect(kinds).toEqual([
       ...['paid', 'partly refunded', 'cancelled', 'accepted with less', 'accepted with more'],

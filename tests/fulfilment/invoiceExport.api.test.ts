@@ -83,7 +83,7 @@ describeOnce('npm run shop -- orders invoices', () => {
       {
         kind: 'invoice',
         number: 'LM-2627-00001',
-        issued: '2026-04-01 07:30',
+        issued: '01/04/2026 07:30',
         credits: '',
         order: number,
         place_of_supply: 'Maharashtra',

@@ -54,7 +54,7 @@ describeOnce('npm run shop -- orders export', () => {
       {
         number: 'K7QM-4XWP',
         status: 'paid',
-        placed: '2025-03-01 23:59',
+        placed: '01/03/2025 23:59',
         email: 'asha@loam.example',
         name: "'@SUM(1)",
         phone: "'+919876543210",

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { upsertCoupon } from '../../server/cart/coupons/manageCoupons';
 import { stock, variant } from '../../server/catalogue/catalogueSchema';
-import { orderHeader, orderRows } from '../../server/desk/exports/orderRows';
 import { exportOrders } from '../../server/fulfilment/exportRepository';
 import { findOperatorOrder } from '../../server/fulfilment/operatorOrderRepository';
 import { invoice } from '../../server/orders/invoices/invoicesSchema';
@@ -17,6 +15,7 @@ import type { Database } from '../../server/platform/db/database';
 import { operatorAudit } from '../../server/platform/operator/operatorSchema';
 import type { InsteadPacks } from '../../src/contract/operator/operatorOrder';
 import { asOrdered, takeOff } from '../../src/contract/rules/shortLines';
+import { orderTable } from '../support/api/exportedRows';
 import { makeCommand } from '../support/api/operator';
 import { DAY } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
@@ -362,10 +361,7 @@ describeDatabase('An order with lines in place of others', { timeout: 60_000 }, 
     });
     const { results } = await exportOrders(db, {}, 'Asia/Kolkata');
     const own = results.filter(({ number }) => number === order.number);
-    const rows = parse(orderHeader() + orderRows(own, 'Asia/Kolkata'), {
-      bom: true,
-      columns: true,
-    });
+    const rows = orderTable(own);
     expect(rows).toMatchObject([
       { product: 'Jar', instead_of: '', quantity: '3', ordered: '3', sent: '1' },
       { product: 'Sack', instead_of: '' },

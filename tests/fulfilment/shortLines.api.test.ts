@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { upsertCoupon } from '../../server/cart/coupons/manageCoupons';
 import { stock } from '../../server/catalogue/catalogueSchema';
 import { exportCustomer } from '../../server/customers/exportCustomer';
-import { orderHeader, orderRows } from '../../server/desk/exports/orderRows';
 import { exportOrders } from '../../server/fulfilment/exportRepository';
 import { findOperatorOrder } from '../../server/fulfilment/operatorOrderRepository';
 import { GatewayError } from '../../server/gateways/gateway';
@@ -18,6 +16,7 @@ import { sendRefunds } from '../../server/payments/sendRefunds';
 import { readConfig } from '../../server/platform/config/readConfig';
 import type { Database } from '../../server/platform/db/database';
 import { operatorAudit } from '../../server/platform/operator/operatorSchema';
+import { orderTable } from '../support/api/exportedRows';
 import { makeCommand } from '../support/api/operator';
 import { DAY } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
@@ -181,10 +180,7 @@ describeDatabase('An order with short lines', { timeout: 60_000 }, () => {
     ]);
     const { results } = await exportOrders(db, {}, 'Asia/Kolkata');
     const own = results.filter(({ number }) => number === order.number);
-    const rows = parse(orderHeader() + orderRows(own, 'Asia/Kolkata'), {
-      bom: true,
-      columns: true,
-    });
+    const rows = orderTable(own);
     expect(rows).toMatchObject([
       {
         product: 'Jar',

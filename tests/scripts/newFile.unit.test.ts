@@ -4,10 +4,12 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
+import { readConfig } from '../../server/platform/config/readConfig';
 
 /** A shop without anything in it. */
 const shop: ShopClient = {
   call: async <Data>() => ({ data: { products: [], results: [] } as Data, message: '' }),
+  facts: async () => readConfig({}).facts,
   currency: async () => 'INR',
   timeZone: async () => 'Asia/Kolkata',
   otherLanguages: async () => [],

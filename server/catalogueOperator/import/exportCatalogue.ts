@@ -46,8 +46,16 @@ export const exportProduct = async (db: Database, slug: string): Promise<Catalog
   return withoutIds(record);
 };
 
-/** Products by slug, archived ones too. */
-const productPage = async (db: Database, after = ''): Promise<CatalogueExport> => {
+const productPage = async (db: Database, after?: string): Promise<CatalogueExport> => {
+  const { records, next } = await listProductPage(db, after);
+  return { products: records.map(withoutIds), ...(next !== undefined && { next }) };
+};
+
+/** Products by slug, archived ones too. @param after the slug of the last product of the page before */
+export const listProductPage = async (
+  db: Database,
+  after = '',
+): Promise<{ records: ProductRecord[]; next: string | undefined }> => {
   const rows = await db
     .select({ slug: product.slug })
     .from(product)
@@ -61,13 +69,9 @@ const productPage = async (db: Database, after = ''): Promise<CatalogueExport> =
     .orderBy(sql`slug`)
     .limit(PAGE_SIZE + 1);
   const slugs = rows.slice(0, PAGE_SIZE).map(({ slug }) => slug);
-  const records = new Map((await readProducts(db, slugs)).map((record) => [record.slug, record]));
-  const products = slugs.flatMap((slug) => {
-    const record = records.get(slug);
-    return record ? [withoutIds(record)] : [];
-  });
-  const next = rows.length > PAGE_SIZE ? slugs.at(-1) : undefined;
-  return { products, ...(next !== undefined && { next }) };
+  const bySlug = new Map((await readProducts(db, slugs)).map((record) => [record.slug, record]));
+  const records = slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+  return { records, next: rows.length > PAGE_SIZE ? slugs.at(-1) : undefined };
 };
 
 const withoutIds = ({ id: _, packs, texts, ...record }: ProductRecord) => ({

@@ -2,12 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { DatevFile } from '../../../src/contract/operator/operatorPayment';
+import { writeWorkbook } from '../../catalogueOperator/import/sheet/workbook';
 import type { Config } from '../../platform/config/config';
-import { deskAddress } from '../../platform/http/inProcess';
 import type { DeskAccess } from '../session/deskAccess';
-import type { Export } from './csvRows';
+import type { Cell, Export } from './cells';
 import { invoicesExport } from './documentRows';
+import { operatorPages, WORKBOOK } from './operatorPages';
 import { ordersExport } from './orderRows';
+import { paymentsExport } from './paymentRows';
+import { csvHeader, csvRows, workbookTable } from './writeTable';
 
 const Day = Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\d$', description: 'YYYY-MM-DD' });
 const Days = Type.Object(
@@ -21,45 +25,62 @@ interface ExportRoutesOptions {
   config: Pick<Config, 'shopId' | 'facts'>;
 }
 
-/** The CSV files of the commands `orders export` and `orders invoices`, to download. */
+const attachment = (file: string) => ({ 'content-disposition': `attachment; filename="${file}"` });
+
+/** The files of the commands `orders export`, `invoices`, `payments` and `datev`, to download. */
 export const exportRoutes: FastifyPluginAsyncTypebox<ExportRoutesOptions> = async (
   desk,
   { app, access, config: { shopId, facts } },
 ) => {
-  const add = <Item>(name: string, { path, header, rows }: Export<Item>) =>
-    desk.get(`/exports/${name}.csv`, { schema: { querystring: Days } }, async (request, reply) => {
-      const { tokenId } = await access.require(request);
-      const { 'accept-language': language = '' } = request.headers;
-      const read = (after?: string) =>
-        app.inject({
-          url: `/api/${shopId}/operator/${path}`,
-          query: { ...request.query, ...(after !== undefined && { after }) },
-          headers: { 'accept-language': language },
-          remoteAddress: deskAddress(tokenId),
-        });
-      const first = await read();
-      if (first.statusCode !== 200) return reply.code(first.statusCode).send(first.json());
+  const open = operatorPages({ app, access, shopId });
 
+  const add = <Item>(name: string, { path, columns, rows }: Export<Item>) => {
+    const fileOf = ({ from, to }: { from?: string; to?: string }) =>
+      [name, from, to].filter(Boolean).join('-');
+
+    desk.get(`/exports/${name}.csv`, { schema: { querystring: Days } }, async (request, reply) => {
+      const { first, pages } = await open<{ results: Item[]; next?: string }>(
+        request,
+        path,
+        request.query,
+      );
+      if (first.statusCode !== 200) return reply.code(first.statusCode).send(first.json());
       async function* content() {
-        yield header();
-        let page = first;
-        while (true) {
-          const { results, next } = page.json().data;
-          yield rows(results, facts.timeZone);
-          if (next === undefined) return;
-          page = await read(next);
-          // The file is cut off, which the browser reports.
-          if (page.statusCode !== 200) throw new Error(`${path}: ${page.body}`);
-        }
+        yield csvHeader(columns(facts), facts);
+        for await (const { results } of pages()) yield csvRows(rows(results, facts), facts);
       }
-      const file = [name, request.query.from, request.query.to].filter(Boolean).join('-');
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${file}.csv"`,
+          ...attachment(`${fileOf(request.query)}.csv`),
         })
         .send(Readable.from(content()));
     });
+
+    desk.get(`/exports/${name}.xlsx`, { schema: { querystring: Days } }, async (request, reply) => {
+      const { first, pages } = await open<{ results: Item[]; next?: string }>(
+        request,
+        path,
+        request.query,
+      );
+      if (first.statusCode !== 200) return reply.code(first.statusCode).send(first.json());
+      const table: Cell[][] = [columns(facts)];
+      for await (const { results } of pages()) table.push(...rows(results, facts));
+      return reply
+        .headers({ 'content-type': WORKBOOK, ...attachment(`${fileOf(request.query)}.xlsx`) })
+        .send(await writeWorkbook(workbookTable(table, facts), name));
+    });
+  };
   add('orders', ordersExport);
   add('invoices', invoicesExport);
+  add('payments', paymentsExport);
+
+  desk.get('/exports/datev.csv', { schema: { querystring: Days } }, async (request, reply) => {
+    const { first } = await open(request, 'datev', request.query);
+    if (first.statusCode !== 200) return reply.code(first.statusCode).send(first.json());
+    const { name, text }: DatevFile = first.json().data;
+    return reply
+      .headers({ 'content-type': 'text/csv; charset=windows-1252', ...attachment(name) })
+      .send(Buffer.from(text, 'latin1'));
+  });
 };

@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type {
   CatalogueExport,
   CatalogueProduct,
 } from '../../../src/contract/operator/operatorCatalogue';
+import type { Listings } from '../../../src/contract/operator/operatorListing';
+import { googleFile } from '../../catalogueOperator/export/googleFile';
+import { listingShopOf } from '../../catalogueOperator/export/listingShop';
+import { shopifyCsv } from '../../catalogueOperator/export/shopifyFile';
 import { workbookRows, writeCsv } from '../../catalogueOperator/import/sheet/productRows';
 import { writeWorkbook } from '../../catalogueOperator/import/sheet/workbook';
 import type { Config } from '../../platform/config/config';
-import { deskAddress } from '../../platform/http/inProcess';
 import type { DeskAccess } from '../session/deskAccess';
-
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { operatorPages, WORKBOOK } from './operatorPages';
 
 interface GoodsRoutesOptions {
   app: FastifyInstance;
@@ -18,68 +20,61 @@ interface GoodsRoutesOptions {
   config: Pick<Config, 'shopId' | 'facts'>;
 }
 
+const CSV = 'text/csv; charset=utf-8';
+
 /** The files of the command `catalogue export`, to download. */
 export const goodsRoutes = async (
   desk: FastifyInstance,
   { app, access, config: { shopId, facts } }: GoodsRoutesOptions,
 ) => {
   const { currency, locale } = facts;
-  const shop = () => ({ currency, locale, languages: app.languages.slice(1) });
-  /** The first page of products, and a function that reads the one after a slug. */
-  const open = async (request: FastifyRequest) => {
-    const { tokenId } = await access.require(request);
-    const { 'accept-language': language = '' } = request.headers;
-    const read = (after?: string) =>
-      app.inject({
-        url: `/api/${shopId}/operator/catalogue`,
-        query: { only: 'products', ...(after !== undefined && { after }) },
-        headers: { 'accept-language': language },
-        remoteAddress: deskAddress(tokenId),
-      });
-    return { first: await read(), read };
-  };
-  async function* pages({ first, read }: Awaited<ReturnType<typeof open>>) {
-    let page = first;
-    while (true) {
-      const { products = [], next }: CatalogueExport = page.json().data;
-      yield products;
-      if (next === undefined) return;
-      page = await read(next);
-      // The file is cut off, which the browser reports.
-      if (page.statusCode !== 200) throw new Error(`catalogue: ${page.body}`);
-    }
-  }
-  async function* csvOf(opened: Awaited<ReturnType<typeof open>>) {
-    let isFirst = true;
-    for await (const products of pages(opened)) {
-      yield writeCsv(products, shop(), isFirst);
-      isFirst = false;
-    }
-  }
+  const languages = () => app.languages.slice(1);
+  const sheetShop = () => ({ currency, locale, languages: languages() });
+  const open = operatorPages({ app, access, shopId });
+  const products = (request: FastifyRequest) =>
+    open<CatalogueExport>(request, 'catalogue', { only: 'products' });
+  const send = (reply: FastifyReply, name: string, type: string, content: Readable | Buffer) =>
+    reply
+      .headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
+      .send(content);
 
   desk.get('/exports/goods.csv', async (request, reply) => {
-    const opened = await open(request);
-    const { first } = opened;
+    const { first, pages } = await products(request);
     if (first.statusCode !== 200) return reply.code(first.statusCode).send(first.json());
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="goods.csv"',
-      })
-      .send(Readable.from(csvOf(opened)));
+    async function* content() {
+      let isFirst = true;
+      for await (const page of pages()) {
+        yield writeCsv(page.products ?? [], sheetShop(), isFirst);
+        isFirst = false;
+      }
+    }
+    return send(reply, 'goods.csv', CSV, Readable.from(content()));
   });
 
   desk.get('/exports/goods.xlsx', async (request, reply) => {
-    const opened = await open(request);
-    const { first } = opened;
+    const { first, pages } = await products(request);
     if (first.statusCode !== 200) return reply.code(first.statusCode).send(first.json());
     const all: CatalogueProduct[] = [];
-    for await (const products of pages(opened)) all.push(...products);
-    return reply
-      .headers({
-        'content-type': WORKBOOK,
-        'content-disposition': 'attachment; filename="goods.xlsx"',
-      })
-      .send(await writeWorkbook(workbookRows(all, shop())));
+    for await (const page of pages()) all.push(...(page.products ?? []));
+    const workbook = await writeWorkbook(workbookRows(all, sheetShop()));
+    return send(reply, 'goods.xlsx', WORKBOOK, workbook);
   });
+
+  /** A file for another system, in which goods are listed with the addresses of their pages. */
+  const addListing = (name: string, type: string, write: typeof shopifyCsv) =>
+    desk.get(`/exports/${name}`, async (request, reply) => {
+      const { first, pages } = await open<Listings>(request, 'listings');
+      if (first.statusCode !== 200) return reply.code(first.statusCode).send(first.json());
+      const shop = listingShopOf(facts, languages());
+      async function* content() {
+        let isFirst = true;
+        for await (const { results } of pages()) {
+          yield write(results, shop, isFirst);
+          isFirst = false;
+        }
+      }
+      return send(reply, name, type, Readable.from(content()));
+    });
+  addListing('shopify.csv', CSV, shopifyCsv);
+  addListing('google-merchant.txt', 'text/tab-separated-values; charset=utf-8', googleFile);
 };

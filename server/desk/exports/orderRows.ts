@@ -1,37 +1,31 @@
-import { stringify } from 'csv-stringify/sync';
 import type { OrderWindow } from '../../../src/contract/deliveryWindow';
 import type { ExportedOrder } from '../../../src/contract/operator/operatorOrder';
 import type { OrderStatus } from '../../../src/contract/order';
-import { shopTime } from '../../../src/contract/rules/shopTime';
 import { orderedPacks, sentPacks } from '../../../src/contract/rules/shortLines';
 import { WAYS_AT_DOOR } from '../../../src/contract/shop/payOnDelivery';
 import type { OrderTax } from '../../../src/contract/tax';
-import { plainMoney } from '../../platform/messages/money';
-import { csvRows, type Export } from './csvRows';
+import { amountIn, type BookShop, type Cell, type Export, localDate, percent } from './cells';
+import { partsText, taxCells, taxColumns } from './taxColumns';
 
-type Cell = string | number | undefined;
 type Item = ExportedOrder['items'][number];
 
-const reached = (status: OrderStatus) => (order: ExportedOrder, timeZone: string) => {
+const reached = (status: OrderStatus) => (order: ExportedOrder) => {
   const at = order.timeline.findLast((each) => each.status === status)?.at;
-  return at && shopTime(at, timeZone);
+  return at === undefined ? undefined : { moment: at };
 };
 
 /** An order that is paid on delivery is paid when it is delivered. */
-const paidAt = (order: ExportedOrder, timeZone: string) => {
+const paidAt = (order: ExportedOrder) => {
   const ways: readonly string[] = WAYS_AT_DOOR;
   const atDoor = (order.paidBy ?? []).some((way) => ways.includes(way));
-  return reached('paid')(order, timeZone) ?? (atDoor ? reached('delivered')(order, timeZone) : '');
+  return reached('paid')(order) ?? (atDoor ? reached('delivered')(order) : undefined);
 };
 
 const total = (name: keyof ExportedOrder['totals']) => (order: ExportedOrder) =>
-  plainMoney(order.totals[name] ?? 0, order.currency);
-
-/** 500 is '5', 250 is '2.5'. */
-const percent = (rate: number) => String(rate / 100);
+  amountIn(order.currency)(order.totals[name] ?? 0);
 
 const taxOf = ({ tax, currency }: ExportedOrder, amount: (tax: OrderTax) => number) =>
-  tax && plainMoney(amount(tax), currency);
+  tax && amountIn(currency)(amount(tax));
 
 const taxOfLines = ({ items }: ExportedOrder) =>
   items.reduce((sum, { tax }) => sum + (tax?.tax ?? 0), 0);
@@ -43,17 +37,20 @@ const taxParts = ({ tax, currency }: ExportedOrder) => {
   for (const { name, amount } of tax.rates.flatMap(({ parts }) => parts)) {
     sums.set(name, (sums.get(name) ?? 0) + amount);
   }
-  return [...sums].map(([name, sum]) => `${name} ${plainMoney(sum, currency)}`).join(' | ');
+  return partsText(
+    [...sums].map(([name, amount]) => ({ name, amount })),
+    currency,
+  );
 };
 
 /** Columns with the same value in every row of an order. */
-const orderColumns: Record<string, (order: ExportedOrder, timeZone: string) => Cell> = {
+const orderColumns: Record<string, (order: ExportedOrder, shop: BookShop) => Cell> = {
   number: ({ number }) => number,
   status: ({ status }) => status,
   invoice: ({ invoice }) => invoice?.number,
-  invoiced: ({ invoice }, timeZone) => invoice && shopTime(invoice.issuedAt, timeZone),
+  invoiced: ({ invoice }) => invoice && { moment: invoice.issuedAt },
   credit_notes: ({ creditNotes = [] }) => creditNotes.map(({ number }) => number).join(' | '),
-  placed: ({ placedAt }, timeZone) => shopTime(placedAt, timeZone),
+  placed: ({ placedAt }) => ({ moment: placedAt }),
   paid: paidAt,
   paid_by: ({ paidBy = [] }) => paidBy.join(' | '),
   confirmed: reached('confirmed'),
@@ -74,7 +71,7 @@ const orderColumns: Record<string, (order: ExportedOrder, timeZone: string) => C
   country: ({ address }) => address.country,
   tax_number: ({ address }) => address.taxNumber,
   note: ({ note }) => note,
-  window: ({ window }) => window && windowText(window),
+  window: ({ window }, shop) => window && windowText(window, shop),
   carrier: ({ shipment }) => shipment?.carrier,
   tracking: ({ shipment }) => shipment?.tracking,
   coupon: ({ coupon }) => coupon?.code,
@@ -88,12 +85,12 @@ const itemColumns: Record<string, (item: Item, currency: string) => Cell> = {
   quantity: ({ quantity }) => quantity,
   ordered: (item) => (item.insteadOf ? 0 : orderedPacks(item)),
   sent: sentPacks,
-  price: ({ price }, currency) => plainMoney(price, currency),
-  line_total: ({ price, quantity }, currency) => plainMoney(price * quantity, currency),
+  price: ({ price }, currency) => amountIn(currency)(price),
+  line_total: ({ price, quantity }, currency) => amountIn(currency)(price * quantity),
   hsn: ({ tax }) => tax?.hsn,
   tax_rate: ({ tax }) => tax && percent(tax.rate),
-  taxable: ({ tax }, currency) => tax && plainMoney(tax.taxable, currency),
-  line_tax: ({ tax }, currency) => tax && plainMoney(tax.tax, currency),
+  taxable: ({ tax }, currency) => tax && amountIn(currency)(tax.taxable),
+  line_tax: ({ tax }, currency) => tax && amountIn(currency)(tax.tax),
 };
 
 /** Columns only in the first row of an order, so that sums of a column are correct. */
@@ -108,44 +105,44 @@ const amountColumns: Record<string, (order: ExportedOrder) => Cell> = {
   tax_added: total('tax'),
   total: total('total'),
   credited: ({ creditNotes = [], currency }) =>
-    plainMoney(
-      creditNotes.reduce((sum, { amount }) => sum + amount, 0),
-      currency,
-    ),
-  due: ({ due, currency }) => plainMoney(due, currency),
-  written_off: ({ writtenOff, currency }) => plainMoney(writtenOff, currency),
-  received: ({ received, currency }) => plainMoney(received, currency),
-  refunded: ({ refunded, currency }) => plainMoney(refunded, currency),
-  refund_due: ({ refundDue = 0, currency }) => plainMoney(refundDue, currency),
-  in_review: ({ inReview = 0, currency }) => plainMoney(inReview, currency),
-  withdrawn: ({ withdrawn, currency }) => plainMoney(withdrawn, currency),
+    amountIn(currency)(creditNotes.reduce((sum, { amount }) => sum + amount, 0)),
+  due: ({ due, currency }) => amountIn(currency)(due),
+  written_off: ({ writtenOff, currency }) => amountIn(currency)(writtenOff),
+  received: ({ received, currency }) => amountIn(currency)(received),
+  refunded: ({ refunded, currency }) => amountIn(currency)(refunded),
+  refund_due: ({ refundDue = 0, currency }) => amountIn(currency)(refundDue),
+  in_review: ({ inReview = 0, currency }) => amountIn(currency)(inReview),
+  withdrawn: ({ withdrawn, currency }) => amountIn(currency)(withdrawn),
   // What the shop has of it.
   kept: ({ received, refunded, inReview = 0, withdrawn, currency }) =>
-    plainMoney(received - refunded + inReview - withdrawn, currency),
+    amountIn(currency)(received - refunded + inReview - withdrawn),
 };
 
-const columnNames = [orderColumns, itemColumns, amountColumns].flatMap(Object.keys);
+/** '24.11.2026 18:00-21:00', local to the shop. */
+const windowText = ({ date, from, to }: OrderWindow, shop: BookShop) =>
+  `${localDate(date, shop)} ${from}-${to}`;
 
-export const orderHeader = () => stringify([columnNames], { bom: true });
-
-/** One row per line of each order, with times in the shop's time zone. */
-export const orderRows = (orders: ExportedOrder[], timeZone: string) =>
-  csvRows(
-    orders.flatMap((order) =>
-      order.items.map((item, index) => [
-        ...Object.values(orderColumns).map((cell) => cell(order, timeZone)),
-        ...Object.values(itemColumns).map((cell) => cell(item, order.currency)),
-        ...Object.values(amountColumns).map((cell) => (index === 0 ? cell(order) : '')),
-      ]),
-    ),
-  );
-
-/** '2026-11-24 18:00-21:00', local to the shop. */
-const windowText = ({ date, from, to }: OrderWindow) => `${date} ${from}-${to}`;
-
-/** Orders by the day on which they were placed. */
+/**
+ * Orders by the day on which they were placed: a row per line of each. The net amount and the tax of each rate are in
+ * columns of their own.
+ */
 export const ordersExport: Export<ExportedOrder> = {
   path: 'order_lines',
-  header: orderHeader,
-  rows: orderRows,
+  columns: (shop) => [
+    ...[orderColumns, itemColumns, amountColumns].flatMap(Object.keys),
+    ...taxColumns(shop),
+  ],
+  rows: (orders, shop) =>
+    orders.flatMap((order) =>
+      order.items.map((item, index) => {
+        const isFirst = index === 0;
+        const taxes = taxCells(order.tax?.rates ?? [], order.currency, shop);
+        return [
+          ...Object.values(orderColumns).map((cell) => cell(order, shop)),
+          ...Object.values(itemColumns).map((cell) => cell(item, order.currency)),
+          ...Object.values(amountColumns).map((cell) => (isFirst ? cell(order) : undefined)),
+          ...taxes.map((cell) => (isFirst ? cell : undefined)),
+        ];
+      }),
+    ),
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { waysAtDoor } from '../../../src/contract/rules/waysAtDoor';
+import { hasDatev } from '../../fulfilment/datev/datevFile';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
@@ -89,6 +90,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           addressFormat: config.country.format,
           waysAtDoor: waysAtDoor(await currentFacts(db, config.facts)),
           issuesInvoices: config.invoices !== undefined,
+          hasDatev: hasDatev(config.facts),
           language,
           languages,
         },

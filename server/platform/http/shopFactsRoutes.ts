@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { results } from '../../../src/contract/envelope';
-import { ShopFacts } from '../../../src/contract/shop/shopFacts';
+import { PublishedFacts, type ShopFacts } from '../../../src/contract/shop/shopFacts';
 import type { Database } from '../db/database';
 import { currentFacts } from '../facts/currentFacts';
 import { ok, responses } from './schemas/schemas';
@@ -19,9 +19,12 @@ export const shopFactsRoutes: FastifyPluginAsyncTypebox<{
         description:
           'As they are now: a storefront is built with the same facts, but for those that can change on a day.',
         tags: ['Shop'],
-        response: responses(results(ShopFacts)),
+        response: responses(results(PublishedFacts)),
       },
     },
-    async () => ok('shop', { results: await currentFacts(db, facts) }),
+    async () => {
+      const { datev: _, ...published } = await currentFacts(db, facts);
+      return ok('shop', { results: published });
+    },
   );
 };

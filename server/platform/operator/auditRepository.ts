@@ -22,6 +22,8 @@ const READS = [
   'order.slip',
   'order.label',
   'invoices.export',
+  'payments.export',
+  'datev.export',
   'invoice.show',
   'customer.export',
 ] as const;

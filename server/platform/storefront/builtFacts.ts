@@ -28,6 +28,7 @@ export const builtFacts = ({
   weeklyBaskets: _weeklyBaskets,
   returns: _returns,
   invoices: _invoices,
+  datev: _datev,
   tax,
   stores,
   ...facts

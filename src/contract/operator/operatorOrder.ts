@@ -217,8 +217,21 @@ export const ExportedDocument = Type.Object({
   name: Type.String({ description: 'Of the customer; empty when it was erased' }),
   taxNumber: Type.Optional(Type.String({ description: 'Of the customer, where it gave one' })),
   placeOfSupply: OrderTax.properties.placeOfSupply,
+  paidAt: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'When the order was paid, on delivery when it was delivered',
+    }),
+  ),
+  paidBy: ExportedOrder.properties.paidBy,
   currency: Type.String(),
   amount: Type.Integer({ description: 'Minor units, with taxes; of a credit note, too, positive' }),
+  received: Type.Optional(
+    Type.Integer({ description: 'Of an invoice: minor units that were paid, before refunds' }),
+  ),
+  refunded: Type.Optional(
+    Type.Integer({ description: 'Of an invoice: minor units of `received` that were given back' }),
+  ),
   taxes: Type.Array(OrderTax.properties.rates.items, {
     description: 'By rate; empty where nothing was said about taxes',
   }),

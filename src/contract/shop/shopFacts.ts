@@ -3,6 +3,7 @@ import { InvoiceFacts } from '../invoice.ts';
 import { TaxFacts } from '../tax.ts';
 import { ClosedDaysList } from './closedDays.ts';
 import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './contactFacts.ts';
+import { DatevFacts } from './datevFacts.ts';
 import { dailyDeliveryFields, WorkingDays } from './deliveryFacts.ts';
 import { PayOnDelivery } from './payOnDelivery.ts';
 import { PostalArea } from './postalArea.ts';
@@ -143,7 +144,14 @@ export const ShopFacts = Type.Object(
     returns: Type.Optional(ReturnFacts),
     tax: Type.Optional(TaxFacts),
     invoices: Type.Optional(InvoiceFacts),
+    datev: Type.Optional(DatevFacts),
   },
   strict,
 );
 export type ShopFacts = Static<typeof ShopFacts>;
+
+const { datev: _, ...published } = ShopFacts.properties;
+
+/** What a shop says of itself to anybody: how its books are kept is nobody's business. */
+export const PublishedFacts = Type.Object(published, strict);
+export type PublishedFacts = Static<typeof PublishedFacts>;

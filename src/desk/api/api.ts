@@ -39,6 +39,8 @@ export interface Session {
     waysAtDoor?: HandedOver[];
     /** Whether an order gets an invoice when it is paid, or packed to be paid on delivery. */
     issuesInvoices?: boolean;
+    /** Whether the tax adviser can have a file for DATEV. */
+    hasDatev?: boolean;
     /** The code of the shop's own language. */
     language: string;
     /** The codes of the languages that customers choose from, besides the shop's own. */

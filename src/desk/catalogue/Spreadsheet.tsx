@@ -26,6 +26,18 @@ export const Spreadsheet = () => {
           </a>
         </div>
       </section>
+      <section className={styles.card} aria-labelledby="sheet-elsewhere">
+        <h2 id="sheet-elsewhere">{t('elsewhere')}</h2>
+        <p className={styles.soft}>{t('elsewhereHint')}</p>
+        <div className={styles.links}>
+          <a className={button.secondary} href="/exports/shopify.csv" download>
+            {t('saveShopify')}
+          </a>
+          <a className={button.secondary} href="/exports/google-merchant.txt" download>
+            {t('saveGoogle')}
+          </a>
+        </div>
+      </section>
       <SpreadsheetImport />
     </main>
   );

@@ -6,6 +6,7 @@ import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
+import { BookFiles } from './documents/BookFiles';
 import { Documents } from './documents/Documents';
 
 /** Orders whose payment, dispute or refund needs somebody. */
@@ -66,6 +67,7 @@ export const MoneyPage = () => {
         </div>
         <Documents period={{ from, to }} />
       </section>
+      <BookFiles period={{ from, to }} />
     </main>
   );
 };

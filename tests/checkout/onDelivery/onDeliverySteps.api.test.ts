@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -7,7 +6,6 @@ import { customer } from '../../../server/account/accountSchema';
 import { listCoupons, upsertCoupon } from '../../../server/cart/coupons/manageCoupons';
 import { product, stock } from '../../../server/catalogue/catalogueSchema';
 import { exportCustomer } from '../../../server/customers/exportCustomer';
-import { orderHeader, orderRows } from '../../../server/desk/exports/orderRows';
 import { exportOrders } from '../../../server/fulfilment/exportRepository';
 import { findOperatorOrder } from '../../../server/fulfilment/operatorOrderRepository';
 import { orderMailOf } from '../../../server/notifications/mails/orderMail';
@@ -18,6 +16,7 @@ import { sendRefunds } from '../../../server/payments/sendRefunds';
 import type { Database } from '../../../server/platform/db/database';
 import { measureShop } from '../../../server/platform/metrics/shopMetrics';
 import { operatorAudit } from '../../../server/platform/operator/operatorSchema';
+import { orderTable } from '../../support/api/exportedRows';
 import { openOnDeliveryShop, placeOnDelivery } from '../../support/api/onDelivery';
 import { makeCommand } from '../../support/api/operator';
 import { DAY } from '../../support/clock';
@@ -263,8 +262,7 @@ describeOnce('Steps of an order to be paid on delivery', () => {
       [0, TOTAL, 0],
       [0, 0, TOTAL],
     ]);
-    const csv = orderHeader() + orderRows(results, 'Asia/Kolkata');
-    expect(parse(csv, { bom: true, columns: true })).toMatchObject([
+    expect(orderTable(results)).toMatchObject([
       { on_delivery_fee: '20.00', total: '259.00', due: '259.00', written_off: '0.00' },
       { due: '0.00', received: '259.00', written_off: '0.00' },
       { due: '0.00', received: '0.00', written_off: '259.00' },

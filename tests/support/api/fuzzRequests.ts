@@ -57,6 +57,7 @@ const deskAddresses = [
   ...['/session', '/session/', '/pictures/', '/pictures/added/', '/assets/', '/'],
   ...['/slips?numbers=', '/labels?numbers=', '/invoices?documents=', '/invoices?documents=a.b.'],
   ...['/exports/orders.csv?from=', '/exports/invoices.csv?from=2026-01-01&to='],
+  ...['/exports/payments.xlsx?to=', '/exports/datev.csv?from=2026-01-01&to='],
   '/api/loam/operator/',
 ];
 

@@ -7,6 +7,7 @@ import type { Database } from '../../../server/platform/db/database';
 import { COMMAND } from '../../../server/platform/http/inProcess';
 import { createToken } from '../../../server/platform/operator/tokenRepository';
 import type { OperatorRight } from '../../../src/contract/operator/operator';
+import type { PublishedFacts } from '../../../src/contract/shop/shopFacts';
 
 /** @returns the headers of a new token with these rights */
 export const makeOperator = async (db: Database, rights: OperatorRight[], now = new Date()) => {
@@ -36,6 +37,8 @@ export const makeCommandClient = (app: FastifyInstance): ShopClient => {
       if (code !== 200) throw new ConfigError(message);
       return { data, message };
     },
+    facts: async () =>
+      (await app.inject('/api/loam/shop_facts')).json().data.results as PublishedFacts,
     currency: async () =>
       (await app.inject('/api/loam/checkout_options')).json().data.currency as string,
     timeZone: async () =>

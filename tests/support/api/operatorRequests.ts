@@ -57,6 +57,7 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     (owned) => ({ ...pack(owned), payload: { change: 3, reason: 'A delivery' } }),
   ],
   'GET /api/loam/operator/catalogue': ['catalogue', () => ({})],
+  'GET /api/loam/operator/listings': ['catalogue', () => ({})],
   'GET /api/loam/operator/products/{slug}': [
     'catalogue',
     ({ productId }) => ({ params: { slug: productId.replace('prd_', 'product-') } }),
@@ -121,6 +122,16 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
   ],
   'GET /api/loam/operator/orders': ['orders', () => ({ query: { q: 'Pune', status: 'paid' } })],
   'GET /api/loam/operator/waiting_orders': ['orders', () => ({})],
+  'GET /api/loam/operator/payments': [
+    'orders',
+    () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  ],
+  // The shop of the tests is in India.
+  'GET /api/loam/operator/datev': [
+    'orders',
+    () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+    409,
+  ],
   'GET /api/loam/operator/order_lines': [
     'orders',
     () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),

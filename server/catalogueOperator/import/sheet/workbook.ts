@@ -8,9 +8,11 @@ const TIMEOUT_MS = 60_000;
 
 interface Steps {
   read: { input: Buffer; output: (string | number)[][] };
-  /** Numbers are numbers in the workbook, all else is text. */
-  write: { input: (string | number | null)[][]; output: Uint8Array };
+  write: { input: { rows: WorkbookCell[][]; sheet: string }; output: Uint8Array };
 }
+
+/** Numbers are numbers in the workbook, and a date is shown by its format, like 'dd.mm.yyyy hh:mm'; all else is text. */
+type WorkbookCell = string | number | null | { date: Date; format: string };
 
 /** @throws the error of the thread, also when it takes too long or too much memory */
 const run = <Step extends keyof Steps>(step: Step, input: Steps[Step]['input']) =>
@@ -57,5 +59,6 @@ export const workbookTable = async (bytes: Buffer): Promise<Table | undefined> =
   );
 };
 
-export const writeWorkbook = async (rows: Steps['write']['input']) =>
-  Buffer.from(await run('write', rows));
+/** @param sheet what its only sheet is called */
+export const writeWorkbook = async (rows: WorkbookCell[][], sheet = 'Goods') =>
+  Buffer.from(await run('write', { rows, sheet }));

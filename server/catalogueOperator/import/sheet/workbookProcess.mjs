@@ -11,15 +11,17 @@ const steps = {
     const rows = await readSheet(Buffer.from(bytes), { trim: false });
     return rows.map((row) => row.map(cellOf));
   },
-  write: async (rows) => {
+  write: async ({ rows, sheet }) => {
     const { default: writeSheet } = await import('write-excel-file/node');
-    const cells = rows.map((row) =>
-      row.map((cell) =>
-        typeof cell === 'string' ? { value: escaped(cell), type: String, format: '@' } : cell,
-      ),
-    );
-    return writeSheet(cells, { sheet: 'Goods', stickyRowsCount: 1 }).toBuffer();
+    const cells = rows.map((row) => row.map(written));
+    return writeSheet(cells, { sheet, stickyRowsCount: 1 }).toBuffer();
   },
+};
+
+const written = (cell) => {
+  if (typeof cell === 'string') return { value: escaped(cell), type: String, format: '@' };
+  if (cell?.date) return { value: cell.date, type: Date, format: cell.format };
+  return cell;
 };
 
 /** A day is 2026-11-23T00:00, so that it is told from a text. */

@@ -2,13 +2,15 @@ import type { SheetDecision, SheetPictures } from '../../../../src/contract/oper
 import type { SheetRow } from '../sheet/readProducts';
 import type { Table } from '../sheet/table';
 import { categoryOf } from './categoryOf';
+import { cut } from './cut';
 import { makeDecisions, type NoteDecision } from './decisions';
 import { type Group, groupRows } from './groupRows';
+import { isOwn, ownCategory, ownCells } from './ownCells';
 import { plainText } from './plainText';
 import { makeSlugs, slugOf } from './slugs';
 import type { System } from './system';
 import { systemRows } from './systemRows';
-import { type TakingShop, variantRecord } from './variantRecord';
+import { MAX_LABEL, type TakingShop, variantRecord } from './variantRecord';
 
 /** Another system's file by our columns. */
 interface Converted {
@@ -73,10 +75,12 @@ const hasColumn = ({ header }: Table, name: string) =>
 /** What all rows of a product repeat. */
 const productRecord = ({ main, pictures }: Group, system: System, note: NoteDecision) => {
   const { taken, line } = main;
-  const name = plainText(taken.name ?? taken.slug ?? taken.sku ?? '').slice(0, MAX_NAME);
+  // A name that this shop wrote is no HTML, whatever it looks like.
+  const textOf = isOwn(main) ? (text: string) => text : plainText;
+  const name = cut(textOf(taken.name ?? taken.slug ?? taken.sku ?? ''), MAX_NAME);
   const isHidden = (system.hidden ?? HIDDEN).test(taken.status ?? '');
   if (isHidden) note('hidden', name);
-  const found = categoryOf(taken.category ?? '', system);
+  const found = ownCategory(main) ?? categoryOf(taken.category ?? '', system);
   if (!found) note('noCategory', name);
   const category = found ?? OTHER;
   const [...addresses] = new Set(pictures.filter((each) => /^https?:\/\//i.test(each)));
@@ -90,9 +94,10 @@ const productRecord = ({ main, pictures }: Group, system: System, note: NoteDeci
       name,
       status: isHidden ? 'archived' : 'active',
       category: category.slug,
-      ...(taken.description && { description: plainText(taken.description).slice(0, MAX_TEXT) }),
-      ...(taken.farm && { farm: plainText(taken.farm).slice(0, MAX_FARM) }),
+      ...(taken.description && { description: cut(plainText(taken.description), MAX_TEXT) }),
+      ...(taken.farm && { farm: cut(textOf(taken.farm), MAX_FARM) }),
       ...(taken.hsn && HSN.test(taken.hsn) && { hsn: taken.hsn }),
+      ...ownCells(main),
     },
   };
 };
@@ -110,7 +115,7 @@ const variantRows = (
     const named = record.pack || record.net;
     const isTwice = used.has(named.toLowerCase());
     if (isTwice) taking.note('sameLabel', productName);
-    const pack = isTwice ? `${named} (${record.sku || at + 1})`.slice(0, 60) : record.pack;
+    const pack = isTwice ? cut(`${named} (${record.sku || at + 1})`, MAX_LABEL) : record.pack;
     used.add((pack || named).toLowerCase());
     return [{ line: variant.row.line, record: { ...record, pack } }];
   });

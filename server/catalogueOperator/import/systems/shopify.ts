@@ -1,3 +1,4 @@
+import { columnOfMetafield } from '../../export/metafields';
 import { optionsOf, type System } from './system';
 
 /** https://help.shopify.com/en/manual/products/import-export/using-csv: texts are in the first row of a handle. */
@@ -24,12 +25,14 @@ export const shopify: System = {
     stock: ['Variant Inventory Qty'],
     pictures: ['Image Src'],
   },
+  ownColumn: columnOfMetafield,
   weightUnit: 'g',
   productOf: (row) => row.get('Handle'),
   variantOf: (row) => {
     const label = optionsOf(
       [1, 2, 3].map((at) => row.get(`Option${at} Value`)),
-      /^Default Title$/,
+      // Of a product without options, whose only one is called "Title".
+      /^(Title)?$/.test(row.get('Option1 Name')) ? /^Default Title$/ : undefined,
     );
     // Other rows of a product have a picture alone.
     return label || row.get('Variant Price') ? label : undefined;

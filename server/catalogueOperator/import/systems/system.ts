@@ -26,6 +26,8 @@ export interface SystemRow {
   weight: string;
   /** The addresses of its pictures, and what else stands in their columns. */
   pictures: string[];
+  /** What this shop wrote by our columns beside those of the other system, without blanks around it. */
+  own: Record<string, string>;
 }
 
 /** To which product a row belongs whose own columns do not say so, and what the variant is called. */
@@ -44,6 +46,8 @@ export interface System {
    * In any case of letters.
    */
   columns: Partial<Record<Taken, string[]>>;
+  /** Our column that this shop wrote into a file of that system, by its header; undefined for another one. */
+  ownColumn?: (header: string) => string | undefined;
   /** Between the pictures of one cell. */
   pictureSeparator?: string;
   /** Between the categories of one cell; the first counts, or the first that is called one. */

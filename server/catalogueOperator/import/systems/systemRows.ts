@@ -24,11 +24,10 @@ const placesOf = ({ columns }: System, header: string[], currency: string) => {
   return new Map(places);
 };
 
-/** A cell as text; the rows of other systems say in words what is empty. */
-const textOf = (cell: string | number | undefined) =>
-  String(cell ?? '')
-    .trim()
-    .replace(/^(null|nil|n\/a)$/i, '');
+const textOf = (cell: string | number | undefined) => String(cell ?? '').trim();
+
+/** What other systems write where there is nothing. */
+const NOTHING = /^(null|nil|n\/a)$/i;
 
 /** What `rows` of another system's table are, and which of its columns nothing is taken of. */
 export const systemRows = async (table: Table, system: System, currency: string) => {
@@ -37,12 +36,15 @@ export const systemRows = async (table: Table, system: System, currency: string)
     header.map((name, at) => [name.toLowerCase(), at]).reverse() as [string, number][],
   );
   const asked = new Set<number>();
+  const ownNames = header.map((name) => system.ownColumn?.(name));
+  // Goods of this shop may be called so.
+  const nothing = ownNames.some((name) => name !== undefined) ? /^$/ : NOTHING;
   const places = placesOf(system, header, currency);
   const rows: SystemRow[] = [];
   for await (const { cells, line } of table.rows()) {
     const cellAt = (at: number) => {
       asked.add(at);
-      return textOf(cells[at]);
+      return textOf(cells[at]).replace(nothing, '');
     };
     const get = (column: string) => {
       const at = byName.get(column.toLowerCase());
@@ -62,7 +64,10 @@ export const systemRows = async (table: Table, system: System, currency: string)
     const heavy = (places.get('weight') ?? []).find((at) => cellAt(at));
     const weight =
       heavy === undefined ? '' : `${cellAt(heavy)} ${unitOf(header[heavy], get, system)}`;
-    rows.push({ line, get, taken, pictures, weight });
+    const own = Object.fromEntries(
+      ownNames.flatMap((name, at) => (name === undefined ? [] : [[name, cellAt(at)]])),
+    );
+    rows.push({ line, get, taken, pictures, weight, own });
   }
   const leftOut = () => header.filter((name, at) => name && !asked.has(at));
   return { rows, leftOut };

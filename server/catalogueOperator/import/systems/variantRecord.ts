@@ -2,7 +2,9 @@ import { readMoney } from '../../../../src/catalogueCsv/moneyCell';
 import { netIn, parseNet } from '../../../../src/catalogueCsv/netCell';
 import { plainAmount } from '../../../../src/contract/rules/amounts';
 import { typedCode } from '../../../../src/contract/rules/typed/typedCode';
+import { cut } from './cut';
 import type { NoteDecision } from './decisions';
+import { isOwn } from './ownCells';
 import type { SystemRow } from './system';
 
 /** Of the shop that takes the goods. */
@@ -15,7 +17,7 @@ export interface TakingShop {
   hasMrp: boolean;
 }
 
-const MAX_LABEL = 60;
+export const MAX_LABEL = 60;
 const MAX_STOCK = 1_000_000;
 /** Grams by the unit that a parcel is weighed in. */
 const GRAMS: Record<string, number> = {
@@ -55,14 +57,17 @@ const pricesOf = (
   const plain = (amount: number) => plainAmount(amount, shop.digits);
   const mrp = isNothing(listed) ? undefined : amountOf(listed, shop);
   if (mrp !== undefined && mrp > price) return { price: plain(price), mrp: plain(mrp) };
-  if (shop.hasMrp) note('noMrp', name);
+  if (shop.hasMrp && !isOwn(row)) note('noMrp', name);
   return { price: plain(price), mrp: plain(price) };
 };
 
 /** '500 g' of its own column, its name, that of its product, or what the parcel weighs. */
 const netOf = (row: SystemRow, label: string, productName: string, note: NoteDecision) => {
   const net =
-    parseNet(row.taken.net ?? '') ?? parseNet(label) ?? netIn(label) ?? netIn(productName);
+    parseNet(row.own.net ?? row.taken.net ?? '') ??
+    parseNet(label) ??
+    netIn(label) ??
+    netIn(productName);
   if (net) return `${net.quantity} ${net.unit}`;
   const [weight = '', unit = ''] = row.weight.split(' ');
   const grams = Math.round(Number(weight.replace(',', '.')) * (GRAMS[unit.toLowerCase()] ?? 0));
@@ -100,7 +105,7 @@ export const variantRecord = (
   const isNamedByNet = label === '' && row.taken.net && !parseNet(row.taken.net);
   return {
     ...prices,
-    pack: (isNamedByNet ? (row.taken.net ?? '') : label).slice(0, MAX_LABEL),
+    pack: cut(isNamedByNet ? (row.taken.net ?? '') : label, MAX_LABEL),
     sku: row.taken.sku ?? '',
     net,
     stock: stockOf(row, productName, note),

@@ -10,7 +10,7 @@ import { useFormats } from '../../components/useFormats';
 import documents from './documents.module.css';
 
 /** YYYY-MM-DD, local to the shop; both are included. */
-interface Period {
+export interface Period {
   from: string;
   to: string;
 }
@@ -60,7 +60,7 @@ const Document = ({ document }: { document: ExportedDocument }) => {
   );
 };
 
-/** The invoices and credit notes of a period: each opens to be printed, all are printed or downloaded together. */
+/** The invoices and credit notes of a period: each opens to be printed, or all together. */
 export const Documents = ({ period }: { period: Period }) => {
   const t = useTranslations('documents');
   // Each reading is recorded, so it is not read again with each look at the page.
@@ -71,7 +71,6 @@ export const Documents = ({ period }: { period: Period }) => {
   });
   const { data, error, refetch } = list;
   const shown = data?.pages.flatMap(({ results }) => results) ?? [];
-  const days = new URLSearchParams({ ...period }).toString();
   return (
     <>
       {error && <ErrorMessage error={error} onRetry={refetch} />}
@@ -81,20 +80,16 @@ export const Documents = ({ period }: { period: Period }) => {
           <Document key={document._id} document={document} />
         ))}
       </ul>
-      <p className={styles.links}>
-        <NextPage {...list} />
-        {shown.length > 0 && shown.length <= MAX_PRINTED && (
-          <a className={button.secondary} href={printOf(shown)} {...newTab}>
-            {t('print', { count: shown.length })}
-          </a>
-        )}
-        <a className={button.secondary} href={`/exports/invoices.csv?${days}`} download>
-          {t('invoicesFile')}
-        </a>
-        <a className={button.secondary} href={`/exports/orders.csv?${days}`} download>
-          {t('ordersFile')}
-        </a>
-      </p>
+      {shown.length > 0 && (
+        <p className={styles.links}>
+          <NextPage {...list} />
+          {shown.length <= MAX_PRINTED && (
+            <a className={button.secondary} href={printOf(shown)} {...newTab}>
+              {t('print', { count: shown.length })}
+            </a>
+          )}
+        </p>
+      )}
     </>
   );
 };

@@ -14,7 +14,7 @@ import { makeAddressData } from '../support/factories';
 /** Up to this total an order is paid at the door. */
 const atDoor = { max: 100_000, maxNew: 100_000 };
 
-describeDatabase('A shop from nothing to its first packed orders', { timeout: 60_000 }, () => {
+describeDatabase('A shop from nothing to its first packed orders', { timeout: 120_000 }, () => {
   it('is German, in German', async () => {
     const folder = await makeShopFolder(
       [

@@ -60,7 +60,7 @@ const makeFormerFolder = async () => {
   return { folder, terms };
 };
 
-describeDatabase('A shop of the release before', { timeout: 60_000 }, () => {
+describeDatabase('A shop of the release before', { timeout: 120_000 }, () => {
   it('is served by this one with its facts, texts, goods, customers and orders', async () => {
     const { folder, terms } = await makeFormerFolder();
     const connection = await openEmpty();

@@ -26,6 +26,7 @@ const pages: Record<string, OperatorRight[]> = {
   [`/goods/${NEW_PRODUCT}`]: ['stock', 'catalogue'],
   '/reviews': ['catalogue'],
   '/coupons': ['catalogue'],
+  '/days': ['catalogue'],
   '/window': ['catalogue'],
   '/spreadsheet': ['catalogue'],
   '/customers': ['customers'],

@@ -123,7 +123,7 @@ describe('Order page', () => {
     await openOrder({ payments: [{ status: 'failed' }] });
     expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
-    expect(screen.getByText(/^Pay by /)).toBeVisible();
+    expect(screen.getByText(/Please pay by /)).toBeVisible();
     expect(screen.getByText(/^Arrives .*, if it’s paid now$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull();
   });

@@ -45,7 +45,7 @@ describe('Payable order', () => {
   it('shows deadline, payment button and other gateways for a pending payment', async () => {
     await openOrder({ payments: [{ status: 'pending', gateway: 'card' }] });
     const notice = region('Your payment isn’t confirmed yet');
-    expect(notice.getByText(/^Pay by /)).toBeVisible();
+    expect(notice.getByText(/Please pay by /)).toBeVisible();
     expect(notice.getByRole('button', { name: 'Continue to the payment' })).toBeVisible();
     expect(await notice.findAllByRole('radio')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();

@@ -17,8 +17,9 @@ describe('A pseudo-language', () => {
   it('is 40 % longer than English, or written from right to left', () => {
     const texts = pseudoTexts();
     const read = (file: string) => JSON.stringify(texts[file]);
-    const share = read('qaa/pages/about.json').length / read('qar/pages/about.json').length;
-    expect(share).toBeGreaterThan(1.33);
+    const withoutKeys = (file: string) => read(file).replaceAll(/"\w+":/g, '');
+    const [long, short] = ['qaa', 'qar'].map((code) => withoutKeys(`${code}/pages/about.json`));
+    expect(String(long).length / String(short).length).toBeGreaterThan(1.33);
     expect(read('qar/storefront/shop.json')).not.toMatch(/"[^"]*":"[a-z]{3,}/);
     expect(texts['qar/language.json']).toMatchObject({ direction: 'rtl' });
   });

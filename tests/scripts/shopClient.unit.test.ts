@@ -65,6 +65,7 @@ describe('Commands of a running shop', { timeout: 120_000 }, () => {
       .map((line) => line.split('  ').slice(2));
     expect(lines.map(([action, subject]) => `${action} ${subject}`)).toEqual([
       'orders.list packed',
+      'announcements.set announcements',
       'catalogue.import announcements',
       'token.revoke Admin site',
       'orders.list paid',

@@ -69,7 +69,7 @@ test('English that stands in for missing texts is marked as English, on the serv
   page,
   network,
 }) => {
-  const address = `/about?lang=${RIGHT_TO_LEFT}`;
+  const address = `/stores?lang=${RIGHT_TO_LEFT}`;
   const rendered = await (await page.request.get(network.url + address)).text();
   expect(rendered).toMatch(/<h2[^>]* lang="en"[^>]*>\u2068Help\u2069<\/h2>/);
   await page.goto(address);

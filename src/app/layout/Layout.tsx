@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HydrationSlice } from '../../components/HydrationSlice';
-import { orderSlot, placeSlot } from '../../components/partSlots';
+import { goodsSlot, orderSlot, placeSlot } from '../../components/partSlots';
 import { paths, patterns } from '../../paths';
 import { Dock } from './Dock';
 import { Footer } from './Footer';
@@ -12,13 +12,14 @@ import { Toaster } from './Toaster';
 
 interface SkipLinksProps {
   main: RefObject<HTMLElement | null>;
-  /** Whether the page shows goods, in an element with the id `goods` once they are loaded. */
+  /** Whether the page shows goods, in an element with the id `goods`, whatever it finds. */
   hasGoods: boolean;
 }
 
 /** The first links of every page, seen while they have the focus: to its content, and to its goods if it has some. */
 const SkipLinks = ({ main, hasGoods }: SkipLinksProps) => {
   const t = useTranslations('layout');
+  const found = goodsSlot.use();
   const link = (id: string, text: string, target: () => HTMLElement | null) => (
     <a
       className={styles.skip}
@@ -35,7 +36,7 @@ const SkipLinks = ({ main, hasGoods }: SkipLinksProps) => {
   return (
     <>
       {link('content', t('skip'), () => main.current)}
-      {hasGoods &&
+      {(hasGoods || found) &&
         link('goods', t('skipToGoods'), () => document.getElementById('goods') ?? main.current)}
     </>
   );
@@ -63,7 +64,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   return (
     <>
-      <SkipLinks main={main} hasGoods={isShelf && (pathname === paths.home || search !== '')} />
+      <SkipLinks
+        main={main}
+        hasGoods={pathname === paths.home || (isShelf && new URLSearchParams(search).has('id'))}
+      />
       <Header isCheckout={isCheckout} hasCart={isProduct} />
       <main
         ref={main}

@@ -77,5 +77,13 @@ export const openLastOrder = async (page: Page) => {
     .first()
     .click();
   const title = page.getByRole('heading', { name: /^Order / });
-  return ((await title.textContent()) ?? '').replace('Order ', '').trim();
+  const number = ((await title.textContent()) ?? '').replace('Order ', '').trim();
+  // To print in the middle of it is an error of the page.
+  await page.waitForFunction(() => {
+    const names = document
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+    return !names.some((name) => name?.startsWith('::view-transition'));
+  });
+  return number;
 };

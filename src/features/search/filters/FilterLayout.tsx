@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { goodsSlot } from '../../../components/partSlots';
 import type { Choices } from '../../../contract/choices';
 import { SortSelect } from '../../catalogue/productGrid/SortSelect';
 import { FilterRow } from './FilterRow';
@@ -45,7 +46,7 @@ export const FilterLayout = (props: FilterLayoutProps) => {
         isRanked={choices.category !== undefined}
         onChange={(sort) => change({ ...filters, sort })}
       />
-      <div id="goods" tabIndex={-1} className={styles.products}>
+      <div ref={goodsSlot.set} id="goods" tabIndex={-1} className={styles.products}>
         {children}
       </div>
     </div>

@@ -82,7 +82,7 @@ export const Today = () => {
     <main className={styles.page}>
       <Heading>{t('title')}</Heading>
       {rights.includes('orders') ? <Orders /> : <p>{t('noRight')}</p>}
-      {rights.includes('catalogue') && <FirstSteps />}
+      {rights.includes('catalogue') && rights.includes('stock') && <FirstSteps />}
       <AlsoToday />
     </main>
   );

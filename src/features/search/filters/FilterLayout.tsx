@@ -6,6 +6,8 @@ import { FilterRow } from './FilterRow';
 import styles from './Filters.module.css';
 import type { Filtering } from './useFilters';
 
+const { set: setGoods } = goodsSlot;
+
 interface FilterLayoutProps {
   /** The heading, if it is not above. */
   title?: ReactNode;
@@ -46,7 +48,7 @@ export const FilterLayout = (props: FilterLayoutProps) => {
         isRanked={choices.category !== undefined}
         onChange={(sort) => change({ ...filters, sort })}
       />
-      <div ref={goodsSlot.set} id="goods" tabIndex={-1} className={styles.products}>
+      <div ref={setGoods} id="goods" tabIndex={-1} className={styles.products}>
         {children}
       </div>
     </div>

@@ -21,12 +21,13 @@ const ship = (number: string, bulk: string): StepOperation => ({
 /** The outbox of the Desk with a clock that the test sets. */
 const openOutbox = async (
   deliver: () => Promise<DeliveryResult> = async () => ({ kind: 'delivered' }),
+  rows = makeMemoryRowStorage(),
 ) => {
   const clock = { now: START };
   const sent: string[] = [];
   const outbox = makeOutbox({
     userId: 'tok_1',
-    rows: makeMemoryRowStorage(),
+    rows,
     operations: orderOperations,
     resolve: async (operation) => operation,
     deliver: ({ operation }) => {
@@ -51,6 +52,18 @@ const openOutbox = async (
 };
 
 describe('A step of many orders in the outbox of the Desk', () => {
+  it('is not taken back when another tab has tried it meanwhile, and says so', async () => {
+    const rows = makeMemoryRowStorage();
+    const { outbox } = await openOutbox(undefined, rows);
+    await outbox.queue(pack('A', 'many'), false);
+    const [row] = await rows.all('tok_1');
+    if (!row) throw new Error('the step is queued');
+    await rows.edit('tok_1', row.lane, () => [{ ...row, attempts: 1 }]);
+    const { outbox: late } = await openOutbox(undefined, { ...rows, all: async () => [row] });
+    expect(await late.takeBack('order:A:pack')).toBe(false);
+    expect(await rows.all('tok_1')).toMatchObject([{ attempts: 1 }]);
+  });
+
   it('is sent once, after a minute, and a step of one order at once', async () => {
     const { outbox, runAt } = await openOutbox();
     await outbox.queue(pack('A', 'many'), false);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { newUuid } from '../../browser/newUuid';
 import button from '../../components/button.module.css';
 import { TextField } from '../../components/form/TextField';
 import type { WindowFacts } from '../../contract/shop/windowFacts';
@@ -11,7 +12,7 @@ import { useWeekdays, WEEKDAYS } from './useWeekdays';
 
 /** Orders keep the id of their window, so a new one gets one that none had. */
 const newWindow = (): WindowFacts => ({
-  id: `window-${crypto.randomUUID().slice(0, 8)}`,
+  id: `window-${newUuid().slice(0, 8)}`,
   days: WEEKDAYS.slice(0, 5),
   from: '',
   to: '',

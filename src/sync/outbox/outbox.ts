@@ -150,8 +150,12 @@ export const makeOutbox = (options: OutboxOptions) => {
     },
     /** Deletes a waiting change, unless it was tried. @returns whether it is gone, so that nothing of it is done */
     takeBack: async (subject: string) => {
-      const first = await editRows(subject, 'waiting', (row) => (row.attempts > 0 ? [row] : []));
-      return first?.attempts === 0;
+      let isGone = false;
+      await editRows(subject, 'waiting', (row) => {
+        isGone = row.attempts === 0;
+        return isGone ? [] : [row];
+      });
+      return isGone;
     },
     /** Sends a change now that is held. */
     release: async (subject: string) => {

@@ -5,3 +5,6 @@ export const languages = built;
 
 /** The code of the shop's own language. */
 export const [{ code: defaultLanguage }] = languages;
+
+/** The code by which addresses and files name a language; undefined for the shop's own, which they do not name. */
+export const furtherLanguage = (code: string) => (code === defaultLanguage ? undefined : code);

@@ -10,7 +10,7 @@ import { pageName, preloadPage } from './app/routes';
 import { accountReducers, makeRootReducer } from './app/store/rootReducer';
 import { manifestFile } from './contract/rules/manifestFile';
 import type { SalesTerms } from './contract/shop/salesTerms';
-import { defaultLanguage } from './languages';
+import { furtherLanguage } from './languages';
 import { defaultMessage } from './messages/defaultMessage';
 import { loadLanguage } from './messages/loadLanguage';
 import { markRendered } from './messages/standIns';
@@ -106,7 +106,7 @@ export const makePageRenderer = ({ transport, shopId, origin }: RendererOptions)
         html: markRendered(markup.slice(head.length)),
         lang: language.locale,
         direction: language.direction,
-        manifest: manifestFile(code === defaultLanguage ? undefined : code),
+        manifest: manifestFile(furtherLanguage(code)),
         status: isNotFound(head) ? 404 : 200,
       };
     },

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { useLocale } from 'use-intl';
 import { queryIn } from '../languageQuery';
-import { defaultLanguage, languages } from '../languages';
+import { defaultLanguage, furtherLanguage, languages } from '../languages';
 
 const inLanguage = (navigator: Navigator, code: string | undefined): Navigator => {
   const place = (to: To) => {
@@ -30,9 +30,8 @@ export const LinksInLanguage = ({ children }: { children: ReactNode }) => {
   const context = useContext(NavigationContext);
   const locale = useLocale();
   const value = useMemo(() => {
-    const code = languages.find((each) => each.locale === locale)?.code;
-    const further = code === defaultLanguage ? undefined : code;
-    return { ...context, navigator: inLanguage(context.navigator, further) };
+    const code = languages.find((each) => each.locale === locale)?.code ?? defaultLanguage;
+    return { ...context, navigator: inLanguage(context.navigator, furtherLanguage(code)) };
   }, [context, locale]);
   return languages.length === 1 ? (
     children

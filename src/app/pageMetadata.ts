@@ -1,7 +1,7 @@
 import type { Image } from '../contract/catalogue/image';
 import type { SalesTerms } from '../contract/shop/salesTerms';
 import { addressIn } from '../languageQuery';
-import { defaultLanguage, languages } from '../languages';
+import { defaultLanguage, furtherLanguage, languages } from '../languages';
 import { paths, patterns } from '../paths';
 import { shop } from '../shop.config';
 import type { AppState } from '../sync/requests/appStore';
@@ -28,9 +28,6 @@ const DEFAULT_PICTURE: Pick<Image, 'src' | 'preview' | 'width' | 'height' | 'alt
   height: 512,
   alt: shop.name,
 };
-
-/** The code by which addresses name a language; undefined for the shop's own. */
-const furtherLanguage = (code: string) => (code === defaultLanguage ? undefined : code);
 
 const localeOf = (code: string) => languages.find((each) => each.code === code)?.locale ?? code;
 

@@ -5,7 +5,7 @@ import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { ContentContext } from '../content/useContent';
 import { manifestFile } from '../contract/rules/manifestFile';
-import { defaultLanguage } from '../languages';
+import { furtherLanguage } from '../languages';
 import { shop } from '../shop.config';
 import { provideMessages } from './defaultMessage';
 import { builtInLanguage, loadLanguage } from './loadLanguage';
@@ -28,7 +28,7 @@ export const ShopIntl = ({ language = builtInLanguage, children }: ShopIntlProps
   useEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = direction;
-    const file = manifestFile(code === defaultLanguage ? undefined : code);
+    const file = manifestFile(furtherLanguage(code));
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${file}`);
     const loadMarker = markers[code];
     if (!loadMarker) return;

@@ -1,6 +1,6 @@
 import { safeLocalStorage, safeSessionStorage } from '../browser/safeStorage';
 import { languageIn, queryIn } from '../languageQuery';
-import { defaultLanguage } from '../languages';
+import { defaultLanguage, furtherLanguage } from '../languages';
 import { PAGES_CACHE, type PageMessage } from '../sync/worker/workerMessages';
 import { LANGUAGE_KEY, readChosenLanguage, readVisitLanguage } from './chosenLanguage';
 import { provideMessages, shownLanguage } from './defaultMessage';
@@ -45,7 +45,7 @@ export const showVisitLanguage = async (language: ShownLanguage) => {
 /** An address that names another language would show that one after a reload. */
 const correctAddress = (code: string) => {
   if (languageIn(new URLSearchParams(location.search)) === undefined) return;
-  const query = queryIn(location.search, code === defaultLanguage ? undefined : code);
+  const query = queryIn(location.search, furtherLanguage(code));
   history.replaceState(history.state, '', location.pathname + query + location.hash);
 };
 

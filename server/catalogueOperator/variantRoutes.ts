@@ -9,7 +9,7 @@ import {
   PriceChange,
   StockChange,
 } from '../../src/contract/operator/operatorPack';
-import { listPriceName } from '../../src/contract/rules/listPriceName';
+import { hasMrp } from '../../src/contract/rules/listPriceName';
 import { stock, variant } from '../catalogue/catalogueSchema';
 import { netOf, unitPriceOf } from '../catalogue/unitPrice';
 import { stockMovement } from '../orders/stockSchema';
@@ -135,8 +135,8 @@ const changePrice = async (
   country: string,
 ): Promise<VariantRow> => {
   if (mrp < price) {
-    const hasMrp = String(listPriceName(country) === 'mrp');
-    throw new HttpError(409, ['not_possible.priceAboveMrp', { pack: nameOf(row), hasMrp }]);
+    const names = { pack: nameOf(row), hasMrp: String(hasMrp(country)) };
+    throw new HttpError(409, ['not_possible.priceAboveMrp', names]);
   }
   const changed = { price, mrp, ...unitPriceOf(price, netOf(row)) };
   await tx.update(variant).set(changed).where(eq(variant.id, row.id));

@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr';
-import { isOnlyHere } from '../platform/config/reachableUrl';
+import { isOnlyHere } from '../../src/contract/rules/isOnlyHere';
 
 const ONLY_HERE = `Only this machine reaches that address. A phone does if the shop starts with HOST=0.0.0.0, a line of .env, on a
 machine in the same network; or DESK_URL names the address (docs/shopkeeper/desk.md).`;

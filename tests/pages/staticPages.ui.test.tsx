@@ -1,12 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { weekdays } from '../../src/contract/rules/openingHours';
 import type { Store } from '../../src/contract/shop/shopContact';
 import { watchInstallPrompt } from '../../src/features/device/install/installPrompt';
-import {
-  isOpenAllDay,
-  openingAt,
-  weekdays,
-} from '../../src/features/pages/StoreLocations/openingHours';
+import { isOpenAllDay, openingAt } from '../../src/features/pages/StoreLocations/openingHours';
 import { Hours, OpenNow } from '../../src/features/pages/StoreLocations/Store';
 import { ShopIntl } from '../../src/messages/ShopIntl';
 import builtIn from '../../texts/en/pages/stores.json';

@@ -1,5 +1,5 @@
+import { hasMrp } from '../../../src/contract/rules/listPriceName';
 import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
-import { hasMrp } from '../import/runImport';
 
 /** Of the shop whose goods are listed elsewhere. */
 export interface ListingShop {
@@ -17,5 +17,5 @@ export const listingShopOf = (facts: ShopFacts, languages: string[]): ListingSho
   currency: facts.currency,
   languages,
   comparesByHundred: facts.units?.compareBy === '100 g',
-  hasMrp: hasMrp(facts),
+  hasMrp: hasMrp(facts.country),
 });

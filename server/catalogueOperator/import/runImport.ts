@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CatalogueChanges } from '../../../src/contract/operator/operatorCatalogueChange';
+import { hasMrp } from '../../../src/contract/rules/listPriceName';
 import type { Config } from '../../platform/config/config';
 import { analyzeAsItGrows } from '../../platform/db/analyze';
 import type { Database } from '../../platform/db/database';
@@ -44,7 +45,7 @@ export const runImport = async (
 ) => {
   const { tax, amountStep, facts } = settings;
   const { operator, log } = request;
-  const prices = { amountStep, currency: facts.currency, hasMrp: hasMrp(facts) };
+  const prices = { amountStep, currency: facts.currency, hasMrp: hasMrp(facts.country) };
   const checkAddress = await makeAddressCheck(settings);
   const options = { ...rules, tax, ...prices, checkAddress };
   const { changes, steps } = await planImport(db, file, options);
@@ -99,9 +100,6 @@ const shown = ({ changed, changes, otherStock }: ChangeList): CatalogueChanges =
   changes,
   ...(otherStock && { otherStock }),
 });
-
-/** Whether packs have a maximum retail price by law. */
-export const hasMrp = ({ country }: ImportSettings['facts']) => country === 'IN';
 
 const assertStockRight = (
   { isStocked }: ChangeList,

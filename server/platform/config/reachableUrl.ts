@@ -1,8 +1,8 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { OWN_NAMES } from '../../../src/contract/rules/isOnlyHere';
 
 type Interfaces = Record<string, NetworkInterfaceInfo[] | undefined>;
 
-const HERE = ['localhost', '127.0.0.1', '::1'];
 const EVERYWHERE = ['0.0.0.0', '::'];
 /** Addresses that routers at home and in shops give (RFC 1918). */
 const PRIVATE = /^(?:192\.168|10|172\.(?:1[6-9]|2\d|3[01]))\./;
@@ -37,11 +37,7 @@ export const reachableUrl = (
   port: number,
   interfaces: Interfaces = networkInterfaces(),
 ) => {
-  if (HERE.includes(host)) return `http://localhost:${port}`;
+  if (OWN_NAMES.includes(host)) return `http://localhost:${port}`;
   const name = EVERYWHERE.includes(host) ? (addressInNetwork(interfaces) ?? 'localhost') : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
-
-/** Whether only this machine reaches the URL. */
-export const isOnlyHere = (url: string) =>
-  HERE.includes(new URL(url).hostname.replace(/^\[|\]$/g, ''));

@@ -1,7 +1,7 @@
 import type { StoreOpening } from '../../contract/catalogue/storeOpening';
-import { spansOf } from '../../contract/rules/openingHours';
+import { spansOf, weekdays } from '../../contract/rules/openingHours';
 import type { Store } from '../../contract/shop/shopContact';
-import { isOpenAllDay, weekdays } from '../../features/pages/StoreLocations/openingHours';
+import { isOpenAllDay } from '../../features/pages/StoreLocations/openingHours';
 import { type OpenStore, storesWith } from '../../features/pages/storesWith';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';

@@ -3,3 +3,6 @@ export const listPriceName = (country: string): 'mrp' | 'uvp' | 'listPrice' => {
   if (country === 'IN') return 'mrp';
   return ['DE', 'AT', 'CH'].includes(country) ? 'uvp' : 'listPrice';
 };
+
+/** Whether packs have a maximum retail price by law. */
+export const hasMrp = (country: string) => listPriceName(country) === 'mrp';

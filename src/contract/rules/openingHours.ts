@@ -1,3 +1,14 @@
+/** The days of the opening hours of a store, in the order of ISO 8601. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
 /** Hours between which a store is open, local to the shop: 'HH:MM', which sorts as text. */
 export interface Span {
   opens: string;

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { TextField } from '../../components/form/TextField';
+import { weekdays } from '../../contract/rules/openingHours';
 import type { PartFormProps } from './FactsPart';
 import styles from './facts.module.css';
-import { STORE_DAYS, useWeekdays } from './useWeekdays';
+import { useWeekdays } from './useWeekdays';
 
 const CLOSED = 'closed';
 
@@ -33,7 +34,7 @@ export const HoursForm = ({ value = {}, problemAt, onChange }: PartFormProps<'ho
     <fieldset key={store} className={styles.group}>
       <legend>{store}</legend>
       <p className={styles.hint}>{t('hoursHint')}</p>
-      {STORE_DAYS.map((day, at) => (
+      {weekdays.map((day, at) => (
         <TextField
           key={day}
           label={nameAt(at)}
@@ -56,7 +57,7 @@ export const HoursForm = ({ value = {}, problemAt, onChange }: PartFormProps<'ho
         type="button"
         className={button.secondary}
         onClick={() => {
-          const all = Object.fromEntries(STORE_DAYS.map((day) => [day, week.monday]));
+          const all = Object.fromEntries(weekdays.map((day) => [day, week.monday]));
           onChange({ ...value, [store]: all as typeof week });
         }}
       >

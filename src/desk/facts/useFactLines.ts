@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl';
+import { weekdays } from '../../contract/rules/openingHours';
 import type { ClosedDays } from '../../contract/shop/closedDays';
 import type { DailyFacts } from '../../contract/shop/dailyFacts';
 import type { WindowFacts } from '../../contract/shop/windowFacts';
 import { useFormats } from '../components/useFormats';
-import { STORE_DAYS, useWeekdays } from './useWeekdays';
+import { useWeekdays } from './useWeekdays';
 
 /** What can be in the history: of a part with fields only the fields that were changed. */
 export interface ShownFacts {
   closedDays?: ClosedDays[];
-  hours?: { [store: string]: Partial<Record<(typeof STORE_DAYS)[number], string>> };
+  hours?: { [store: string]: Partial<Record<(typeof weekdays)[number], string>> };
   delivery?: Partial<DailyFacts['delivery']>;
   deliveryWindows?: WindowFacts[];
   payOnDelivery?: Partial<DailyFacts['payOnDelivery']> | null;
@@ -41,7 +42,7 @@ export const useFactLines = () => {
   /** Days with the same hours are one line. */
   const hoursLines = (store: string, week: NonNullable<ShownFacts['hours']>[string]) => {
     const places = new Map<string, number[]>();
-    for (const [at, day] of STORE_DAYS.entries()) {
+    for (const [at, day] of weekdays.entries()) {
       const text = week[day];
       if (text !== undefined) places.set(text, [...(places.get(text) ?? []), at]);
     }

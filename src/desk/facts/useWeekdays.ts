@@ -5,17 +5,6 @@ import { useFormats } from '../components/useFormats';
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type WeekdayCode = (typeof WEEKDAYS)[number];
 
-/** The keys of the hours of a store, from Monday on. */
-export const STORE_DAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-
 /** Places in a week one after another: [0, 1, 2, 5] → [[0, 1, 2], [5]]. */
 const runsOf = (places: number[]) => {
   const runs: number[][] = [];

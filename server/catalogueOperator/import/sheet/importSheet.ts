@@ -5,6 +5,7 @@ import type {
   SheetChanges,
   SheetQuery,
 } from '../../../../src/contract/operator/operatorSheet';
+import { hasMrp } from '../../../../src/contract/rules/listPriceName';
 import type { Database } from '../../../platform/db/database';
 import { HttpError, type Problem } from '../../../platform/http/errors/httpError';
 import { ok } from '../../../platform/http/schemas/schemas';
@@ -12,7 +13,7 @@ import { listCategoryRows } from '../importCategories';
 import { importError } from '../importProblems';
 import { PRODUCTS_AT_ONCE } from '../planBatches';
 import { ImportLines, type LineValidators } from '../productLines';
-import { hasMrp, type ImportSettings, runImport } from '../runImport';
+import { type ImportSettings, runImport } from '../runImport';
 import { missingCategories } from './missingCategories';
 import { type ReadingShop, readSheet, type Sheet } from './readSheet';
 import { SheetError } from './sheetProblem';
@@ -37,7 +38,7 @@ export const importSheet = async (
 ) => {
   const { body = Buffer.alloc(0), query } = request;
   const { currency, locale } = settings.facts;
-  const shop = { currency, locale, hasMrp: hasMrp(settings.facts) };
+  const shop = { currency, locale, hasMrp: hasMrp(settings.facts.country) };
   const sheet = await readSheet(body, shop, query.leaveOut !== undefined).catch(inWords(shop));
   const named = new Set<string>();
   const products = await ImportLines.read(validators, Readable.from(linesOf(sheet, named))).catch(

@@ -3,11 +3,11 @@ import { useLocale } from 'use-intl';
 import button from '../../../components/button.module.css';
 import prose from '../../../components/prose.module.css';
 import type { StoresContent, Weekday } from '../../../content/types';
-import { spansOf } from '../../../contract/rules/openingHours';
+import { spansOf, weekdays } from '../../../contract/rules/openingHours';
 import type { Store as StoreFacts } from '../../../contract/shop/shopContact';
 import type { OpenStore } from '../storesWith';
 import { ClosedDays } from './ClosedDays';
-import { isOpenAllDay, type Now, openingAt, weekdays } from './openingHours';
+import { isOpenAllDay, type Now, openingAt } from './openingHours';
 import styles from './StoreLocations.module.css';
 import { useClockTime } from './useClockTime';
 

@@ -1,7 +1,7 @@
 import type { Weekday } from '../../../content/types';
 import { localDay, shifted } from '../../../contract/rules/arrivalDate';
 import { isWithin } from '../../../contract/rules/closedDates';
-import { type Span, spansOf } from '../../../contract/rules/openingHours';
+import { type Span, spansOf, weekdays } from '../../../contract/rules/openingHours';
 import type { ClosedDays } from '../../../contract/shop/closedDays';
 import type { Store } from '../../../contract/shop/shopContact';
 import { shop } from '../../../shop.config';
@@ -14,16 +14,6 @@ export interface Now {
   /** 'HH:mm', which sorts as text. */
   time: string;
 }
-
-export const weekdays: Weekday[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-];
 
 export const toNow = (date: Date): Now => {
   const part = (options: Intl.DateTimeFormatOptions) =>

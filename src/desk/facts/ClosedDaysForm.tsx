@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
-import button from '../../components/button.module.css';
 import { Checkbox } from '../../components/form/Checkbox';
 import { TextField } from '../../components/form/TextField';
 import type { ClosedDays } from '../../contract/shop/closedDays';
+import { EntryList } from './EntryList';
 import type { PartFormProps } from './FactsPart';
-import styles from './facts.module.css';
-import { useKeyed } from './useKeyed';
 
 /** Ranges of days on which nothing is packed or delivered. */
 export const ClosedDaysForm = ({
@@ -14,7 +12,6 @@ export const ClosedDaysForm = ({
   onChange,
 }: PartFormProps<'closedDays'>) => {
   const t = useTranslations('days');
-  const { keys, added, removed } = useKeyed(value.length);
   const set = (at: number, change: Partial<ClosedDays>) => {
     const range = { ...value[at], ...change } as ClosedDays;
     // Fields that are left empty are not there.
@@ -24,10 +21,15 @@ export const ClosedDaysForm = ({
     onChange(value.with(at, range));
   };
   return (
-    <>
-      {value.map((range, at) => (
-        <fieldset key={keys[at]} className={styles.group}>
-          <legend>{t('closedRange', { number: at + 1 })}</legend>
+    <EntryList<ClosedDays>
+      value={value}
+      nameOf={(number) => t('closedRange', { number })}
+      addLabel={t('addClosed')}
+      makeNew={() => ({ from: '', stores: true })}
+      onChange={onChange}
+    >
+      {(range, at) => (
+        <>
           <TextField
             type="date"
             label={t('from')}
@@ -59,31 +61,8 @@ export const ClosedDaysForm = ({
             checked={range.stores ?? false}
             onChange={({ target }) => set(at, { stores: target.checked })}
           />
-          <button
-            type="button"
-            className={button.secondary}
-            onClick={() => {
-              removed(at);
-              onChange(value.toSpliced(at, 1));
-            }}
-          >
-            {t('remove')}{' '}
-            <span className="visually-hidden">{t('closedRange', { number: at + 1 })}</span>
-          </button>
-        </fieldset>
-      ))}
-      <p>
-        <button
-          type="button"
-          className={button.secondary}
-          onClick={() => {
-            added();
-            onChange([...value, { from: '', stores: true }]);
-          }}
-        >
-          {t('addClosed')}
-        </button>
-      </p>
-    </>
+        </>
+      )}
+    </EntryList>
   );
 };

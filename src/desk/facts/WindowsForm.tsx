@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { newUuid } from '../../browser/newUuid';
-import button from '../../components/button.module.css';
 import { TextField } from '../../components/form/TextField';
 import type { WindowFacts } from '../../contract/shop/windowFacts';
+import { EntryList } from './EntryList';
 import type { PartFormProps } from './FactsPart';
-import styles from './facts.module.css';
 import { Choices, NumberField } from './fields';
 import { PostalCodesField } from './PostalCodesField';
-import { useKeyed } from './useKeyed';
 import { useWeekdays, WEEKDAYS } from './useWeekdays';
 
 /** Orders keep the id of their window, so a new one gets one that none had. */
@@ -29,17 +27,21 @@ export const WindowsForm = ({
 }: PartFormProps<'deliveryWindows'>) => {
   const t = useTranslations('days');
   const { options } = useWeekdays();
-  const { keys, added, removed } = useKeyed(value.length);
   const set = (at: number, change: Partial<WindowFacts>) => {
     const window = { ...value[at], ...change } as WindowFacts;
     if (window.postalCodes?.length === 0) delete window.postalCodes;
     onChange(value.with(at, window));
   };
   return (
-    <>
-      {value.map((window, at) => (
-        <fieldset key={keys[at]} className={styles.group}>
-          <legend>{t('windowOf', { number: at + 1 })}</legend>
+    <EntryList<WindowFacts>
+      value={value}
+      nameOf={(number) => t('windowOf', { number })}
+      addLabel={t('addWindow')}
+      makeNew={newWindow}
+      onChange={onChange}
+    >
+      {(window, at) => (
+        <>
           {(['from', 'to'] as const).map((name) => (
             <TextField
               key={name}
@@ -81,31 +83,8 @@ export const WindowsForm = ({
             error={problemAt(`${at}.days`)}
             onChange={(days) => set(at, { days })}
           />
-          <button
-            type="button"
-            className={button.secondary}
-            onClick={() => {
-              removed(at);
-              onChange(value.toSpliced(at, 1));
-            }}
-          >
-            {t('remove')}{' '}
-            <span className="visually-hidden">{t('windowOf', { number: at + 1 })}</span>
-          </button>
-        </fieldset>
-      ))}
-      <p>
-        <button
-          type="button"
-          className={button.secondary}
-          onClick={() => {
-            added();
-            onChange([...value, newWindow()]);
-          }}
-        >
-          {t('addWindow')}
-        </button>
-      </p>
-    </>
+        </>
+      )}
+    </EntryList>
   );
 };

@@ -11,43 +11,43 @@ interface NumberFieldProps extends FieldTexts {
   onChange: (value: number) => void;
 }
 
-/** A whole number, or with `step` a part of one: '1,5' is 1.5. */
-export const NumberField = ({ value, onChange, ...texts }: NumberFieldProps) => {
-  const [text, setText] = useState(value === undefined ? '' : String(value));
+interface TypedNumberProps extends NumberFieldProps {
+  maxLength: number;
+  write: (value: number) => string;
+  /** NaN for what is no number. */
+  read: (text: string) => number;
+}
+
+/** Keeps what is typed, also while it is no number. */
+const TypedNumber = ({ value, onChange, write, read, ...field }: TypedNumberProps) => {
+  const [text, setText] = useState(value === undefined ? '' : write(value));
   return (
     <TextField
-      {...texts}
+      {...field}
       alert
       inputMode="decimal"
       autoComplete="off"
-      maxLength={9}
       value={text}
       onChange={({ target }) => {
         setText(target.value);
-        onChange(target.value.trim() ? Number(target.value.replace(',', '.')) : Number.NaN);
+        onChange(read(target.value));
       }}
     />
   );
 };
 
+const readNumber = (text: string) => (text.trim() ? Number(text.replace(',', '.')) : Number.NaN);
+
+/** A number: '1,5' is 1.5. */
+export const NumberField = (props: NumberFieldProps) => (
+  <TypedNumber {...props} maxLength={9} write={String} read={readNumber} />
+);
+
 /** An amount in the shop's currency, in minor units. */
-export const AmountField = ({ value, onChange, ...texts }: NumberFieldProps) => {
+export const AmountField = (props: NumberFieldProps) => {
   const { amount, minorUnits } = useFormats();
-  const [text, setText] = useState(value === undefined ? '' : amount(value));
-  return (
-    <TextField
-      {...texts}
-      alert
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={20}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(minorUnits(target.value) ?? Number.NaN);
-      }}
-    />
-  );
+  const read = (text: string) => minorUnits(text) ?? Number.NaN;
+  return <TypedNumber {...props} maxLength={20} write={amount} read={read} />;
 };
 
 interface ChoicesProps<Value extends string> {

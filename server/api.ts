@@ -24,6 +24,7 @@ import { deskLinkRoutes } from './desk/session/linkRoutes';
 import { figuresRoutes } from './desk/statistics/figuresRoutes';
 import { dailyFactsRoutes } from './facts/dailyFactsRoutes';
 import { storesRoutes } from './facts/storesRoutes';
+import { bookRoutes } from './fulfilment/bookRoutes';
 import { fulfilmentRoutes } from './fulfilment/fulfilmentRoutes';
 import { orderListRoutes } from './fulfilment/orderListRoutes';
 import { orderMoneyRoutes } from './fulfilment/orderMoneyRoutes';
@@ -105,6 +106,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(categoryOperatorRoutes, shop);
   await app.register(pictureRoutes, { ...shop, config });
   await app.register(orderListRoutes, { ...shop, config });
+  await app.register(bookRoutes, { ...shop, config });
   await app.register(documentRoutes, { ...shop, config });
   await app.register(customerRoutes, shop);
   await app.register(fulfilmentRoutes, { ...shop, config });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
   CatalogueExport,
   CatalogueProduct,
@@ -12,15 +12,13 @@ import { workbookRows, writeCsv } from '../../catalogueOperator/import/sheet/pro
 import { writeWorkbook } from '../../catalogueOperator/import/sheet/workbook';
 import type { Config } from '../../platform/config/config';
 import type { DeskAccess } from '../session/deskAccess';
-import { operatorPages, WORKBOOK } from './operatorPages';
+import { CSV, operatorPages, sendFile, WORKBOOK } from './operatorPages';
 
 interface GoodsRoutesOptions {
   app: FastifyInstance;
   access: DeskAccess;
   config: Pick<Config, 'shopId' | 'facts'>;
 }
-
-const CSV = 'text/csv; charset=utf-8';
 
 /** The files of the command `catalogue export`, to download. */
 export const goodsRoutes = async (
@@ -33,10 +31,6 @@ export const goodsRoutes = async (
   const open = operatorPages({ app, access, shopId });
   const products = (request: FastifyRequest) =>
     open<CatalogueExport>(request, 'catalogue', { only: 'products' });
-  const send = (reply: FastifyReply, name: string, type: string, content: Readable | Buffer) =>
-    reply
-      .headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
-      .send(content);
 
   desk.get('/exports/goods.csv', async (request, reply) => {
     const { first, pages } = await products(request);
@@ -48,7 +42,7 @@ export const goodsRoutes = async (
         isFirst = false;
       }
     }
-    return send(reply, 'goods.csv', CSV, Readable.from(content()));
+    return sendFile(reply, 'goods.csv', CSV, Readable.from(content()));
   });
 
   desk.get('/exports/goods.xlsx', async (request, reply) => {
@@ -57,7 +51,7 @@ export const goodsRoutes = async (
     const all: CatalogueProduct[] = [];
     for await (const page of pages()) all.push(...(page.products ?? []));
     const workbook = await writeWorkbook(workbookRows(all, sheetShop()));
-    return send(reply, 'goods.xlsx', WORKBOOK, workbook);
+    return sendFile(reply, 'goods.xlsx', WORKBOOK, workbook);
   });
 
   /** A file for another system, in which goods are listed with the addresses of their pages. */
@@ -73,7 +67,7 @@ export const goodsRoutes = async (
           isFirst = false;
         }
       }
-      return send(reply, name, type, Readable.from(content()));
+      return sendFile(reply, name, type, Readable.from(content()));
     });
   addListing('shopify.csv', CSV, shopifyCsv);
   addListing('google-merchant.txt', 'text/tab-separated-values; charset=utf-8', googleFile);

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deskAddress } from '../../platform/http/inProcess';
 import type { DeskAccess } from '../session/deskAccess';
 
@@ -48,6 +49,20 @@ export const operatorPages =
     }
     return { first, pages };
   };
+
+/** Sends a file to be stored under a name. */
+export const sendFile = (
+  reply: FastifyReply,
+  name: string,
+  type: string,
+  content: Readable | Buffer,
+) =>
+  reply
+    .headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
+    .send(content);
+
+/** The type of a CSV file. */
+export const CSV = 'text/csv; charset=utf-8';
 
 export type OperatorPages = ReturnType<typeof operatorPages>;
 

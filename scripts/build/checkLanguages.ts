@@ -138,7 +138,7 @@ export const findLanguageProblems = (codes: readonly string[]) =>
       }),
     );
 
-/** Texts up to this length stand on buttons and the like, which have little room. */
+/** Texts up to this length are usually on buttons, which have little room. */
 const SHORT = 20;
 
 /** The texts of a file by their path: 'cart.title' */

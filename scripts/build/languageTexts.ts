@@ -25,7 +25,7 @@ const compileAll = (texts: Texts): unknown =>
     ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileAll(text)]))
     : compile(String(texts));
 
-/** Not a text: the same in every language. A policy that stands in says so by its own `lang`. */
+/** Keys whose values are not translated. A policy in another language has its own `lang`. */
 const FACTS = ['url', 'site', 'tag', 'href', 'src', 'policies'];
 
 /** Marks the texts that are English because `translation` lacks them. */

@@ -10,7 +10,7 @@ const paragraph = (tokens: Token[] | undefined, rules: InlineRules): PageBlock =
   return isText(parts) ? String(parts[0]) : { tag: 'p', parts };
 };
 
-/** What stands in a point of a list: a line, or several blocks. */
+/** The content of a list item: inline content, or several blocks. */
 const pointParts = ({ tokens }: Tokens.ListItem, rules: InlineRules): PagePart[] =>
   (tokens as MarkedToken[]).flatMap((token) =>
     token.type === 'text' ? inlineParts([token], rules) : blockParts(token, rules),

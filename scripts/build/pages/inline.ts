@@ -1,11 +1,11 @@
 import type { MarkedToken, Token } from 'marked';
 import type { PageElement, PagePart } from '../../../src/content/types.ts';
 
-/** Makes the parts of a page that stand in a line: text, emphasis, links, pictures. */
+/** Rules for inline content: text, emphasis, links, pictures. */
 export interface InlineRules {
   /** The address of a link as it is shown. @throws ConfigError for one that leads nowhere */
   link: (href: string) => string;
-  /** The address of a picture as it stands in the built page. @throws ConfigError for one that is not there */
+  /** The address of a picture in the built page. @throws ConfigError for one that is not there */
   picture: (src: string) => string;
   /** @throws ConfigError what a page cannot have, as it is written there */
   refuse: (raw: string) => never;

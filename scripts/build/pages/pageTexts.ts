@@ -14,7 +14,7 @@ import {
 import { readAbout, readPolicy } from './markdownPage.ts';
 import { rulesOf } from './pageRules.ts';
 
-/** The files whose texts stand in Markdown beside them. */
+/** JSON files that have Markdown files beside them. */
 const ABOUT = 'pages/about.json';
 const POLICY = 'pages/policy.json';
 

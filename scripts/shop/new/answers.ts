@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../../../server/platform/config/configError';
 import { currencyOf, isCountry, languageOfCountry } from './countryUsuals';
 
-/** What a new shop is asked. */
+/** The questions for a new shop. */
 export interface Answers {
   name: string;
   /** ISO 3166-1 alpha-2: 'DE' */

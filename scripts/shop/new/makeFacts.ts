@@ -8,7 +8,7 @@ import { taxOf, timeZoneOf, weekendOf } from './countryUsuals';
 /** The word for a piece, where it is not the English one. */
 const pieceWords: Record<string, string> = { de: 'Stück', ja: '個' };
 
-/** What is asked, by the field of the facts that it becomes. */
+/** The questions, by the field of the facts that takes the answer. */
 const optionOf: Record<string, string> = {
   name: '--name',
   description: '--sells',

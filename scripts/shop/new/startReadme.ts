@@ -14,14 +14,14 @@ it, or put it under git.
 | \`facts.json\` | name, address, country, currency, languages, deliveries, taxes: docs/shopkeeper/facts.md has every field |
 | \`texts/\` | what your shop says in other words than the program, by language. Texts that stand here replace the program's |
 | \`texts/${own}/pages/\` | the pages of the shop in Markdown: policies, your story, and what the law asks. texts/README.md of the program says how they are written |
-| \`look.css\` | colours and sizes that differ. Typefaces (.woff2) stand in \`fonts/\`, pictures of it and of pages in \`pictures/\`: make these folders when you need them |
+| \`look.css\` | colours and sizes that differ. Typefaces (.woff2) are in \`fonts/\`, pictures of it and of pages in \`pictures/\`: make these folders when you need them |
 | \`mark.svg\` | your mark; the app's icons are made from it |
 | \`.data/\` | the database and pictures of the shop, unless it has PostgreSQL or \`DATA_DIR\`. Not for git; docs/operator/backups-and-upgrades.md says how to back it up |
 
 ## To do
 
 - In \`facts.json\`: your address in place of the country, \`contact.phone\` and \`seller\`, and what a delivery costs (now nothing).
-${toCheck(answers)}${inOthers(answers)}- In \`texts/${own}/pages/\`: what the law of your country asks. What stands there is a start, and no legal advice. What is in
+${toCheck(answers)}${inOthers(answers)}- In \`texts/${own}/pages/\`: what the law of your country asks. The texts there are a start, and no legal advice. What is in
   \`[[ ]]\` is yours to write; \`npm run demo-texts\` lists it.
 
 ## Next step

@@ -18,7 +18,7 @@ import type { Connection } from './platform/db/database';
 import { addDump, msSinceNewestDump } from './platform/db/embedded/dumps';
 import { type Job, startJob } from './platform/jobs/startJob';
 import { makeMailer } from './platform/mail/mailer';
-import { runBaskets, type WeeklyJob } from './weekly/runBaskets';
+import { orderDueBaskets, type WeeklyJob } from './weekly/orderDueBaskets';
 import { checkAllBaskets } from './weekly/weeklyRepository';
 
 interface JobOptions {
@@ -124,7 +124,7 @@ const weeklyBasketJob = (context: WeeklyJob): Job => {
     pass: async (signal) => {
       if (isFirst) await checkAllBaskets(context.db, context.now());
       isFirst = false;
-      await runBaskets(context, signal);
+      await orderDueBaskets(context, signal);
     },
     delayMs: 5 * SECOND,
     intervalMs: 15 * SECOND,

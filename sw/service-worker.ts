@@ -2,12 +2,12 @@
 import { cacheCatalogue } from './catalogue';
 import { deliverInBackground } from './changes';
 import { cacheLanguages } from './languages';
+import { renewPeriodically } from './periodicSync';
 import { cachePictures } from './pictures';
 import { showNotifications } from './push';
 import { deleteOtherBuilds } from './renderedPages';
 import { precacheShell, respondToNavigations } from './shell';
 import { takeOverOnRequest } from './updates';
-import { workAtNight } from './workAtNight';
 
 precacheShell();
 respondToNavigations();
@@ -16,6 +16,6 @@ cacheLanguages();
 cacheCatalogue();
 cachePictures();
 deliverInBackground();
-workAtNight();
+renewPeriodically();
 showNotifications();
 takeOverOnRequest();

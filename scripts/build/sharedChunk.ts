@@ -45,7 +45,7 @@ const FOLDERS: Record<string, string[]> = {
     'src/features/orders',
     'src/features/notifications/push',
     'src/features/cart/place',
-    'src/app/ShopperParts',
+    'src/app/ShopperComponents',
     'src/features/notifications/PushRenewal',
     'src/features/account/passkeys/PasskeyOfferLoader',
     'src/sync/storage/drafts',

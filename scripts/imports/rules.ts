@@ -99,7 +99,7 @@ export const importRules: ImportRules = {
     'type:src/sync',
   ],
   // It saves the catalogue as a page does.
-  'sw/workAtNight': [
+  'sw/periodicSync': [
     'sw',
     'src/(browser/(isSavingData|periodicSync)|features/catalogue/saved|shop.config|sync/requests/client)',
   ],

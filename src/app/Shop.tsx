@@ -19,10 +19,15 @@ import { useAppSelector, useLoad } from '../sync/requests/hooks';
 import { selectStoredChanges } from '../sync/session/waitingChanges';
 import { cachePage } from '../sync/worker/cachePages';
 import { AccountLoader } from './AccountLoader';
+import {
+  ComponentsLoader,
+  loadPlaceLine,
+  loadShopperComponents,
+  loadStandaloneComponents,
+} from './ComponentsLoader';
 import { Layout } from './layout/Layout';
 import { retryFailedPages } from './lazyPage';
 import { PageCrash } from './PageCrash';
-import { loadPlaceLine, loadShopperParts, loadStandaloneParts, PartsLoader } from './PartsLoader';
 import { AppRoutes } from './routes';
 import { ScrollRestoration } from './ScrollRestoration';
 
@@ -68,9 +73,9 @@ export const Shop = memo(() => {
         onReset={retryFailedPages}
       >
         <AppRoutes />
-        <PartsLoader load={loadPlaceLine} />
-        <PartsLoader load={loadStandaloneParts} />
-        {userId && <PartsLoader key={userId} load={loadShopperParts} />}
+        <ComponentsLoader load={loadPlaceLine} />
+        <ComponentsLoader load={loadStandaloneComponents} />
+        {userId && <ComponentsLoader key={userId} load={loadShopperComponents} />}
       </ErrorBoundary>
     </Layout>
   );

@@ -18,7 +18,7 @@ import { stockMovement } from '../../server/orders/stockSchema';
 import type { Database } from '../../server/platform/db/database';
 import { RateLimitError } from '../../server/platform/http/errors/httpError';
 import type { Mail } from '../../server/platform/mail/mailer';
-import { runBaskets } from '../../server/weekly/runBaskets';
+import { orderDueBaskets } from '../../server/weekly/orderDueBaskets';
 import { listUpcoming } from '../../server/weekly/upcomingRoutes';
 import { weeklyBasket, weeklyMail, weeklyRun } from '../../server/weekly/weeklySchema';
 import { makeCommandClient, makeOperator } from '../support/api/operator';
@@ -164,7 +164,7 @@ describeDatabase('Weekly basket', () => {
     };
     const busy = { ...job, limiter: { ...app.limiter, consume } };
     setTime('2026-11-17T18:00+05:30');
-    await runBaskets(busy);
+    await orderDueBaskets(busy);
     expect(await orders()).toEqual([]);
     expect((await read()).last).toBeUndefined();
     clock.advance(HOUR);
@@ -173,10 +173,10 @@ describeDatabase('Weekly basket', () => {
 
     const second = await makeBasket(app, db, { payment: 'online', weekday: 4 });
     setTime('2026-11-18T18:00+05:30');
-    await runBaskets(busy);
+    await orderDueBaskets(busy);
     expect((await second.read()).last).toBeUndefined();
     setTime('2026-11-19T17:00+05:30');
-    await runBaskets(busy);
+    await orderDueBaskets(busy);
     expect((await second.read()).last?.reason).toBe('It was too late for that day.');
     await run();
     expect(await second.orders()).toEqual([]);
@@ -494,7 +494,7 @@ describeDatabase('Weekly baskets of two processes', () => {
     const made = [];
     for (let shopper = 0; shopper < 8; shopper++) made.push(await makeBasket(app, db));
     setTime(PLACED);
-    const passes = [...pools, ...pools].map((pool) => runBaskets({ ...job, db: pool }));
+    const passes = [...pools, ...pools].map((pool) => orderDueBaskets({ ...job, db: pool }));
     await Promise.all(passes);
     for (const { orders } of made) expect(await orders()).toHaveLength(1);
     expect(await db.$count(weeklyRun)).toBe(8);

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HydrationSlice } from '../../components/HydrationSlice';
-import { goodsSlot, orderSlot, placeSlot } from '../../components/partSlots';
+import { goodsSlot, orderSlot, placeSlot } from '../../components/pageSlots';
 import { paths, patterns } from '../../paths';
 import { Dock } from './Dock';
 import { Footer } from './Footer';

@@ -25,11 +25,11 @@ interface StoreOptions {
 }
 
 const importSessions = async (store: AppStore) => {
-  const [{ makeSessions }, { deviceParts }] = await Promise.all([
+  const [{ makeSessions }, { makeDeviceDependencies }] = await Promise.all([
     import('../../sync/session/sessions'),
-    import('./deviceParts'),
+    import('./makeDeviceDependencies'),
   ]);
-  return makeSessions(store, deviceParts(store));
+  return makeSessions(store, makeDeviceDependencies(store));
 };
 
 /** Creates a store, one per page or test; that of `renderPage.tsx` has no notifications. */

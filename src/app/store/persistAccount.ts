@@ -5,7 +5,7 @@ import type { AuthState } from '../../features/account/auth/authSlice';
 import type { CartState } from '../../features/cart/cartSlice';
 import type { OrdersState } from '../../features/orders/ordersSlice';
 import type { AppStore } from '../../sync/requests/appStore';
-import type { Persisted } from '../../sync/session/parts';
+import type { Persisted } from '../../sync/session/deviceDependencies';
 import { persistSlice } from '../../sync/storage/persistSlice';
 import { makeRecordStorage, type RecordStorage } from '../../sync/storage/recordStorage';
 import { STORAGE_TIMEOUT_MS } from '../../sync/storage/storageLimits';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { rememberPart } from '../../browser/reservedRoom';
 import { useArrival } from '../../components/order/useArrival';
-import { orderSlot } from '../../components/partSlots';
+import { orderSlot } from '../../components/pageSlots';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../sync/requests/hooks';
 import styles from './OrderStrip.module.css';

@@ -7,7 +7,7 @@ import { forgetPushWants } from '../storage/pushWants';
 import { deleteRecents } from '../storage/recents';
 import { STORAGE_TIMEOUT_MS } from '../storage/storageLimits';
 import { deleteVisitsWithGoods } from '../worker/visitsWithGoods';
-import type { DeviceParts } from './parts';
+import type { DeviceDependencies } from './deviceDependencies';
 import { memoryRows } from './rows';
 import { unmarkEmptyVisitor } from './visitorMark';
 
@@ -32,7 +32,7 @@ export const deleteFromMemory = async (logout: ChosenLogout) => {
  * @param endSession resolves when nothing of the shopper is written any more
  */
 export const deleteUserData = async (
-  { operations, deleteRecords }: Pick<DeviceParts, 'operations' | 'deleteRecords'>,
+  { operations, deleteRecords }: Pick<DeviceDependencies, 'operations' | 'deleteRecords'>,
   logout: ChosenLogout,
   endSession: () => Promise<unknown>,
 ) => {

@@ -4,12 +4,16 @@ import { deliveryResultOf } from '../outbox/deliveryResult';
 import { type Operation, sliceNameOf, sliceOf } from '../outbox/operation';
 import type { AppStore } from '../requests/appStore';
 import { sendChange } from '../requests/sendChange';
-import type { DeviceParts } from './parts';
+import type { DeviceDependencies } from './deviceDependencies';
 
 /** Delivery by a page: its slices take the responses. */
 export const makePageDelivery = (
   { dispatch, getState }: AppStore,
-  { operations, lists, fetchOptions }: Pick<DeviceParts, 'operations' | 'lists' | 'fetchOptions'>,
+  {
+    operations,
+    lists,
+    fetchOptions,
+  }: Pick<DeviceDependencies, 'operations' | 'lists' | 'fetchOptions'>,
   userId: string,
 ) => {
   const delivery = makeDelivery({

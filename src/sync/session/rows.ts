@@ -77,7 +77,7 @@ export const openRows = async (
  * After a failure this is repeated when the account is opened again.
  * @param now ms since 1970
  */
-export const joinVisitor = async (
+export const mergeVisitorCart = async (
   operations: Operations,
   rows: RowStorage,
   userId: string,

@@ -4,10 +4,10 @@ import { changesLoaded, changesOpened, laneChanged } from '../outbox/pendingChan
 import type { RowStorage } from '../outbox/rowStorage';
 import type { AppStore } from '../requests/appStore';
 import { makePageDelivery } from './delivery';
+import type { DeviceDependencies, Persisted } from './deviceDependencies';
 import { readStoredUserId, userIdOf } from './deviceSession';
-import type { DeviceParts, Persisted } from './parts';
 import { deleteLoggedOutData } from './pendingLogout';
-import { joinVisitor, memoryRows } from './rows';
+import { memoryRows, mergeVisitorCart } from './rows';
 import { readStable } from './syncPendingChanges';
 import { rowsOfVisitor } from './visitorRows';
 
@@ -53,32 +53,34 @@ const whileCurrent = (rows: RowStorage, isCurrent: () => boolean): RowStorage =>
 /** Restores the data of the owner, then opens the outbox over it. */
 export const beginSession = (
   store: AppStore,
-  parts: DeviceParts,
+  dependencies: DeviceDependencies,
   { owner, previousClosed, isCurrent }: SessionOptions,
 ): Session => {
-  const { operations } = parts;
+  const { operations } = dependencies;
   const isVisitor = owner === VISITOR;
   const isShown = () =>
     isCurrent(session) && !(isVisitor && userIdOf(store.getState()) !== undefined);
   // Until then the visitor's rows stay on screen.
   if (!isVisitor) store.dispatch(changesOpened());
   const persisted = previousClosed.then(() =>
-    isCurrent(session) && !isVisitor ? parts.persist(store, owner) : undefined,
+    isCurrent(session) && !isVisitor ? dependencies.persist(store, owner) : undefined,
   );
   const openVisitorRows = async () => {
     // While the data of a logged-out shopper is being deleted, a new cart would be deleted with it.
     const isDeleted = await store.dispatch(deleteLoggedOutData());
-    const rows = isDeleted ? await parts.openRows(VISITOR) : memoryRows;
+    const rows = isDeleted ? await dependencies.openRows(VISITOR) : memoryRows;
     const isStillVisitor = () => readStoredUserId() === null;
     return whileCurrent(rowsOfVisitor(operations, rows), isStillVisitor);
   };
   const openAccountRows = async () => {
     const [rows] = await Promise.all([
-      parts.openRows(owner).then((opened) => whileCurrent(opened, parts.isSessionCurrent)),
+      dependencies
+        .openRows(owner)
+        .then((opened) => whileCurrent(opened, dependencies.isSessionCurrent)),
       persisted.then((begun) => begun?.restored),
     ]);
     if (isCurrent(session))
-      await joinVisitor(operations, rows, owner, (parts.wallClock ?? Date.now)());
+      await mergeVisitorCart(operations, rows, owner, (dependencies.wallClock ?? Date.now)());
     return rows;
   };
   const openOutbox = async () => {
@@ -86,14 +88,14 @@ export const beginSession = (
       userId: owner,
       rows: await (isVisitor ? openVisitorRows() : openAccountRows()),
       operations,
-      ...makePageDelivery(store, parts, owner),
-      runExclusive: parts.runExclusive(`shop-outbox-${owner}`),
+      ...makePageDelivery(store, dependencies, owner),
+      runExclusive: dependencies.runExclusive(`shop-outbox-${owner}`),
       onLane: (lane, changes) => {
         if (isShown()) store.dispatch(laneChanged({ lane, changes }));
       },
-      onLeft: parts.requestBackgroundSync,
-      now: parts.now,
-      wallClock: parts.wallClock,
+      onLeft: dependencies.requestBackgroundSync,
+      now: dependencies.now,
+      wallClock: dependencies.wallClock,
     });
     await readStable(store, outbox, (rows) => {
       if (isShown()) store.dispatch(changesLoaded(rows));

@@ -9,8 +9,8 @@ import { forgetPlace } from '../storage/chosenPlace';
 import { guardDrafts } from '../storage/drafts';
 import { STORAGE_TIMEOUT_MS } from '../storage/storageLimits';
 import { type ChosenLogout, deleteFromMemory, deleteUserData } from './deleteUserData';
+import type { DeviceDependencies } from './deviceDependencies';
 import { readStoredUserId, userIdOf } from './deviceSession';
-import type { DeviceParts } from './parts';
 import { isRefused, reportChange } from './rows';
 import { beginSession, type Session, SessionEnded } from './session';
 import { syncPendingChanges } from './syncPendingChanges';
@@ -24,9 +24,9 @@ const SETTLE_TIMEOUT_MS = 2_000;
  * The sessions of this page, one after another: of a logged-in user, whose changes are sent, or of a visitor, whose
  * changes wait for a login.
  */
-export const makeSessions = (store: AppStore, parts: DeviceParts) => {
-  const { operations } = parts;
-  guardDrafts(parts.isSessionCurrent);
+export const makeSessions = (store: AppStore, dependencies: DeviceDependencies) => {
+  const { operations } = dependencies;
+  guardDrafts(dependencies.isSessionCurrent);
   const loggedInUserId = () => userIdOf(store.getState());
   /** While no response has confirmed the session, the user whose id is stored; null for a visitor. */
   const ownUserId = () => loggedInUserId() ?? readStoredUserId();
@@ -52,7 +52,7 @@ export const makeSessions = (store: AppStore, parts: DeviceParts) => {
     if (current?.owner === owner) return current;
     close().catch(() => undefined);
     // Set synchronously, so that every later change waits for this session.
-    current = beginSession(store, parts, {
+    current = beginSession(store, dependencies, {
       owner,
       previousClosed: closed,
       isCurrent: (session) => session === current,
@@ -95,7 +95,7 @@ export const makeSessions = (store: AppStore, parts: DeviceParts) => {
   const queue = async (operation: Operation): Promise<boolean> => {
     const userId = ownUserId();
     const isUnconfirmed = loggedInUserId() === undefined && !store.getState().auth.loading;
-    if (userId !== null && isUnconfirmed) parts.resumeSession();
+    if (userId !== null && isUnconfirmed) dependencies.resumeSession();
     let isDone = true;
     const isStored = await withOutbox(async (outbox) => {
       // All data of the site may have been cleared under the page, so nothing of before is stored again.
@@ -134,7 +134,9 @@ export const makeSessions = (store: AppStore, parts: DeviceParts) => {
     clearMemory: deleteFromMemory,
     /** Deletes all data of a logged-out shopper, unsent changes included. */
     deleteData: (logout: ChosenLogout) =>
-      deleteUserData(parts, logout, () => (current?.owner === logout.userId ? close() : closed)),
+      deleteUserData(dependencies, logout, () =>
+        current?.owner === logout.userId ? close() : closed,
+      ),
     /**
      * Commits a change to the device, shows it, and sends it when the network allows. It belongs to the user whose id is
      * stored on the device, even while no response has confirmed the session; without a stored user, to a visitor.
@@ -159,7 +161,8 @@ export const makeSessions = (store: AppStore, parts: DeviceParts) => {
     /** Performs delayed writes immediately, because the page may end. */
     flush: async () => {
       // The page may be closed before the attempt that is under way has failed.
-      if (selectPendingChanges(store.getState()).some(isWaiting)) parts.requestBackgroundSync?.();
+      if (selectPendingChanges(store.getState()).some(isWaiting))
+        dependencies.requestBackgroundSync?.();
       await (await current?.persisted)?.flush();
     },
     /** Retries the changes of a subject that were rejected or failed too often. */

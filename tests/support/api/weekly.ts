@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../server/platform/config/readConfig';
 import type { Database } from '../../../server/platform/db/database';
-import { runBaskets } from '../../../server/weekly/runBaskets';
+import { orderDueBaskets } from '../../../server/weekly/orderDueBaskets';
 import type { PayOnDelivery } from '../../../src/contract/shop/payOnDelivery';
 import type { WeeklyBasket, WeeklyBasketChange } from '../../../src/contract/weeklyBasket';
 import { makeClock } from '../clock';
@@ -44,7 +44,7 @@ export const openWeeklyShop = async (
     log,
   };
   const setTime = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime());
-  return { app, clock, config, job, setTime, run: () => runBaskets(job) };
+  return { app, clock, config, job, setTime, run: () => orderDueBaskets(job) };
 };
 
 /** A shopper with a weekly basket of new products in these quantities, and what they do with it. */

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
-import { deviceParts } from '../../../src/app/store/deviceParts';
+import { makeDeviceDependencies } from '../../../src/app/store/makeDeviceDependencies';
 import { makeStore } from '../../../src/app/store/makeStore';
 import { operations } from '../../../src/app/store/syncedLists';
 import { actionOf } from '../../../src/app/store/tabs';
@@ -126,7 +126,7 @@ export const makeDevices = ({
         },
         loadSessions: async (own) =>
           makeSessions(own, {
-            ...deviceParts(own),
+            ...makeDeviceDependencies(own),
             openRows: () => openRowsOf(own),
             persist: withoutPersistence,
             runExclusive: () => (task) => {

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
-import { deviceParts } from '../../../src/app/store/deviceParts';
+import { makeDeviceDependencies } from '../../../src/app/store/makeDeviceDependencies';
 import { makeStore } from '../../../src/app/store/makeStore';
 import { operations } from '../../../src/app/store/syncedLists';
 import type { User } from '../../../src/contract/user';
@@ -81,7 +81,7 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
         },
         loadSessions: async (own) =>
           makeSessions(own, {
-            ...deviceParts(own),
+            ...makeDeviceDependencies(own),
             openRows,
             persist: withoutPersistence,
             runExclusive: () => run,

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
 import { useClock } from '../../../browser/useClock';
 import { useHours } from '../../../components/order/useArrival';
-import { placeSlot } from '../../../components/partSlots';
+import { placeSlot } from '../../../components/pageSlots';
 import { useDay } from '../../../components/useDay';
 import { localDay } from '../../../contract/rules/arrivalDate';
 import { useAppSelector, useLoad } from '../../../sync/requests/hooks';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../components/page/PageHead';
 import { PageTitle } from '../../../components/page/PageTitle';
-import { usualSlot } from '../../../components/partSlots';
+import { usualSlot } from '../../../components/pageSlots';
 import { ProductGridSkeleton } from '../../../components/product/shelf/ProductGridSkeleton';
 import { paths } from '../../../paths';
 import { shop } from '../../../shop.config';

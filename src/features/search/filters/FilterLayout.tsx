@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goodsSlot } from '../../../components/partSlots';
+import { goodsSlot } from '../../../components/pageSlots';
 import type { Choices } from '../../../contract/choices';
 import { SortSelect } from '../../catalogue/productGrid/SortSelect';
 import { FilterRow } from './FilterRow';

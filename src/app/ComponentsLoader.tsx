@@ -10,9 +10,9 @@ import { readStoredUserId } from '../sync/session/deviceSession';
 import { PLACE_KEY } from '../sync/storage/recentKeys';
 
 /** What pages show only to a signed-in shopper. */
-export const loadShopperParts = () =>
+export const loadShopperComponents = () =>
   withMessages(
-    import('./ShopperParts'),
+    import('./ShopperComponents'),
     import('../../texts/en/storefront/checkout.json'),
     import('../../texts/en/storefront/passkeys.json'),
   );
@@ -36,7 +36,7 @@ export const loadPlaceLine = async (store: AppStore) => {
 };
 
 /** Only in the installed app. */
-export const loadStandaloneParts = async () =>
+export const loadStandaloneComponents = async () =>
   isStandalone()
     ? withMessages(
         import('./standalone/PullToRefresh'),
@@ -44,12 +44,12 @@ export const loadStandaloneParts = async () =>
       )
     : { default: () => null };
 
-interface PartsLoaderProps {
+interface ComponentsLoaderProps {
   load: (store: AppStore) => Promise<{ default: ComponentType<object> }>;
 }
 
-/** Loads parts that only the device knows, which pages have room for. */
-export const PartsLoader = ({ load }: PartsLoaderProps) => {
+/** Loads components that only the device knows, which pages have room for. */
+export const ComponentsLoader = ({ load }: ComponentsLoaderProps) => {
   const [Component, setComponent] = useState<ComponentType<object>>();
   const store = useAppStore();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { reserveRoom } from '../browser/reservedRoom';
-import { orderSlot, usualSlot } from '../components/partSlots';
+import { orderSlot, usualSlot } from '../components/pageSlots';
 import { selectUserId } from '../features/account/auth/authSlice';
 import { PasskeyOfferLoader } from '../features/account/passkeys/PasskeyOfferLoader';
 import { PushRenewal } from '../features/notifications/PushRenewal';
@@ -19,7 +19,7 @@ const WeeklyLoader = ({ userId }: { userId: string }) => {
 };
 
 /** The order on its way and the usual basket, in the room that pages reserve for them, and the offer of a passkey. */
-const ShopperParts = () => {
+const ShopperComponents = () => {
   const { pathname } = useLocation();
   const usualPlace = usualSlot.use();
   const orderPlace = orderSlot.use();
@@ -40,4 +40,4 @@ const ShopperParts = () => {
   );
 };
 
-export default ShopperParts;
+export default ShopperComponents;

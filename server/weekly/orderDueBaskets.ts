@@ -31,7 +31,7 @@ type Leased = NonNullable<Awaited<ReturnType<typeof leaseBasket>>>;
  * One pass over the baskets that are due: reminds of their orders, and places them.
  * @param signal ends the pass after the current basket
  */
-export const runBaskets = async (job: WeeklyJob, signal?: AbortSignal) => {
+export const orderDueBaskets = async (job: WeeklyJob, signal?: AbortSignal) => {
   const { db, config, now, log } = job;
   if (!config.facts.weeklyBaskets) return;
   await doDueJobs(

@@ -3,15 +3,15 @@ import { runExclusive } from '../../browser/runExclusive';
 import { resumeSession } from '../../features/account/auth/login';
 import { fetchCheckoutOptions } from '../../features/cart/review/checkoutOptions';
 import type { AppStore } from '../../sync/requests/appStore';
-import type { DeviceParts } from '../../sync/session/parts';
+import type { DeviceDependencies } from '../../sync/session/deviceDependencies';
 import { openRows } from '../../sync/session/rows';
 import { selectKeptRows } from '../../sync/session/waitingChanges';
 import { fetchers } from './listSlices';
 import { deleteRecords, persistAccount } from './persistAccount';
 import { operations } from './syncedLists';
 
-/** Registers with the device what it must not know: operations, reducers and the login. */
-export const deviceParts = (store: AppStore): DeviceParts => {
+/** What the device must not import: operations, reducers and the login. */
+export const makeDeviceDependencies = (store: AppStore): DeviceDependencies => {
   const session = store.dispatch((_dispatch, _getState, extra) => extra.session);
   return {
     operations,

@@ -15,8 +15,8 @@ export interface Persisted {
   close: () => Promise<unknown>;
 }
 
-/** What the device is composed of; `store/deviceParts.ts` registers it. */
-export interface DeviceParts {
+/** What the device is composed of; `app/store/makeDeviceDependencies.ts` composes it. */
+export interface DeviceDependencies {
   /** All types of offline change. */
   operations: Operations<FeatureOperation>;
   /** How the list of a slice is fetched, by the slice's name. */

@@ -21,7 +21,7 @@ const clientIn = (language?: string) =>
   });
 
 /** At night, when the browser wakes the worker of an installed shop: sends what waits, and renews the saved goods. */
-export const workAtNight = () => {
+export const renewPeriodically = () => {
   self.addEventListener('periodicsync', (event) => {
     const { tag, waitUntil } = event as PeriodicSyncEvent;
     if (tag !== CATALOGUE_TAG) return;

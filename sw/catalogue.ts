@@ -3,7 +3,7 @@ import { StaleWhileRevalidate } from 'workbox-strategies';
 import { shop } from '../src/shop.config';
 import { CALLS_CACHE } from '../src/sync/worker/workerMessages';
 import { apiUrl } from './apiUrl';
-import { isCatalogueCall } from './catalogueCalls';
+import { isCatalogueCall } from './catalogueResponse';
 import { broadcastUpdates } from './plugins/broadcastUpdates';
 import { cacheOnlySuccesses } from './plugins/cacheOnlySuccesses';
 import { deleteMissing } from './plugins/deleteMissing';

@@ -5,7 +5,7 @@ import { couponSaving, itemsTotal, type OrderTotals } from '../../src/contract/r
 import { taxedTotals } from '../../src/contract/rules/tax/taxedTotals';
 import type { DeliveryRule } from '../../src/contract/shop/delivery';
 import type { OrderTax, TaxFacts } from '../../src/contract/tax';
-import { checkCoupon, toCoupon } from '../cart/coupons/couponProblem';
+import { checkCoupon, toCoupon } from '../cart/coupons/checkCoupon';
 import { findCoupon } from '../cart/coupons/couponRepository';
 import { product } from '../catalogue/catalogueSchema';
 import type { Database } from '../platform/db/database';

@@ -16,7 +16,7 @@ import { namesIn, productNames } from '../catalogue/productColumns';
 import { listPhrases } from '../catalogue/texts/phraseRepository';
 import type { Database } from '../platform/db/database';
 import { allowLongStatements } from '../platform/db/statementLimit';
-import { freeWords } from './freeWords';
+import { freedomMarks } from './freedomMarks';
 
 /** Small enough that other calls do not wait for long, also with the embedded database. */
 const BATCH = 25;
@@ -87,7 +87,7 @@ const indexBatch = (db: Database, after: string, size: number) =>
       const contains = contentsOf({ ingredients, names, badges });
       return toVector(
         makeSearchDocument({ names, mentions }, synonymFinder),
-        freeWords({
+        freedomMarks({
           claimed: freedomOf({ texts: [...names, ...mentions], contains }).claimed,
           contains,
         }),

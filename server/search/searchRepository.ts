@@ -7,7 +7,7 @@ import { failuresOf } from '../catalogue/facets';
 import { cardOf, productCard } from '../catalogue/productColumns';
 import type { Database } from '../platform/db/database';
 import { rowsOf } from '../platform/db/rowsOf';
-import { isClaimedFree, isFree } from './freeWords';
+import { isClaimedFree, isFree } from './freedomMarks';
 
 /** Of the labels D, C, B and A. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.36, 0.8}'::real[]`;

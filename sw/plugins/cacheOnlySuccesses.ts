@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { SAVED_AT_HEADER } from '../../src/sync/worker/workerMessages';
-import { readResponse } from '../catalogueCalls';
+import { readResponse } from '../catalogueResponse';
 import { LANGUAGE_HEADER } from './preferLanguage';
 
 /**

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/sync/worker/workerMessages';
-import { readResponse } from '../catalogueCalls';
+import { readResponse } from '../catalogueResponse';
 
 /** On a 404 of the shop itself, deletes the cached response and the cached pages of the missing resource, and notifies the open pages. */
 export const deleteMissing = (

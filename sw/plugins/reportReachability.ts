@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/sync/worker/workerMessages';
-import { readResponse } from '../catalogueCalls';
+import { readResponse } from '../catalogueResponse';
 import { isAborting } from '../requestSignal';
 
 /**

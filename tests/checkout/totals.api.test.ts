@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { toCoupon } from '../../server/cart/coupons/couponProblem';
+import { toCoupon } from '../../server/cart/coupons/checkCoupon';
 import { type CouponValues, upsertCoupon } from '../../server/cart/coupons/manageCoupons';
 import type { Database } from '../../server/platform/db/database';
 import type { OrderDetails } from '../../src/contract/order';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { toCoupon } from '../../server/cart/coupons/couponProblem';
+import { toCoupon } from '../../server/cart/coupons/checkCoupon';
 import { upsertCoupon } from '../../server/cart/coupons/manageCoupons';
 import { product } from '../../server/catalogue/catalogueSchema';
 import { taxClassesWithoutRate } from '../../server/catalogue/productRepository';

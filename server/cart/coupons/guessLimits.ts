@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database';
 import type { Limiter, LimitUse } from '../../platform/limits/limiter';
-import { isKnown } from './couponProblem';
+import { isKnown } from './checkCoupon';
 import { type CouponRow, findCoupon } from './couponRepository';
 
 interface CouponGuess {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import type { ErrorMessage } from '../../platform/http/errors/httpError';
-import { usedByCustomer, usedUp } from './couponProblem';
+import { usedByCustomer, usedUp } from './checkCoupon';
 import { coupon, couponRedemption } from './couponsSchema';
 
 interface Redemption {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
 import { networkKey } from '../../platform/http/network';
 import { Id, ok, responsesWithConflict } from '../../platform/http/schemas/schemas';
-import { checkCoupon, toCoupon } from './couponProblem';
+import { checkCoupon, toCoupon } from './checkCoupon';
 import { findGuessedCoupon } from './guessLimits';
 
 type Options = { db: Database; config: Pick<Config, 'amountStep'> };

@@ -6,7 +6,6 @@ import {
   TriangleAlert,
   WifiOff,
 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useClock } from '../../browser/useClock';
@@ -23,6 +22,7 @@ import { selectPendingChanges } from '../../sync/session/waitingChanges';
 import { useStorageFailed } from '../../sync/storage/storageHealth';
 import { useOfferedUpdate } from '../offeredUpdate';
 import type { NoticeContent } from './Notice';
+import { UpdatePrompt } from './UpdatePrompt';
 
 const DAY = 86_400_000;
 
@@ -38,22 +38,6 @@ const SavedAt = () => {
   const time = format.dateTime(at, { timeStyle: 'short' });
   if (isRecent) return t('saved', { time });
   return t('savedOn', { date: format.dateTime(at, { day: 'numeric', month: 'long' }), time });
-};
-
-/** The button of the update notice. Once accepted, the update may wait for requests for some seconds. */
-const UpdatePrompt = ({ accept }: { accept: () => void }) => {
-  const t = useTranslations('update');
-  const [isAccepted, setAccepted] = useState(false);
-  const acceptOnce = () => {
-    if (isAccepted) return;
-    setAccepted(true);
-    accept();
-  };
-  return (
-    <button type="button" className={styles.action} aria-disabled={isAccepted} onClick={acceptOnce}>
-      {t(isAccepted ? 'reloading' : 'reload')}
-    </button>
-  );
 };
 
 const timeOfDay = { hour: 'numeric', minute: '2-digit' } as const;

@@ -7,7 +7,7 @@ import { makeDevice } from '../../sync/session/device';
 import { type DeviceSession, makeDeviceSession } from '../../sync/session/deviceSession';
 import type { Sessions } from '../../sync/session/sessions';
 import { accountIsolation } from './accountIsolation';
-import { makeListenerMiddleware } from './notifications';
+import { makeListenerMiddleware } from './listeners';
 import { accountReducers, makeRootReducer } from './rootReducer';
 import { alignSession } from './startup';
 import { operations } from './syncedLists';

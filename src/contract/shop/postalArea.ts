@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Where something is offered; `rules/postalCodes.ts` says which codes are in it. */
+/** Where something is offered; `rules/typed/postalCodes.ts` says which codes are in it. */
 export const PostalArea = Type.String({
   pattern: '^(?:! ?)?[0-9A-Za-z][0-9A-Za-z \\-–]{0,40}\\*?$',
   description:

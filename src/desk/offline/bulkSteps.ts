@@ -3,7 +3,7 @@ import type { LaterStep, StepOperation } from './orderOperations';
 
 type StepRow = OutboxRow<StepOperation>;
 
-/** A step of many orders that can still be undone. */
+/** A step of many orders that can still be undone, for `UNDO_MS` of `orderOperations.ts`. */
 export interface BulkStep {
   id: string;
   step: LaterStep['step'];

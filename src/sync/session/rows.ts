@@ -2,15 +2,13 @@ import { toast } from 'react-hot-toast/headless';
 import { withTimeout } from '../../browser/withTimeout';
 import { defaultMessage } from '../../messages/defaultMessage';
 import type { FeatureOperation } from '../outbox/featureOperation';
-import { makeJoin } from '../outbox/joinRows';
 import { makeMemoryRowStorage } from '../outbox/memoryRowStorage';
 import type { Operation, Operations } from '../outbox/operation';
-import { type OutboxRow, VISITOR } from '../outbox/outboxRow';
+import type { OutboxRow } from '../outbox/outboxRow';
 import { openRowStorage, type RowStorage, type StoredRows } from '../outbox/rowStorage';
 import { deleteOldDrafts } from '../storage/drafts';
 import { reportStorage, watchStorage } from '../storage/storageHealth';
 import { STORAGE_TIMEOUT_MS } from '../storage/storageLimits';
-import { unmarkEmptyVisitor } from './visitorMark';
 
 /** How long changes wait for the stored rows; after that the session keeps its rows in memory. */
 const READ_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
@@ -69,31 +67,5 @@ export const openRows = async (
     return rows;
   } catch {
     return memoryRows;
-  }
-};
-
-/**
- * Converts the visitor's rows on this device into changes of the account, exactly once, in one transaction.
- * After a failure this is repeated when the account is opened again.
- * @param now ms since 1970
- */
-export const mergeVisitorCart = async (
-  operations: Operations,
-  rows: RowStorage,
-  userId: string,
-  now: number,
-) => {
-  const join = makeJoin(operations, userId, now);
-  try {
-    await rows.transfer(VISITOR, userId, join);
-    // Rows of a page whose database could not be used yet.
-    for (const row of await memoryRows.all(VISITOR)) {
-      await rows.edit(userId, row.lane, (own, barriers) => join(own, row, barriers));
-      await memoryRows.edit(VISITOR, row.lane, ([, ...others]) => others);
-    }
-    await unmarkEmptyVisitor(rows);
-    reportStorage('visitor', true);
-  } catch {
-    reportStorage('visitor', false);
   }
 };

@@ -7,9 +7,9 @@ import { makePageDelivery } from './delivery';
 import type { DeviceDependencies, Persisted } from './deviceDependencies';
 import { readStoredUserId, userIdOf } from './deviceSession';
 import { deleteLoggedOutData } from './pendingLogout';
-import { memoryRows, mergeVisitorCart } from './rows';
+import { memoryRows } from './rows';
 import { readStable } from './syncPendingChanges';
-import { rowsOfVisitor } from './visitorRows';
+import { joinVisitorRows, rowsOfVisitor } from './visitorRows';
 
 /** A session on this page: of a user from the login, or the start of the page, to the logout; of a visitor until a login. */
 export interface Session {
@@ -80,7 +80,7 @@ export const beginSession = (
       persisted.then((begun) => begun?.restored),
     ]);
     if (isCurrent(session))
-      await mergeVisitorCart(operations, rows, owner, (dependencies.wallClock ?? Date.now)());
+      await joinVisitorRows(operations, rows, owner, (dependencies.wallClock ?? Date.now)());
     return rows;
   };
   const openOutbox = async () => {

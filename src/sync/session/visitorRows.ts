@@ -1,6 +1,8 @@
+import { makeJoin } from '../outbox/joinRows';
 import type { Operations } from '../outbox/operation';
-import type { OutboxRow } from '../outbox/outboxRow';
+import { type OutboxRow, VISITOR } from '../outbox/outboxRow';
 import type { RowStorage } from '../outbox/rowStorage';
+import { reportStorage } from '../storage/storageHealth';
 import { memoryRows } from './rows';
 import { markVisitor, unmarkEmptyVisitor } from './visitorMark';
 
@@ -27,3 +29,29 @@ export const rowsOfVisitor = (operations: Operations, rows: RowStorage): RowStor
     return after;
   },
 });
+
+/**
+ * Converts the visitor's rows on this device into changes of the account, exactly once, in one transaction.
+ * After a failure this is repeated when the account is opened again.
+ * @param now ms since 1970
+ */
+export const joinVisitorRows = async (
+  operations: Operations,
+  rows: RowStorage,
+  userId: string,
+  now: number,
+) => {
+  const join = makeJoin(operations, userId, now);
+  try {
+    await rows.transfer(VISITOR, userId, join);
+    // Rows of a page whose database could not be used yet.
+    for (const row of await memoryRows.all(VISITOR)) {
+      await rows.edit(userId, row.lane, (own, barriers) => join(own, row, barriers));
+      await memoryRows.edit(VISITOR, row.lane, ([, ...others]) => others);
+    }
+    await unmarkEmptyVisitor(rows);
+    reportStorage('visitor', true);
+  } catch {
+    reportStorage('visitor', false);
+  }
+};

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { checkCoupon } from '../../../server/cart/coupons/couponProblem';
+import { checkCoupon } from '../../../server/cart/coupons/checkCoupon';
 import { coupon } from '../../../server/cart/coupons/couponsSchema';
 import { upsertCoupon } from '../../../server/cart/coupons/manageCoupons';
 import { redeemCoupon, releaseCoupon } from '../../../server/cart/coupons/redemptionRepository';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCoupon, isKnown } from '../../../server/cart/coupons/couponProblem';
+import { checkCoupon, isKnown } from '../../../server/cart/coupons/checkCoupon';
 import type { CouponRow } from '../../../server/cart/coupons/couponRepository';
 import { assertPossible, toOperatorCoupon } from '../../../server/cart/coupons/manageCoupons';
 import type { Database } from '../../../server/platform/db/database';

@@ -12,7 +12,7 @@ import {
 import { makeDelivery } from '../../../src/sync/outbox/delivery';
 import { sendRow } from '../../../src/sync/outbox/featureOperation';
 import type { ApiError } from '../../../src/sync/requests/errors';
-import { readResponse } from '../../../sw/catalogueCalls';
+import { readResponse } from '../../../sw/catalogueResponse';
 import { cacheOnlySuccesses } from '../../../sw/plugins/cacheOnlySuccesses';
 import { clientResponding } from '../../support/api/client';
 import { makeAddress, makeChange, makeLine, makeUser } from '../../support/factories';

@@ -14,7 +14,7 @@ interface Contents {
 }
 
 /** The words of a search document that say what the product is free of, and what not. */
-export const freeWords = ({ claimed, contains }: Contents) => [
+export const freedomMarks = ({ claimed, contains }: Contents) => [
   ...Array.from(claimed, (code) => CLAIMED + code),
   ...(contains ? [KNOWN, ...contains.map((code) => CONTAINED + code)] : []),
 ];

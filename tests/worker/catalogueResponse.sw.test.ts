@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCatalogueCall, readResponse } from '../../sw/catalogueCalls';
+import { isCatalogueCall, readResponse } from '../../sw/catalogueResponse';
 
 const BASE = 'https://api.example/dev/api/loam/';
 const isSaved = (path: string, base = BASE) => isCatalogueCall(new URL(path, BASE), base);

@@ -55,7 +55,7 @@ export const addCatalogue: AddCommands = (program, run) => {
     .option('--remove-packs', 'packs that the file leaves out go, with their stock')
     .option(
       '--add-categories',
-      'adds the categories of its products that are missing, named like their slugs',
+      'adds the categories of its products that are missing, named as in the file',
     )
     .option('--leave-out', 'leaves out columns that are not known')
     .option('--take-stock', 'packs that the shop has are counted as the file says, too')

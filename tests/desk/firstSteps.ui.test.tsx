@@ -8,9 +8,13 @@ import { DeskIntl } from '../../src/desk/messages/DeskIntl';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The Desk of a shop with these goods. */
-const open = (results: object[]) => {
-  const respond = vi.fn(async () => Response.json({ code: 200, message: '', data: { results } }));
+const honey = { slug: 'honey', name: 'Honey', packs: [] };
+
+/** The Desk of a shop with these goods, and sections of its home page. */
+const open = (results: object[], sections: object[] = []) => {
+  const respond = vi.fn(async () =>
+    Response.json({ code: 200, message: '', data: { results, sections } }),
+  );
   vi.stubGlobal('fetch', respond);
   render(
     <Provider store={makeStore()}>
@@ -36,8 +40,16 @@ describe('The first steps at the Desk', () => {
     ]);
   });
 
-  it('are not shown once it has some', async () => {
-    const respond = open([{ slug: 'honey', name: 'Honey', packs: [] }]);
+  it('end with the home page, until it has a section', async () => {
+    open([honey]);
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Set up the home page',
+    ]);
+  });
+
+  it('are not shown once there are goods on it', async () => {
+    const respond = open([honey], [{ title: 'Honey', products: ['honey'] }]);
     await waitFor(() => expect(respond).toHaveResolved());
     // The response is read and shown in the turns after it.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -1,3 +1,4 @@
+import { parseNet } from '../../../src/catalogueCsv/netCell';
 import type { ImportedPack } from '../../../src/contract/operator/operatorCatalogue';
 import type { PackChange } from '../../../src/contract/operator/operatorCatalogueChange';
 import { typedCode } from '../../../src/contract/rules/typed/typedCode';
@@ -51,7 +52,9 @@ const mergedPack = (
     const merged = { ...known, ...pack, stock: (takeStock ? pack.stock : undefined) ?? stock };
     return hasMrp || pack.mrp !== undefined ? merged : { ...merged, mrp: listPrice(known, merged) };
   }
-  const { price, net, sku, stock = 0 } = pack;
+  const { price, sku, stock = 0 } = pack;
+  // '500 g' of a spreadsheet that has one column for both.
+  const net = pack.net ?? (isSheet && name !== undefined ? parseNet(name) : undefined);
   const mrp = pack.mrp ?? (hasMrp ? undefined : price);
   if (!price) report('price', 'not_importable.packPrice');
   if (hasMrp && !mrp) report('mrp', 'not_importable.packMrp');

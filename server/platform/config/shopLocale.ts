@@ -32,5 +32,11 @@ export const defaultLanguage = () => own.code;
 export const languageOf = (code?: string): Language =>
   code === undefined || code === own.code ? own : (others.get(code) ?? own);
 
+/** The codes of those that the shop offers beside its own. */
+export const offeredLanguages = () =>
+  languagesOf(facts)
+    .slice(1)
+    .map(({ code }) => code);
+
 /** The codes of all languages but the shop's own, whether it offers them or not. */
 export const otherLanguages = () => [...others.keys()].filter((code) => code !== own.code);

@@ -4,6 +4,7 @@ import { TextField } from '../../components/form/TextField';
 import type { ClosedDays } from '../../contract/shop/closedDays';
 import { EntryList } from './EntryList';
 import type { PartFormProps } from './FactsPart';
+import { factsApi } from './factsApi';
 
 /** Ranges of days on which nothing is packed or delivered. */
 export const ClosedDaysForm = ({
@@ -12,6 +13,7 @@ export const ClosedDaysForm = ({
   onChange,
 }: PartFormProps<'closedDays'>) => {
   const t = useTranslations('days');
+  const hasStores = (factsApi.useDailyFactsQuery().data?.stores.length ?? 0) > 0;
   const set = (at: number, change: Partial<ClosedDays>) => {
     const range = { ...value[at], ...change } as ClosedDays;
     // Fields that are left empty are not there.
@@ -25,7 +27,7 @@ export const ClosedDaysForm = ({
       value={value}
       nameOf={(number) => t('closedRange', { number })}
       addLabel={t('addClosed')}
-      makeNew={() => ({ from: '', stores: true })}
+      makeNew={() => ({ from: '', ...(hasStores && { stores: true }) })}
       onChange={onChange}
     >
       {(range, at) => (
@@ -56,11 +58,13 @@ export const ClosedDaysForm = ({
             error={problemAt(`${at}.name`)}
             onChange={({ target }) => set(at, { name: target.value })}
           />
-          <Checkbox
-            label={t('storesToo')}
-            checked={range.stores ?? false}
-            onChange={({ target }) => set(at, { stores: target.checked })}
-          />
+          {hasStores && (
+            <Checkbox
+              label={t('storesToo')}
+              checked={range.stores ?? false}
+              onChange={({ target }) => set(at, { stores: target.checked })}
+            />
+          )}
         </>
       )}
     </EntryList>

@@ -26,7 +26,7 @@ const csv = `
   for (let at = 0; at < ${PRODUCTS}; at++) {
     length += bytes.write(\`product-\${at},\${text},500 g\\n\`, length);
   }
-  const shop = { currency: 'INR', locale: 'en-IN', hasMrp: true };
+  const shop = { currency: 'INR', locale: 'en-IN', hasMrp: true, categories: [], taxRates: {} };
   const { products } = await readSheet(bytes.subarray(0, length), shop);`;
 const count = `
   let count = 0;

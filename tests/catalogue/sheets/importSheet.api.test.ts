@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { product, stock, variant } from '../../../server/catalogue/catalogueSchema';
+import { category, product, stock, variant } from '../../../server/catalogue/catalogueSchema';
 import { writeCsv } from '../../../server/catalogueOperator/import/sheet/productRows';
 import { stockMovement } from '../../../server/orders/stockSchema';
 import type { Database } from '../../../server/platform/db/database';
@@ -221,5 +221,19 @@ describe('Outside India', () => {
     ]);
     await sheet('slug;pack;price\nhonig;500 g;7,50\nhonig;1 kg;15,00\n');
     expect((await prices())[1]).toEqual({ price: 1500, mrp: 1500 });
+  });
+
+  it('a farm’s own list is taken as it is, and again, with categories called as it calls them', async () => {
+    const db = await openTestDatabase();
+    const app = await openApi(db, makeConfig('tests/support/germany/shop.json'));
+    const list = 'Name;Kategorie;Preis;Packung;Bestand\nMöhren;Gemüse;2,80;1 kg;30\n';
+    const sheet = async () =>
+      (
+        await makeCommand(app)('PUT', 'catalogue/sheet?addCategories=true', Buffer.from(list))
+      ).json();
+    expect(await sheet()).toMatchObject({ data: { changed: 2, categories: ['gemuese'] } });
+    const [row] = await db.select({ slug: category.slug, name: category.name }).from(category);
+    expect(row).toEqual({ slug: 'gemuese', name: 'Gemüse' });
+    expect(await sheet()).toMatchObject({ data: { changed: 0, categories: [] } });
   });
 });

@@ -76,7 +76,7 @@ describe('Products as CSV', () => {
       { slug: 'millet', packs: [{ sku: 'M-1', price: 9000 }, { sku: 'M-2' }] },
     ]);
     expect(await problemsIn('slug,price\nmillet,90\n')).toEqual([
-      'line 1: price can be told apart only with a column pack or sku.',
+      'line 1: price can be told apart only with a column pack, net or sku.',
     ]);
     expect(await productsIn('slug,status\nmillet,archived\n')).toEqual([
       { slug: 'millet', status: 'archived' },

@@ -76,12 +76,46 @@ describe('A file of goods', () => {
     ]);
   });
 
+  it('needs no slugs: goods and categories have their names, packs their content, taxes their rate', async () => {
+    const shop = {
+      ...inGermany,
+      categories: [{ slug: 'honig-und-mehr', name: 'Honig' }],
+      taxRates: { reduced: 700, standard: 1900 },
+    };
+    const csv =
+      'Name;Kategorie;Preis;Einheit;MwSt\nMöhren;Gemüse;2,80;1 kg;7\nMöhren;Gemüse;4,90;2 kg;7\nWaldhonig;honig;8,90;500 g;19 %\n';
+    const { products, categories } = await readGoods(csv, shop);
+    expect(products).toEqual([
+      {
+        slug: 'moehren',
+        name: 'Möhren',
+        category: 'gemuese',
+        taxClass: 'reduced',
+        packs: [
+          { price: 280, net: { quantity: 1000, unit: 'g' } },
+          { price: 490, net: { quantity: 2000, unit: 'g' } },
+        ],
+      },
+      {
+        slug: 'waldhonig',
+        name: 'Waldhonig',
+        category: 'honig-und-mehr',
+        taxClass: 'standard',
+        packs: [{ price: 890, net: { quantity: 500, unit: 'g' } }],
+      },
+    ]);
+    expect(categories).toEqual([{ slug: 'gemuese', name: 'Gemüse' }]);
+    expect(await problemsIn('Preis;Einheit\n2,80;1 kg\n', shop)).toEqual([
+      'line 1: The file needs a column name or slug, by which goods are told apart.',
+    ]);
+  });
+
   it('names all columns that are not known at once, with what was meant, and leaves them out on request', async () => {
     const csv = 'slug,prize,pack,Supplier,stok,hsncode\nragi,1,1 kg,Asha,3,1008\n';
     const [problem = '', ...others] = (await problemsIn(csv)) ?? [];
     expect(others).toEqual([]);
     expect(problem).toMatch(
-      /^line 1: These columns are not known: prize \(→ price\?\), Supplier, stok \(→ stock\?\)\. Rename them, or leave them out \(--leave-out\)\. Known are slug, status, category, /,
+      /^line 1: These columns are not known: prize \(→ price\?\), Supplier, stok \(→ stock\?\)\. Rename them, or leave columns that are not known out \(--leave-out\)\. Known are slug, status, category, /,
     );
     const { products, leftOut } = await readGoods(csv, undefined, true);
     expect(products).toEqual([{ slug: 'ragi', hsn: '1008', packs: [{ label: '1 kg' }] }]);

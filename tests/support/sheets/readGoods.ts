@@ -7,14 +7,30 @@ import { problemOf } from '../../../server/catalogueOperator/import/sheet/sheetP
 import { translator } from '../../../server/platform/messages/translator';
 import type { CatalogueProduct } from '../../../src/contract/operator/operatorCatalogue';
 
-export const inIndia: ReadingShop = { currency: 'INR', locale: 'en-IN', hasMrp: true };
-export const inGermany: ReadingShop = { currency: 'EUR', locale: 'de-DE', hasMrp: false };
+/** With categories and taxes where a test needs them. */
+type TestShop = Omit<ReadingShop, 'categories' | 'taxRates'> & Partial<ReadingShop>;
+
+export const inIndia: TestShop = {
+  currency: 'INR',
+  locale: 'en-IN',
+  hasMrp: true,
+};
+export const inGermany: TestShop = {
+  currency: 'EUR',
+  locale: 'de-DE',
+  hasMrp: false,
+};
 
 const bytesOf = (content: string | Buffer) =>
   Buffer.isBuffer(content) ? content : Buffer.from(content);
 
 /** The products of a file, with what else is known of it. */
-export const readGoods = async (content: string | Buffer, shop = inIndia, leavesOut = false) => {
+export const readGoods = async (
+  content: string | Buffer,
+  given: TestShop = inIndia,
+  leavesOut = false,
+) => {
+  const shop = { categories: [], taxRates: {}, ...given };
   const { products, ...sheet } = await readSheet(bytesOf(content), shop, leavesOut);
   const all: CatalogueProduct[] = [];
   for await (const product of products()) all.push(product);

@@ -1,15 +1,20 @@
 import { packColumns } from '../../../../src/catalogueCsv/packColumns';
 import { productColumns } from '../../../../src/catalogueCsv/productColumns';
 import { textColumns } from '../../../../src/catalogueCsv/textColumns';
+import { offeredLanguages } from '../../../platform/config/shopLocale';
 import { knownLanguages } from '../../../platform/config/texts';
 
 /** Of every language that there are texts in. */
 const allTextColumns = knownLanguages().flatMap(textColumns);
 
 /** All that a file may have. */
-export const columnNames = [...productColumns, ...allTextColumns, ...packColumns].map(
-  ({ name }) => name,
-);
+const columnNames = [...productColumns, ...allTextColumns, ...packColumns].map(({ name }) => name);
+
+/** What a person is told that a file may have: texts only in the languages that the shop offers. */
+export const shownColumns = () =>
+  [...productColumns, ...offeredLanguages().flatMap(textColumns), ...packColumns].map(
+    ({ name }) => name,
+  );
 
 /** What else columns are called, also in the languages of shops; as `normal` writes it. */
 const otherNames: Record<string, string> = {
@@ -31,14 +36,14 @@ const otherNames: Record<string, string> = {
   ingredients: 'सामग्री zutaten',
   storage: 'भंडारण lagerung',
   shelf_life: 'टिकाऊपन haltbarkeit',
-  tax_class: 'कर_वर्ग steuerklasse',
+  tax_class: 'कर_वर्ग steuerklasse steuersatz mwst ust mehrwertsteuer',
   hsn: 'hsn_code hsn_number एचएसएन zolltarifnummer',
   pack: 'variant label pack_size पैक packung variante gebinde',
   sku: 'article_number item_code एसकेयू artikelnummer artikelnr',
-  price: 'selling_price sale_price दाम मूल्य कीमत preis verkaufspreis',
+  price: 'selling_price sale_price दाम मूल्य कीमत preis preis_€ preis_in_€ verkaufspreis vk_preis',
   mrp: 'list_price rrp एमआरपी uvp listenpreis',
-  net: 'net_content net_quantity content शुद्ध_मात्रा inhalt füllmenge',
-  stock: 'quantity on_hand in_stock स्टॉक भंडार bestand lagerbestand',
+  net: 'net_content net_quantity content शुद्ध_मात्रा inhalt füllmenge einheit',
+  stock: 'quantity on_hand in_stock स्टॉक भंडार bestand lagerbestand anzahl',
 };
 
 /** 'Shelf life', 'shelf-life' and 'SHELF_LIFE' are 'shelf_life'; 'Name (hi)' is 'name:hi'. */

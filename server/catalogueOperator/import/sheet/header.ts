@@ -12,6 +12,9 @@ export interface Header {
   leftOut: string[];
 }
 
+/** By which packs are told apart. */
+export const PACK_NAMES = ['pack', 'sku', 'net'];
+
 /** Columns without a name are ignored. @param leavesOut whether columns that are not known are left out @throws SheetError */
 export const readHeader = ({ cells, line }: TableRow, leavesOut: boolean): Header => {
   const problems: SheetProblem[] = [];
@@ -26,8 +29,11 @@ export const readHeader = ({ cells, line }: TableRow, leavesOut: boolean): Heade
   const twice = [...new Set(named.filter((name, at) => named.indexOf(name) < at))];
   if (twice.length > 0) problems.push({ problem: 'columnTwice', line, columns: twice.join(', ') });
   const ofPacks = named.filter((name) => packColumns.some((column) => column.name === name));
-  if (ofPacks.length > 0 && !named.includes('pack') && !named.includes('sku')) {
+  if (ofPacks.length > 0 && !PACK_NAMES.some((name) => named.includes(name))) {
     problems.push({ problem: 'unnamedPacks', line, columns: ofPacks.join(', ') });
+  }
+  if (!named.includes('slug') && !named.includes('name')) {
+    problems.push({ problem: 'unnamedProducts', line });
   }
   if (problems.length > 0) throw new SheetError(problems);
   return { columns, leftOut };

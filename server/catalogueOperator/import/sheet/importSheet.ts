@@ -37,14 +37,16 @@ export const importSheet = async (
   { validators, onProgress }: Importing,
 ) => {
   const { body = Buffer.alloc(0), query } = request;
-  const { currency, locale } = settings.facts;
-  const shop = { currency, locale, hasMrp: hasMrp(settings.facts.country) };
+  const { currency, locale, country } = settings.facts;
+  const rows = await listCategoryRows(db);
+  const taxRates = settings.tax?.rates ?? {};
+  const shop = { currency, locale, hasMrp: hasMrp(country), categories: rows, taxRates };
   const sheet = await readSheet(body, shop, query.leaveOut !== undefined).catch(inWords(shop));
   const named = new Set<string>();
   const products = await ImportLines.read(validators, Readable.from(linesOf(sheet, named))).catch(
     inPlace(sheet),
   );
-  const known = (await listCategoryRows(db)).map(({ slug }) => slug);
+  const known = rows.map(({ slug }) => slug);
   const missing = missingCategories(named, known, sheet.categories);
   // Categories of another system are part of what is moved.
   const categories = query.addCategories || sheet.system ? missing : [];

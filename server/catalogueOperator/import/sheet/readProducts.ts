@@ -12,6 +12,7 @@ import { typedCode } from '../../../../src/contract/rules/typed/typedCode';
 import { writtenText } from '../../../../src/contract/rules/typed/typedText';
 import { otherLanguages } from '../../../platform/config/shopLocale';
 import { withoutEscape } from './formulas';
+import { PACK_NAMES } from './header';
 import { SheetError, type SheetProblem } from './sheetProblem';
 
 /** A row by our names of the columns. */
@@ -106,7 +107,7 @@ const readRow = ({ record }: SheetRow, format: CellFormat, report?: Report) => {
 };
 
 const readPack = (record: SheetRow['record'], format: CellFormat, report?: Report) => {
-  if (!('pack' in record || 'sku' in record)) return undefined;
+  if (!PACK_NAMES.some((name) => name in record)) return undefined;
   const pack: ImportedPack = {};
   readInto(pack, record, packColumns, format, report);
   if (!pack.label && !pack.sku && !pack.net) report?.('pack', 'pack');

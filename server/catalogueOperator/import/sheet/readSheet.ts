@@ -3,6 +3,7 @@ import type { SheetDecision, SheetPictures } from '../../../../src/contract/oper
 import { digitsOf } from '../../../../src/contract/rules/amounts';
 import { convert } from '../systems/convert';
 import { systemOf } from '../systems/systems';
+import { type Called, readNames } from './byName';
 import { csvTable } from './csvTable';
 import { type Header, readHeader } from './header';
 import { readProducts, type SheetRow } from './readProducts';
@@ -11,7 +12,7 @@ import type { Table } from './table';
 import { isOldWorkbook, isWorkbook, workbookTable } from './workbook';
 
 /** Of the shop that takes the goods. */
-export interface ReadingShop {
+export interface ReadingShop extends Called {
   /** ISO 4217 */
   currency: string;
   /** By which spreadsheets of the shop write numbers. */
@@ -29,7 +30,7 @@ export interface Sheet {
   leftOut: string[];
   decisions: SheetDecision[];
   pictures: SheetPictures[];
-  /** What categories of its products are called there; empty for a file of this shop. */
+  /** What categories of its products are called there, where it does not say their slugs. */
   categories: { slug: string; name: string }[];
   /** From the beginning each time. */
   products: () => AsyncIterable<CatalogueProduct>;
@@ -65,13 +66,15 @@ export const readSheet = async (
   }
   const header = readHeader(table.header, leavesOut);
   const format = { ...shop, digits };
+  const { inSlugs, met } = readNames(shop);
+  const read = await readProducts(() => ownRows(table, header, { shop, inSlugs }), format);
   return {
     system: undefined,
     leftOut: header.leftOut,
     decisions: [],
     pictures: [],
-    categories: [],
-    ...(await readProducts(() => ownRows(table, header, format), format)),
+    categories: [...met].map(([slug, name]) => ({ slug, name })),
+    ...read,
   };
 };
 
@@ -83,7 +86,10 @@ async function* each(rows: SheetRow[]) {
 async function* ownRows(
   { rows }: Table,
   { columns }: Header,
-  shop: ReadingShop,
+  {
+    shop,
+    inSlugs,
+  }: { shop: ReadingShop; inSlugs: (record: SheetRow['record']) => SheetRow['record'] },
 ): AsyncGenerator<SheetRow> {
   const long: number[] = [];
   for await (const { cells, line } of rows()) {
@@ -93,7 +99,7 @@ async function* ownRows(
       const cell = cells[at];
       if (name !== undefined && cell !== undefined) record[name] = textOf(cell, name, shop);
     }
-    yield { record, line };
+    yield { record: inSlugs(record), line };
   }
   if (long.length > 0) {
     throw new SheetError(long.map((line) => ({ problem: 'longRow', line })));

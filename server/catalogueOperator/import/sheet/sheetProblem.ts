@@ -10,7 +10,7 @@ export interface UnknownColumn {
 export type SheetProblem =
   | { problem: CellProblem; line: number; column: string }
   | { problem: 'otherTexts'; line: number; slug: string; first: number }
-  | { problem: 'longRow' | 'noCsv'; line: number }
+  | { problem: 'longRow' | 'noCsv' | 'unnamedProducts'; line: number }
   | { problem: 'unknownColumns'; line: number; columns: UnknownColumn[] }
   | { problem: 'columnTwice' | 'unnamedPacks'; line: number; columns: string }
   | { problem: 'noProducts' | 'encoding' | 'noWorkbook' | 'oldWorkbook' };

@@ -1,13 +1,16 @@
 import type { ErrorMessage, Problem } from '../../../platform/http/errors/httpError';
 import { exampleMoney } from '../../../platform/messages/money';
-import { columnNames } from './columnNames';
+import { shownColumns } from './columnNames';
 import type { ReadingShop } from './readSheet';
 import type { SheetProblem, UnknownColumn } from './sheetProblem';
 
 const suggested = ({ name, meant }: UnknownColumn) => (meant ? `${name} (→ ${meant}?)` : name);
 
 /** What is wrong with a file in words, with its lines. */
-export const problemOf = (found: SheetProblem, { currency }: ReadingShop): Problem => {
+export const problemOf = (
+  found: SheetProblem,
+  { currency }: Pick<ReadingShop, 'currency'>,
+): Problem => {
   const at = 'line' in found ? { line: found.line } : {};
   const of = (message: ErrorMessage, column?: string): Problem => ({
     path: 'file',
@@ -22,12 +25,13 @@ export const problemOf = (found: SheetProblem, { currency }: ReadingShop): Probl
     }
     case 'unknownColumns': {
       const columns = found.columns.map(suggested).join(', ');
-      const known = columnNames.join(', ');
+      const known = shownColumns().join(', ');
       return of(['not_importable.sheet.unknownColumns', { columns, known }]);
     }
     case 'columnTwice':
     case 'unnamedPacks':
       return of([`not_importable.sheet.${found.problem}`, { columns: found.columns }]);
+    case 'unnamedProducts':
     case 'longRow':
     case 'noCsv':
     case 'noProducts':

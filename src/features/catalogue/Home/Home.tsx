@@ -47,7 +47,6 @@ const Home = () => {
   const t = useTranslations('home');
   const dispatch = useAppDispatch();
   const { data: categories, loadedAt } = useAppSelector(selectCategories);
-  const hasNoCategories = loadedAt !== null && categories.length === 0;
   return (
     <RequestContent
       request={useAppSelector(selectHomeSections)}
@@ -68,7 +67,9 @@ const Home = () => {
           <HomeSections sections={sections} linkTo={paths.product} {...productActions}>
             {announcements}
           </HomeSections>
-          {sections.length === 0 && hasNoCategories && <EmptyHome />}
+          {sections.length === 0 && loadedAt !== null && (
+            <EmptyHome hasGoods={categories.length > 0} />
+          )}
           <RecentlyViewed />
         </div>
       )}

@@ -15,6 +15,7 @@ import { exportJson, exportSheet } from './exportCatalogue';
 import { exportListings, type ListingFormat, listingFormats } from './exportListings';
 import { importSheet, type SheetOptions } from './importSheet';
 import { readJson } from './readJson';
+import { undoImport } from './undoImport';
 
 /** Exports and imports products, categories and the home page. */
 export const addCatalogue: AddCommands = (program, run) => {
@@ -64,6 +65,10 @@ export const addCatalogue: AddCommands = (program, run) => {
       const all = { ...noOptions, ...options };
       run(isJson(file) ? importJson(file, all) : importSheet(file, all));
     });
+  catalogue
+    .command('undo')
+    .description('takes the last import of a spreadsheet back, but for what was changed since')
+    .action(() => run(undoImport));
 };
 
 const noOptions: SheetOptions = {

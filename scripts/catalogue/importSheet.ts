@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../../server/platform/config/configError';
-import type {
-  ImportProgress,
-  SheetChanges,
-  SheetPictures,
-} from '../../src/contract/operator/operatorSheet';
+import type { SheetChanges, SheetPictures } from '../../src/contract/operator/operatorSheet';
 import type { ShopClient } from '../shared/shopClient';
 import type { ShopCommand } from '../shop/shopCommand';
 import { describeChanges } from './describeChanges';
 import { describeSheet } from './describeSheet';
-
-/** Between two looks at the progress. */
-const INTERVAL_MS = 2000;
+import { withProgress } from './importProgress';
 
 export interface SheetOptions {
   dryRun: boolean;
@@ -44,25 +38,6 @@ export const importSheet =
     const result = data.changed === 0 ? 'The shop is like the file already.' : message;
     return [...describeSheet(data), ...changes, ...added, result].join('\n');
   };
-
-/** Says how far a long import is, where somebody looks. */
-const withProgress = async <Result>(shop: ShopClient, work: () => Promise<Result>) => {
-  const { stderr } = process;
-  const timer = setInterval(async () => {
-    const progress = await shop
-      .call<ImportProgress>('GET', 'catalogue/progress')
-      .catch(() => undefined);
-    const { done = 0, of = 0 } = progress?.data ?? {};
-    if (of > 0) stderr.write(`\r${done} of ${of} products`);
-  }, INTERVAL_MS);
-  if (!stderr.isTTY) clearInterval(timer);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-    if (stderr.isTTY) stderr.write('\r');
-  }
-};
 
 const MAX_FAILURES = 20;
 

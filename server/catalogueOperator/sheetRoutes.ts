@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { success } from '../../src/contract/envelope';
+import { results, success } from '../../src/contract/envelope';
 import {
   ImportProgress,
   SheetChanges,
   SheetQuery,
 } from '../../src/contract/operator/operatorSheet';
+import { ImportUndone, SheetImport } from '../../src/contract/operator/operatorSheetImport';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { compileLineValidators, type LineValidators } from './import/productLines';
 import type { ImportSettings } from './import/runImport';
 import { importSheet } from './import/sheet/importSheet';
+import { listSheetImports, undoImport } from './import/undo/undoImport';
 
 /** About 200,000 packs. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -45,6 +47,48 @@ export const sheetRoutes: FastifyPluginAsyncTypebox<Options> = async (
       },
     },
     async () => ok('operator.importProgress', progress),
+  );
+
+  app.get(
+    '/operator/catalogue/sheet_imports',
+    {
+      config,
+      schema: {
+        summary: 'The last import of a spreadsheet, which can be taken back',
+        response: responses(results(Type.Array(SheetImport))),
+      },
+    },
+    async () => ok('operator.sheetImports', { results: await listSheetImports(db) }),
+  );
+
+  app.post(
+    '/operator/catalogue/sheet_imports/:id/undo',
+    {
+      config,
+      schema: {
+        summary: 'Takes the last import of a spreadsheet back',
+        description:
+          'What it changed is as it was before, unless it was changed again since: that stays, and is named in `kept`. ' +
+          'Each change is taken back once, also when this is called again, which ends what was interrupted. 404 once ' +
+          'another spreadsheet was imported.',
+        params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+        response: responses(success(ImportUndone)),
+      },
+    },
+    async (request) => {
+      try {
+        const { id } = request.params;
+        const undone = await undoImport(db, request, {
+          id,
+          onProgress: (done, of) => {
+            progress = { done, of };
+          },
+        });
+        return ok('operator.importUndone', undone);
+      } finally {
+        progress = { done: 0, of: 0 };
+      }
+    },
   );
 
   // The format is detected from the bytes, so any content type is accepted.

@@ -5,9 +5,6 @@ import type { Database } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors/httpError';
 import type { ProductPlan } from './planProducts';
 
-/** What the ledger says of a count by a file. */
-const NOTE = 'Import';
-
 /** Packs that were sold before, with another stock in the file. */
 const countedPacks = ({ before, after }: ProductPlan) =>
   before?.status !== 'active'
@@ -21,9 +18,10 @@ const countedPacks = ({ before, after }: ProductPlan) =>
 
 /**
  * Counts packs anew, with an entry in the ledger for each.
+ * @param note what the ledger says of it
  * @throws HttpError 409 when fewer would be left than orders have reserved
  */
-export const countStock = async (tx: Database, plans: ProductPlan[]) => {
+export const countStock = async (tx: Database, plans: ProductPlan[], note: string) => {
   const packs = new Map(plans.flatMap(countedPacks).map((pack) => [pack.id, pack]));
   if (packs.size === 0) return;
   const rows = await tx
@@ -45,6 +43,6 @@ export const countStock = async (tx: Database, plans: ProductPlan[]) => {
     const change = onHand - current;
     await tx
       .insert(stockMovement)
-      .values({ variantId, reason: 'counted', note: NOTE, onHand: change, reserved: 0 });
+      .values({ variantId, reason: 'counted', note, onHand: change, reserved: 0 });
   }
 };

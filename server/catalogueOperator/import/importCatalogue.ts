@@ -15,6 +15,7 @@ import { assertNoProblems } from './importProblems';
 import { makePlanner, type ProductSource } from './planBatches';
 import type { ProductPlan } from './planProducts';
 import { type ImportStep, productSteps } from './productSteps';
+import type { Remember } from './undo/rememberImport';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -92,13 +93,17 @@ export const planImport = async (
 
   const categoryIds = new Map(categories.rows.map(({ slug, id }) => [slug, id]));
   const products = { batches, isSkuUsed: skus.isUsed, hasArchived, categoryIds };
-  function* steps(): Generator<ImportStep> {
+  /** @param remember hears of what is written, so that it can be taken back */
+  function* steps(remember?: Remember): Generator<ImportStep> {
     yield async (tx) => {
       const { plans, changes } = await planListed(tx);
       await writeCategories(tx, plans);
+      const made = plans.flatMap(({ before, after }) => (before ? [] : [after.slug]));
+      await remember?.(tx, { categories: made });
       return changes;
     };
-    for (const step of productSteps(products)) yield (tx) => step(tx).catch(rethrow);
+    for (const step of productSteps({ ...products, remember }))
+      yield (tx) => step(tx).catch(rethrow);
     yield async (tx) => {
       await writeHomeLists(tx, home.plan);
       await importPhrases(tx, phrases.plan);

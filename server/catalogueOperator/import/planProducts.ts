@@ -179,7 +179,8 @@ const mergeFarm = (before: ProductRecord['farm'] | undefined, imported: ProductR
   return { ...farm, ...(image && { image }), ...(about && { about }) };
 };
 
-const changeOf = (
+/** What differs between two states of a product; undefined if nothing does. */
+export const changeOf = (
   before: ProductRecord | undefined,
   after: ProductRecord,
 ): CatalogueChange | undefined => {

@@ -4,6 +4,7 @@ import { HttpError, type Problem } from '../../platform/http/errors/httpError';
 import { archiveProducts } from '../archiveProducts';
 import type { PlanBatch } from './planBatches';
 import type { ProductPlan } from './planProducts';
+import type { Remember } from './undo/rememberImport';
 import { writeProducts } from './writeProducts';
 
 /**
@@ -20,6 +21,7 @@ interface PlannedProducts {
   hasArchived: boolean;
   /** By slug. */
   categoryIds: Map<string, string>;
+  remember?: Remember | undefined;
 }
 
 /** Writes products batch by batch: first those whose archiving frees the SKU of another one. */
@@ -28,6 +30,7 @@ export function* productSteps({
   isSkuUsed,
   hasArchived,
   categoryIds,
+  remember,
 }: PlannedProducts): Generator<ImportStep> {
   const isSkuReused = ({ before }: ProductPlan) =>
     before?.packs.some(({ sku }) => sku !== undefined && isSkuUsed(sku)) === true;
@@ -43,6 +46,7 @@ export function* productSteps({
         const plans = (await planBatch(tx, problems)).filter(isWritten);
         if (problems.length > 0) throw new HttpError(409, 'not_possible.importedInPart');
         if (plans.length > 0) await writePlans(tx, plans);
+        await remember?.(tx, { products: plans });
         return plans.map(({ change }) => change);
       };
     }

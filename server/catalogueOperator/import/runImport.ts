@@ -5,16 +5,17 @@ import type { Config } from '../../platform/config/config';
 import { analyzeAsItGrows } from '../../platform/db/analyze';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
-import { HttpError } from '../../platform/http/errors/httpError';
 import { makeAddressCheck, type PictureSettings } from '../../platform/http/pictureOrigins';
 import { ok } from '../../platform/http/schemas/schemas';
 import { recordEntry } from '../../platform/operator/auditRepository';
 import { indexSome } from '../../search/indexProducts';
 import { readHomeLists } from '../homeLists';
+import { assertStockRight } from './assertStockRight';
 import type { ChangeList } from './changeList';
 import { type ImportedFile, planImport } from './importCatalogue';
 import { lockImports } from './importLock';
 import type { ImportStep } from './productSteps';
+import { beginRemembering } from './undo/rememberImport';
 
 const ACTION = 'catalogue.import';
 /** In the history of what changes on a day. */
@@ -44,7 +45,7 @@ export const runImport = async (
   { file, dryRun, onStep, ...rules }: ImportRequest,
 ) => {
   const { tax, amountStep, facts } = settings;
-  const { operator, log } = request;
+  const { operator, log, server } = request;
   const prices = { amountStep, currency: facts.currency, hasMrp: hasMrp(facts.country) };
   const checkAddress = await makeAddressCheck(settings);
   const options = { ...rules, tax, ...prices, checkAddress };
@@ -52,8 +53,11 @@ export const runImport = async (
   assertStockRight(changes, operator);
   if (dryRun) return ok('operator.dryRun', shown(changes));
   if (changes.changed > 0) {
+    const remember = rules.isSheet
+      ? await beginRemembering(db, changes, { operator, now: server.now() })
+      : undefined;
     let count = 0;
-    for (const step of steps()) {
+    for (const step of steps(remember)) {
       await runStep(db, operator, step, file.announcements !== undefined);
       onStep?.();
       await analyzeAsItGrows(db, ++count);
@@ -100,11 +104,3 @@ const shown = ({ changed, changes, otherStock }: ChangeList): CatalogueChanges =
   changes,
   ...(otherStock && { otherStock }),
 });
-
-const assertStockRight = (
-  { isStocked }: ChangeList,
-  { name, rights }: FastifyRequest['operator'],
-) => {
-  if (!isStocked || rights.includes('stock')) return;
-  throw new HttpError(403, ['no_right.stock', { name }]);
-};

@@ -14,17 +14,30 @@ import { upsert } from './upsert';
 /** Higher than any position, so that packs can exchange their positions. */
 const TEMPORARY_OFFSET = 1000;
 
+/** What the ledger says of a count by a file. */
+const NOTE = 'Import';
+
+interface WriteOptions {
+  /** How many orders hold of packs that come again, by id. */
+  held?: Map<string, number>;
+  /** What the ledger says of packs that are counted anew. */
+  note?: string;
+}
+
 /** Adds, changes and restores products with their packs. @param categoryIds by slug */
 export const writeProducts = async (
   tx: Database,
   active: ProductPlan[],
   categoryIds: Map<string, string>,
+  { held = new Map(), note = NOTE }: WriteOptions = {},
 ) => {
   const archived = await takeFromArchive(tx, active);
   const rows = active.filter(hasOtherTexts).map(({ after }) => productRow(after, categoryIds));
   await upsert(tx, product, product.id, rows);
   await searchAnew(tx, active);
-  await writePacks(tx, active, archived);
+  const added = await writePacks(tx, active);
+  await addStock(tx, added, archived, held);
+  await countStock(tx, active, note);
   const restored = active.filter(({ before }) => before?.status === 'archived');
   await restorePositions(tx, new Map(restored.map(({ after }) => [after.slug, after.id])));
 };
@@ -40,11 +53,8 @@ const searchAnew = async (tx: Database, active: ProductPlan[]) => {
     .where(inArray(shelfProduct.productId, ids));
 };
 
-const writePacks = async (
-  tx: Database,
-  active: ProductPlan[],
-  archived: Awaited<ReturnType<typeof takeFromArchive>>,
-) => {
+/** @returns the packs that are new, or come again, and have no stock yet */
+const writePacks = async (tx: Database, active: ProductPlan[]) => {
   const kept = new Set(active.flatMap(({ after }) => after.packs.map(({ id }) => id)));
   const existing = active.flatMap(({ before }) =>
     before?.status === 'active' ? before.packs : [],
@@ -65,9 +75,7 @@ const writePacks = async (
       );
   }
   await upsert(tx, variant, variant.id, active.flatMap(changedPackRows));
-  const added = active.flatMap(({ after }) => after.packs).filter(({ id }) => !existingIds.has(id));
-  await addStock(tx, added, archived);
-  await countStock(tx, active);
+  return active.flatMap(({ after }) => after.packs).filter(({ id }) => !existingIds.has(id));
 };
 
 /** A restored pack gets its earlier stock; orders placed before it was archived may hold some of it. */
@@ -75,11 +83,12 @@ const addStock = async (
   tx: Database,
   packs: ProductRecord['packs'],
   archived: Awaited<ReturnType<typeof takeFromArchive>>,
+  heldById: Map<string, number>,
 ) => {
   if (packs.length === 0) return;
   await tx.insert(stock).values(
     packs.map(({ id, stock: first = 0 }) => {
-      const { onHand, held } = archived.get(id) ?? { onHand: first, held: 0 };
+      const { onHand, held } = archived.get(id) ?? { onHand: first, held: heldById.get(id) ?? 0 };
       return { variantId: id, onHand: Math.max(onHand, held), reserved: held };
     }),
   );

@@ -14,6 +14,7 @@ type Kind =
   | 'opt'
   | 'dsk'
   | 'cat'
+  | 'imp'
   | 'prd'
   | 'var'
   | 'sld'

@@ -112,7 +112,8 @@ export interface ServerTexts {
       "reviewId": "There is no review {id}.",
       "sandboxPayment": "The sandbox knows no such payment.",
       "token": "There is no token {name}.",
-      "weeklyBasket": "We could not find that weekly basket."
+      "weeklyBasket": "We could not find that weekly basket.",
+      "sheetImport": "This import can no longer be taken back: another spreadsheet was imported since."
     },
     "not_json": "That request must be sent as JSON.",
     "not_importable": {
@@ -678,7 +679,9 @@ export interface ServerTexts {
       "upcoming": "Here is what weekly baskets need.",
       "dailyFacts": "Here is what applies now.",
       "dailyFactsSaved": "It applies from now on.",
-      "dailyFactsHistory": "Here is what was changed."
+      "dailyFactsHistory": "Here is what was changed.",
+      "sheetImports": "This is the last import.",
+      "importUndone": "The import is taken back."
     },
     "order": "Here is your order.",
     "orderCancelled": "Your order is cancelled.",

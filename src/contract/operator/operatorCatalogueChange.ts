@@ -26,6 +26,7 @@ export const CatalogueChange = Type.Object({
     Type.Literal('archive'),
     Type.Literal('restore'),
     Type.Literal('replace'),
+    Type.Literal('remove'),
   ]),
   fields: Type.Optional(Type.Array(Type.String(), { description: 'What differs' })),
   packs: Type.Optional(Type.Array(PackChange)),

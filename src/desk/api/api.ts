@@ -97,7 +97,7 @@ export const api = createApi({
   // Another person may have packed it meanwhile.
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  tagTypes: ['Session', 'Orders', 'Products', 'Day'],
+  tagTypes: ['Session', 'Orders', 'Products', 'SheetImports', 'Day'],
   endpoints: (build) => ({
     session: build.query<Session & Saved, void>({
       query: () => '/session',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import styles from '../components/desk.module.css';
 import { Heading } from '../components/Heading';
+import { LastImport } from './csv/LastImport';
 import { SpreadsheetImport } from './csv/SpreadsheetImport';
 
 /** All products as a spreadsheet, out and in. */
@@ -39,6 +40,7 @@ export const Spreadsheet = () => {
         </div>
       </section>
       <SpreadsheetImport />
+      <LastImport />
     </main>
   );
 };

@@ -3,6 +3,7 @@ import type {
   SheetChanges,
   SheetQuery,
 } from '../../contract/operator/operatorSheet';
+import type { SheetImport } from '../../contract/operator/operatorSheetImport';
 import { api, operator, send } from '../api/api';
 import { picturesOf } from './catalogueApi';
 
@@ -35,7 +36,20 @@ export const spreadsheetApi = api.injectEndpoints({
         };
       },
       // Also after a failure: a part may be written.
-      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Products']),
+      invalidatesTags: (_result, _error, { dryRun }) =>
+        dryRun ? [] : ['Products', 'SheetImports'],
+    }),
+    sheetImports: build.query<SheetImport[], void>({
+      query: () => operator('catalogue/sheet_imports'),
+      transformResponse: ({ data }: { data: { results: SheetImport[] } }) => data.results,
+      providesTags: ['SheetImports'],
+    }),
+    undoSheetImport: build.mutation<unknown, string>({
+      query: (id) => ({
+        ...send(operator(`catalogue/sheet_imports/${id}/undo`), 'POST'),
+        timeout: TIMEOUT_MS,
+      }),
+      invalidatesTags: ['Products', 'SheetImports'],
     }),
     importProgress: build.query<ImportProgress, void>({
       query: () => operator('catalogue/progress'),

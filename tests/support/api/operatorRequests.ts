@@ -78,6 +78,12 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     }),
   ],
   'GET /api/loam/operator/catalogue/progress': ['catalogue', () => ({})],
+  'GET /api/loam/operator/catalogue/sheet_imports': ['catalogue', () => ({})],
+  'POST /api/loam/operator/catalogue/sheet_imports/{id}/undo': [
+    'catalogue',
+    () => ({ params: { id: 'imp_unknown' } }),
+    404,
+  ],
   'GET /api/loam/operator/pictures/{owner}/{name}': ['catalogue', pictured],
   'POST /api/loam/operator/pictures/{owner}/{name}': [
     'catalogue',

@@ -73,7 +73,7 @@ export const SpreadsheetImport = () => {
           <SheetSummary {...difference} />
           <p role="status">{t('changes', { count: difference.changed })}</p>
           <Differences {...difference} />
-          {applied.isLoading && <ImportProgress />}
+          {applied.isLoading && <ImportProgress text={t('progress')} />}
           {file && difference.changed > 0 && (
             <p>
               <button

@@ -3,10 +3,13 @@ import { patterns } from './paths';
 /** In the Server-Timing of a rendered page: the version of the catalogue that it shows. */
 export const CATALOGUE_TIMING = 'catalogue';
 
+/** These may be repeated, each with another value. */
+const severalValues = ['badge', 'farm', 'certification', 'diet', 'freeFrom'];
+
 /** The pages that the server renders, each with the parts of the query that it shows. */
 const shownQueries = {
   home: [],
-  category: ['id', 'sort', 'max', 'stock', 'badge', 'farm', 'certification', 'view', 'after'],
+  category: ['id', 'sort', 'max', 'stock', ...severalValues, 'view', 'after'],
   product: ['pack'],
   install: [],
   policy: [],
@@ -14,9 +17,6 @@ const shownQueries = {
   certificates: [],
   stores: [],
 } satisfies Partial<Record<keyof typeof patterns, string[]>>;
-
-/** These may be repeated, each with another value. */
-const severalValues = ['badge', 'farm', 'certification'];
 
 export type RenderedPageName = keyof typeof shownQueries;
 

@@ -10,12 +10,14 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { Allergens } from '../../src/contract/catalogue/allergens';
 import type { Image, Tone } from '../../src/contract/catalogue/image';
 import type { ProductDetails, Variant } from '../../src/contract/catalogue/product';
 import type {
   CategoryTexts,
   ProductTextsByLanguage,
 } from '../../src/contract/operator/operatorTexts';
+import type { Diet } from '../../src/contract/rules/allergens';
 
 /** Ordered by `position`, ascending. */
 export const category = pgTable('category', {
@@ -57,6 +59,9 @@ export const product = pgTable(
     certifications: jsonb().$type<string[]>().notNull(),
     nutrition: jsonb().$type<ProductDetails['nutrition']>().notNull(),
     ingredients: text().notNull(),
+    /** Null where the shop does not state them. */
+    allergens: jsonb().$type<Allergens>(),
+    diets: jsonb().$type<Diet[]>().notNull().default([]),
     storage: text().notNull(),
     shelfLife: text('shelf_life').notNull(),
     /** The tax class; '' is the shop's default. A column of the product, since all its packs are taxed alike. */

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Allergen, Diet } from '../../src/contract/rules/allergens';
 import { product } from './catalogueSchema';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -38,9 +39,12 @@ export const shelfProduct = pgTable(
     /** The name of the farm; '' is none. */
     farm: text().notNull().default(''),
     certifications: jsonb().$type<string[]>().notNull().default([]),
+    /** Diets and allergens that products are filtered by. Written with the search document, since ingredients decide too. */
+    diets: jsonb().$type<Diet[]>().notNull().default([]),
+    freeFrom: jsonb('free_from').$type<Allergen[]>().notNull().default([]),
     /** The search document: stemmed words of the product and their synonyms, weighted by field, and what it is free of. */
     words: tsvector().notNull().default(''),
-    /** False when `words` must be written again: triggers clear it, the shop writes the words. */
+    /** False when `words` and what is filtered by diet must be written again: triggers clear it, the shop writes them. */
     isIndexed: boolean('is_indexed').notNull().default(false),
     /** Sold-out products come last, so it is the first key of the default order. */
     soldOut: boolean('sold_out').notNull().generatedAlwaysAs(sql`not in_stock`),

@@ -1,23 +1,37 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Choice, Choices } from '../../src/contract/choices';
-import { type Facet, type Filters, facets } from '../../src/contract/rules/filters/filters';
+import {
+  type Facet,
+  type Filters,
+  facets,
+  isNarrowing,
+} from '../../src/contract/rules/filters/filters';
 import { priceSteps, quartilesOf } from '../../src/contract/rules/filters/priceSteps';
 import type { Database } from '../platform/db/database';
 import { NO_PRICE, shelfProduct } from './catalogueTriggersSchema';
 
 /** A bit for each group of filters. */
-const bits = { category: 1, badge: 2, certification: 4, farm: 8, price: 16, stock: 32 };
+const bits: Record<Facet | 'price' | 'stock', number> = {
+  ...{ category: 1, badge: 2, certification: 4, farm: 8 },
+  ...{ price: 16, stock: 32, diet: 64, freeFrom: 128 },
+};
 
-/** The condition on `shelf_product` that a product has one of the values; undefined without values. */
-export const hasSome = (facet: Facet, values: readonly string[]) => {
+/** The condition that a product has all of the values. Until a changed product is read again, nothing is known of it. */
+const hasAll = (column: SQLWrapper, list: SQL) =>
+  sql`(${shelfProduct.isIndexed} and ${column} ?& ${list})`;
+
+/** The condition on `shelf_product` that a product matches the values of a facet; undefined without values. */
+export const hasValues = (facet: Facet, values: readonly string[]) => {
   if (values.length === 0) return undefined;
   const list = sql`array[${sql.join(
     values.map((value) => sql`${value}::text`),
     sql`, `,
   )}]`;
-  const { categoryId, badges, certifications, farm } = shelfProduct;
+  const { categoryId, diets, freeFrom, badges, certifications, farm } = shelfProduct;
   const conditions: Record<Facet, SQL> = {
     category: sql`${categoryId} = any(${list})`,
+    diet: hasAll(diets, list),
+    freeFrom: hasAll(freeFrom, list),
     badge: sql`${badges} ?| ${list}`,
     certification: sql`${certifications} ?| ${list}`,
     farm: sql`${farm} = any(${list})`,
@@ -30,7 +44,7 @@ export const failuresOf = ({ max, inStock, ...filters }: Filters) => {
   const failsAt = (condition: SQL, bit: number) =>
     sql`case when ${condition} then 0 else ${bit}::int end`;
   const failures = facets.flatMap((facet) => {
-    const condition = hasSome(facet, filters[facet]);
+    const condition = hasValues(facet, filters[facet]);
     return condition ? [failsAt(condition, bits[facet])] : [];
   });
   if (max !== null) failures.push(failsAt(sql`from_price <= ${max}::int`, bits.price));
@@ -40,12 +54,19 @@ export const failuresOf = ({ max, inStock, ...filters }: Filters) => {
 
 const otherwiseMatching = (bit: number) => sql`(failures & ~${sql.raw(String(bit))}) = 0`;
 
-/** The values of each facet, from rows of `shelf_product`. */
+/** Products share few lists of diets and of allergens, so the lists are counted first. */
+const valuesOfLists = (column: SQL) => sql`
+  select jsonb_array_elements_text(list) as value, failures, products from (
+    select ${column} as list, failures, count(*) as products from found where is_indexed group by 1, 2) lists`;
+
+/** The values of each facet, from rows of `shelf_product`; `products` is how many a row stands for. */
 const VALUES: Record<Facet, SQL> = {
-  category: sql`select category_id as value, failures from found`,
-  badge: sql`select jsonb_array_elements_text(badges) as value, failures from found`,
-  certification: sql`select jsonb_array_elements_text(certifications) as value, failures from found`,
-  farm: sql`select farm as value, failures from found where farm <> ''`,
+  category: sql`select category_id as value, failures, 1 as products from found`,
+  diet: valuesOfLists(sql`diets`),
+  freeFrom: valuesOfLists(sql`free_from`),
+  badge: sql`select jsonb_array_elements_text(badges) as value, failures, 1 as products from found`,
+  certification: sql`select jsonb_array_elements_text(certifications) as value, failures, 1 as products from found`,
+  farm: sql`select farm as value, failures, 1 as products from found where farm <> ''`,
 };
 
 interface Counted {
@@ -64,11 +85,11 @@ export const findChoices = async (
 ): Promise<Choices> => {
   const counts = facets.map(
     (facet) => sql`select ${sql.raw(`'${facet}'`)} as facet, value,
-      count(*) filter (where ${otherwiseMatching(bits[facet])}) as count
+      coalesce(sum(products) filter (where ${otherwiseMatching(isNarrowing(facet) ? 0 : bits[facet])}), 0)::int as count
       from (${VALUES[facet]}) "values" group by value`,
   );
   const result = (await db.execute(sql`with found as materialized (
-      select category_id, badges, certifications, farm, from_price, in_stock, ${failuresOf(filters)} as failures
+      select category_id, diets, free_from, is_indexed, badges, certifications, farm, from_price, in_stock, ${failuresOf(filters)} as failures
       from shelf_product where ${condition}
     )
     select (select count(*)::int from found) as "all",
@@ -97,6 +118,8 @@ export const findChoices = async (
       .sort((one, other) => one - other)
       .map((price) => ({ price, count: cheaper(price) })),
     inStock,
+    diet: choicesOf('diet'),
+    freeFrom: choicesOf('freeFrom'),
     badge: choicesOf('badge'),
     farm: choicesOf('farm'),
     certification: choicesOf('certification'),

@@ -69,8 +69,9 @@ export const listTexts = async (
   after?: Cursor,
 ): Promise<ProductTexts[]> => {
   const rows = await inFeedOrder(db.select(productTexts).from(product).$dynamic(), limit, after);
-  return rows.map(({ harvestedOn, ...texts }) => ({
+  return rows.map(({ harvestedOn, allergens, ...texts }) => ({
     ...texts,
+    ...(allergens && { allergens }),
     ...(harvestedOn !== undefined && { harvestedOn }),
   }));
 };

@@ -13,6 +13,8 @@ export const toFilters = async (
   sort: query.sort ?? 'featured',
   max: max ? Number(max) : null,
   inStock: stock !== undefined,
+  diet: listOf(query.diet),
+  freeFrom: listOf(query.freeFrom),
   badge: await ownPhrases(db, listOf(query.badge)),
   farm: await ownPhrases(db, listOf(query.farm)),
   certification: await ownPhrases(db, listOf(query.certification)),

@@ -1,11 +1,14 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Allergens } from '../../src/contract/catalogue/allergens';
 import type { ProductCard, Variant } from '../../src/contract/catalogue/product';
 import type { ProductTextsByLanguage } from '../../src/contract/operator/operatorTexts';
+import type { Diet } from '../../src/contract/rules/allergens';
 import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
 import { FRESH_DAYS } from '../../src/contract/rules/harvest';
 import type { Database } from '../platform/db/database';
 import { productRating } from '../reviews/reviewsSchema';
 import { product, stock, variant } from './catalogueSchema';
+import { possibleAllergens } from './contents/contentsOf';
 
 /** Higher numbers are not published, so that responses change less often. */
 const MAX_SHOWN_STOCK = 99;
@@ -37,6 +40,14 @@ export const productNames = sql<ProductTextsByLanguage>`(
 export const namesIn = (texts: Record<string, { name?: string }>) =>
   Object.values(texts).flatMap(({ name }) => name ?? []);
 
+/** What a card says of allergens follows from these. */
+const stated = {
+  diets: product.diets,
+  allergens: product.allergens,
+  // Not sent with a card, and long, so read only where allergens are stated.
+  named: sql<string>`(case when ${product.allergens} is null then '' else ${product.ingredients} end)`,
+};
+
 /** The columns of a ProductCard, for queries that select from `product`. */
 export const productCard = (db: Database) => ({
   _id: product.id,
@@ -50,6 +61,7 @@ export const productCard = (db: Database) => ({
   farmName: sql<string>`${product.farm} ->> 'name'`,
   certifications: product.certifications,
   badges: product.badges,
+  ...stated,
   harvestedOn: freshHarvest,
   variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
   rating: ratingOfProduct(db),
@@ -69,14 +81,35 @@ export const lineProduct = <Row extends Selected>({ taxClass, ...product }: Row)
 interface SelectedCard extends Selected {
   harvestedOn: string | undefined;
   rating: ProductCard['rating'] | undefined;
+  name: string;
+  badges: string[];
+  texts: ProductTextsByLanguage;
+  diets: Diet[];
+  allergens: Allergens | null;
+  /** The ingredients where allergens are stated. */
+  named: string;
 }
 
+/** The diets and allergens on a card; nothing of what the shop does not say. */
+const dietsOf = ({ name, badges, texts, diets, allergens, named }: SelectedCard) => {
+  const names = [name, ...namesIn(texts)];
+  const possible = possibleAllergens({ allergens, diets, ingredients: named, names, badges });
+  return {
+    ...(diets.length > 0 && { diets }),
+    ...(possible && { possibleAllergens: possible }),
+  };
+};
+
 /** A card as it was selected, without fields that are undefined. */
-export const cardOf = <Row extends SelectedCard>({ harvestedOn, rating, ...row }: Row) => ({
-  ...lineProduct(row),
-  ...(harvestedOn !== undefined && { harvestedOn }),
-  ...(rating !== undefined && { rating }),
-});
+export const cardOf = <Row extends SelectedCard>(selected: Row) => {
+  const { harvestedOn, rating, diets: _, allergens: __, named: ___, ...row } = selected;
+  return {
+    ...lineProduct(row),
+    ...dietsOf(selected),
+    ...(harvestedOn !== undefined && { harvestedOn }),
+    ...(rating !== undefined && { rating }),
+  };
+};
 
 /** The columns of ProductTexts, for queries that select from `product`. */
 export const productTexts = {
@@ -87,6 +120,7 @@ export const productTexts = {
   certifications: product.certifications,
   nutrition: product.nutrition,
   ingredients: product.ingredients,
+  allergens: product.allergens,
   storage: product.storage,
   shelfLife: product.shelfLife,
   texts: product.texts,

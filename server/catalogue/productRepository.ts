@@ -49,6 +49,7 @@ export const findProduct = async (
   const reviews = await findProductReviews(db, row._id);
   return {
     ...cardOf(details),
+    ...(details.allergens && { allergens: details.allergens }),
     ...(reviews && { reviews }),
     related: await listRelated(db, shelfPosition),
   };

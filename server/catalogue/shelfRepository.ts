@@ -5,7 +5,7 @@ import type { Filters } from '../../src/contract/rules/filters/filters';
 import type { Database } from '../platform/db/database';
 import { product } from './catalogueSchema';
 import { shelfProduct } from './catalogueTriggersSchema';
-import { hasSome } from './facets';
+import { hasValues } from './facets';
 import { cardOf, productCard } from './productColumns';
 
 /** Which products of a category are listed. */
@@ -31,9 +31,11 @@ const matches = (filter: ShelfFilter) =>
     eq(categoryId, filter.categoryId),
     filter.max === null ? undefined : lte(fromPrice, filter.max),
     filter.inStock ? eq(soldOut, false) : undefined,
-    hasSome('badge', filter.badge),
-    hasSome('farm', filter.farm),
-    hasSome('certification', filter.certification),
+    hasValues('diet', filter.diet),
+    hasValues('freeFrom', filter.freeFrom),
+    hasValues('badge', filter.badge),
+    hasValues('farm', filter.farm),
+    hasValues('certification', filter.certification),
   );
 
 /** Undefined when the product is not in the category. */

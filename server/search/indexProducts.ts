@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import synonyms from '../../src/content/synonyms.json' with { type: 'json' };
+import { dietsFor, freeOf } from '../../src/contract/rules/allergens';
 import { freedomOf } from '../../src/contract/rules/search/freedom';
 import {
   makeSearchDocument,
@@ -10,7 +11,7 @@ import {
 import { makeSynonymFinder } from '../../src/contract/rules/search/synonyms';
 import { category, product } from '../catalogue/catalogueSchema';
 import { searchRules, shelfProduct } from '../catalogue/catalogueTriggersSchema';
-import { contentsOf } from '../catalogue/contents/contentsOf';
+import { contentsOf, possibleAllergens } from '../catalogue/contents/contentsOf';
 import foods from '../catalogue/contents/foods.json' with { type: 'json' };
 import { namesIn, productNames } from '../catalogue/productColumns';
 import { listPhrases } from '../catalogue/texts/phraseRepository';
@@ -27,7 +28,7 @@ const BATCHES_BEFORE_SEARCH = 20;
 /** The limit of a statement that changes every row. */
 const ALL_ROWS_MS = 5 * 60_000;
 /** Raised when the rules of search documents change. */
-const RULES_VERSION = 4;
+const RULES_VERSION = 5;
 
 export const synonymFinder = makeSynonymFinder(synonyms);
 
@@ -68,6 +69,8 @@ const indexBatch = (db: Database, after: string, size: number) =>
         origin: product.origin,
         badges: product.badges,
         ingredients: product.ingredients,
+        allergens: product.allergens,
+        diets: product.diets,
         names: productNames,
         categoryTexts: category.texts,
       })
@@ -80,25 +83,30 @@ const indexBatch = (db: Database, after: string, size: number) =>
       .for('update', { of: shelfProduct, skipLocked: true });
     if (rows.length === 0) return undefined;
     const phrases = await phrasesInAll(tx);
-    const vectors = rows.map(({ name, origin, badges, ingredients, ...row }) => {
+    const documents = rows.map((row) => {
+      const { id, name, origin, badges, diets } = row;
       const names = [name, ...namesIn(row.names)];
       const mentions = [row.category, ...namesIn(row.categoryTexts)];
       for (const text of [origin, ...badges]) mentions.push(text, ...(phrases.get(text) ?? []));
-      const contains = contentsOf({ ingredients, names, badges });
-      return toVector(
+      const contains = contentsOf({ ...row, names });
+      const possible = possibleAllergens({ ...row, names });
+      const freedom = freedomOf({
+        texts: [...names, ...mentions],
+        contains,
+        possibleAllergens: possible,
+        diets,
+      });
+      const words = toVector(
         makeSearchDocument({ names, mentions }, synonymFinder),
-        freedomMarks({
-          claimed: freedomOf({ texts: [...names, ...mentions], contains }).claimed,
-          contains,
-        }),
+        freedomMarks(freedom),
       );
+      return sql`(${id}::text, ${words}::tsvector, ${JSON.stringify(dietsFor(diets))}::jsonb,
+        ${JSON.stringify(freeOf(possible))}::jsonb)`;
     });
-    const written = sql.join(
-      rows.map(({ id }, at) => sql`(${id}::text, ${vectors[at]}::tsvector)`),
-      sql`, `,
-    );
-    await tx.execute(sql`update shelf_product set words = written.words, is_indexed = true
-      from (values ${written}) written (id, words) where product_id = written.id`);
+    await tx.execute(sql`update shelf_product
+      set words = written.words, diets = written.diets, free_from = written.free_from, is_indexed = true
+      from (values ${sql.join(documents, sql`, `)}) written (id, words, diets, free_from)
+      where product_id = written.id`);
     return rows.length === size ? rows.at(-1)?.id : undefined;
   });
 

@@ -2,6 +2,8 @@ import type {
   CatalogueFile,
   CatalogueProduct,
 } from '../../src/contract/operator/operatorCatalogue';
+import type { Allergen, Diet } from '../../src/contract/rules/allergens';
+import diets from './diets.json' with { type: 'json' };
 import known from './farms.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
 
@@ -42,4 +44,29 @@ export const withFarms = (products: CatalogueProduct[], now: Date): CataloguePro
         harvestedOn: new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10),
       }),
     };
+  });
+
+const has = (list: string, slug: string | undefined) =>
+  slug !== undefined && list.split(' ').includes(slug);
+
+const allergensIn = (lists: Partial<Record<Allergen, string>>, slug: string) =>
+  (Object.entries(lists) as [Allergen, string][]).flatMap(([code, list]) =>
+    has(list, slug) ? [code] : [],
+  );
+
+const dietsOf = (slug: string): Diet[] => {
+  if (has(diets.nonVegetarian, slug)) return ['nonVegetarian'];
+  return has(diets.vegetarian, slug) ? ['vegetarian'] : ['vegan'];
+};
+
+/** The demo's food with its allergens and diets: what is not listed is vegan. */
+export const withDiets = (products: CatalogueProduct[]): CatalogueProduct[] =>
+  products.map((product) => {
+    const { slug, category } = product;
+    if (has(diets.noFood, slug) || has(diets.noFood, category)) return product;
+    const allergens = {
+      contains: allergensIn(diets.contains, slug),
+      mayContain: allergensIn(diets.mayContain, slug),
+    };
+    return { ...product, allergens, diets: dietsOf(slug) };
   });

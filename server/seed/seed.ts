@@ -13,7 +13,7 @@ import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { checkSearchRules, indexSeed } from '../search/indexProducts';
 import demo from './demo.json' with { type: 'json' };
-import { inHindi, withFarms } from './demoContent';
+import { inHindi, withDiets, withFarms } from './demoContent';
 import { isCatalogueEmpty } from './isCatalogueEmpty';
 
 const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [
@@ -29,7 +29,7 @@ const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [
 
 /** The demo catalogue, in the format of `npm run shop -- catalogue import`. */
 const translated = inHindi(demo as unknown as Required<CatalogueFile>);
-export const demoProducts = withFarms(translated.products, new Date());
+export const demoProducts = withDiets(withFarms(translated.products, new Date()));
 export const demoCategories = demo.categories;
 
 interface SeedOptions {

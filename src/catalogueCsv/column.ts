@@ -7,6 +7,8 @@ export type CellProblem =
   | 'whole'
   | 'day'
   | 'nutrition'
+  | 'allergens'
+  | 'diets'
   | 'taxClass'
   | 'hsn'
   | 'lostZero'

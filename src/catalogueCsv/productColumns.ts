@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '../contract/operator/operatorCatalogue';
+import { allergensCell, dietsCell, readAllergens, readDiets } from './allergensCell';
 import { type Column, isScientific, whole } from './column';
 import { listCell, nutritionCell, readList, readNutrition } from './listCell';
 
@@ -109,6 +110,26 @@ export const productColumns: Column<Product>[] = [
     },
   },
   text('ingredients', 'ingredients'),
+  {
+    name: 'allergens',
+    isText: true,
+    write: ({ allergens }) => (allergens ? allergensCell(allergens) : undefined),
+    read: (cell, product) => {
+      const allergens = readAllergens(cell);
+      product.allergens = allergens ?? null;
+      return allergens === undefined ? 'allergens' : undefined;
+    },
+  },
+  {
+    name: 'diets',
+    isText: true,
+    write: ({ diets }) => diets && dietsCell(diets),
+    read: (cell, product) => {
+      const diets = readDiets(cell);
+      product.diets = diets ?? [];
+      return diets ? undefined : 'diets';
+    },
+  },
   text('storage', 'storage'),
   text('shelf_life', 'shelfLife'),
   {

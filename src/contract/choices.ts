@@ -26,6 +26,13 @@ export const Choices = Type.Object({
     ),
   ),
   inStock: Type.Optional(Type.Integer({ minimum: 0, description: 'How many are in stock' })),
+  diet: Type.Optional(Type.Array(Choice, { description: 'As `diets` of a product names them' })),
+  freeFrom: Type.Optional(
+    Type.Array(Choice, {
+      description:
+        'Allergens that products are free of. Of these and of diets, products have all values that are filtered by.',
+    }),
+  ),
   badge: Type.Array(Choice),
   farm: Type.Array(Choice),
   certification: Type.Array(Choice),

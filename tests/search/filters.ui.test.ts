@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '../../src/contract/catalogue/product';
+import { type Allergen, type Diet, EU_ALLERGENS } from '../../src/contract/rules/allergens';
 import { makeFacetColumn } from '../../src/contract/rules/filters/facetColumn';
 import { readFilters, writeFilters } from '../../src/contract/rules/filters/filterAddress';
 import { makeFilterIndex } from '../../src/contract/rules/filters/filterIndex';
@@ -8,6 +9,7 @@ import {
   type Filters,
   facets,
   isFiltered,
+  isNarrowing,
   MAX_VALUES,
   noFilters,
 } from '../../src/contract/rules/filters/filters';
@@ -36,6 +38,8 @@ describe('Filters in the query string', () => {
       badge: ['New', 'Seasonal'],
       farm: ['Kongu Wooden Press', 'Rao, Sons & Co'],
       certification: ['PGS-India'],
+      diet: ['vegan'],
+      freeFrom: ['milk', 'nuts'],
       category: ['cat_1'],
     };
     const query = writeFilters(new URLSearchParams('id=fruit'), filters);
@@ -142,7 +146,7 @@ describe('Prices to filter by', () => {
 
 describe('Values of a facet', () => {
   const makeColumn = () => {
-    const column = makeFacetColumn();
+    const column = makeFacetColumn(false);
     for (const values of [['y'], ['x', 'x'], [], ['y', 'x'], ['z']]) column.add(values);
     return column;
   };
@@ -265,6 +269,8 @@ describe('Product filters', () => {
       badge: ['New', 'Seasonal', 'Local'],
       certification: ['NPOP', 'PGS'],
       farm: ['Hill farm', 'River farm', 'Old farm'],
+      diet: ['vegan', 'vegetarian', 'halal', 'kosher'],
+      freeFrom: [...EU_ALLERGENS],
     };
     const products = Array.from({ length: 80 }, () => ({
       ...makeProduct({ prices: [1000 * (1 + random(40))], available: random(3) }),
@@ -272,6 +278,8 @@ describe('Product filters', () => {
       badges: some(values.badge),
       certifications: some(values.certification),
       farmName: pick(values.farm),
+      diets: pick<Diet[]>([['halal'], ['vegan'], ['vegetarian', 'kosher']]),
+      possibleAllergens: pick<Allergen[]>([[], ['milk'], ['peanut', 'soy']]),
     }));
     const matches = (filters: Filters) => (product: ProductCard) => {
       const { max, inStock } = filters;
@@ -282,7 +290,9 @@ describe('Product filters', () => {
         facets.every(
           (facet) =>
             filters[facet].length === 0 ||
-            filters[facet].some((value) => row[facet].includes(value)),
+            filters[facet][isNarrowing(facet) ? 'every' : 'some']((value) =>
+              row[facet].includes(value),
+            ),
         )
       );
     };
@@ -296,6 +306,8 @@ describe('Product filters', () => {
         badge: anyOr(values.badge),
         certification: anyOr(values.certification),
         farm: anyOr(values.farm),
+        diet: anyOr(values.diet),
+        freeFrom: anyOr(values.freeFrom),
       };
       const shown = (change: Partial<Filters>) =>
         products.filter(matches({ ...filters, ...change })).length;
@@ -307,7 +319,10 @@ describe('Product filters', () => {
       for (const { price, count } of choices.upTo ?? []) expect(count).toBe(shown({ max: price }));
       for (const facet of facets) {
         expect(choices[facet]).toEqual(
-          values[facet].toSorted().map((value) => ({ value, count: shown({ [facet]: [value] }) })),
+          values[facet].toSorted().map((value) => ({
+            value,
+            count: shown({ [facet]: isNarrowing(facet) ? [...filters[facet], value] : [value] }),
+          })),
         );
       }
     }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freedomOf } from '../../src/contract/rules/search/freedom';
+import { freedomOf, type ProductFacts } from '../../src/contract/rules/search/freedom';
 import { readFreeFrom } from '../../src/contract/rules/search/freeFrom';
+
+type Stated = Omit<ProductFacts, 'texts'>;
 
 const read = (text: string, isTyped: boolean) => {
   const { words, freeFrom } = readFreeFrom(text, { isTyped });
@@ -47,7 +49,11 @@ describe('What a query leaves out', () => {
     ['gluten f', '', 'gluten'],
     ['dairy fre', '', 'milk'],
     ['without lac', '', 'lactose'],
-    ['without s', '', 'nuts soy sesame mustard celery shellfish sulphites sugar salt honey'],
+    [
+      'without s',
+      '',
+      'nuts soy sesame mustard celery shellfish crustaceans sulphites sugar salt honey',
+    ],
     // What has no code is left out by its word.
     ['bread without caraway', 'bread', 'caraway'],
     ['caraway free bread', 'bread', 'caraway'],
@@ -103,6 +109,32 @@ describe('What a product is free of', () => {
   it('follows from vegan, unless an ingredient contains it', () => {
     expect(isFree('milk', ['Vegan cheese'])).toBe(true);
     expect(isFree('milk', ['Vegan'], ['milk'])).toBe(false);
+  });
+
+  it.each<[string, Stated, string, boolean]>([
+    ['Bread', { possibleAllergens: ['gluten'] }, 'gluten', false],
+    ['Bread', { possibleAllergens: ['wheat'] }, 'gluten', false],
+    ['Flakes', { possibleAllergens: ['milk'] }, 'gluten', true],
+    ['Flakes', { possibleAllergens: [] }, 'sugar', false],
+    ['Flakes', { possibleAllergens: [], contains: ['sugar'] }, 'sugar', false],
+    ['Flakes', { possibleAllergens: [], contains: ['gluten'] }, 'gluten', false],
+    // What is stated counts more than what texts say.
+    ['Gluten-free bread', { possibleAllergens: ['gluten'] }, 'gluten', false],
+    ['Vegan cheese', { possibleAllergens: ['milk'], diets: ['vegan'] }, 'milk', false],
+    // Traces of milk do not make it less vegan, and milk may be without lactose.
+    ['Oat drink', { possibleAllergens: ['milk'], diets: ['vegan'] }, 'animal', true],
+    ['Milk', { possibleAllergens: ['milk'], diets: ['lactoseFree'] }, 'lactose', true],
+    ['Milk', { possibleAllergens: ['milk'] }, 'lactose', false],
+    ['Peanuts', { possibleAllergens: ['peanut'] }, 'nuts', false],
+    ['Prawns', { possibleAllergens: ['crustaceans'] }, 'shellfish', false],
+    ['Prawns', { possibleAllergens: ['crustaceans'] }, 'molluscs', true],
+    ['Squid', { possibleAllergens: ['molluscs'] }, 'shellfish', false],
+    ['Eggs', { possibleAllergens: ['egg'], contains: ['egg', 'animal'] }, 'meat', true],
+    ['Eggs', { possibleAllergens: ['egg'], diets: ['nonVegetarian'] }, 'meat', false],
+    ['Soup', { diets: ['jain'] }, 'onion', true],
+    ['Soup', { diets: ['jain'] }, 'milk', false],
+  ])('of "%s" with %j: %s %s', (name, stated, code, isFreeOf) => {
+    expect(freedomOf({ texts: [name], ...stated }).free.has(code)).toBe(isFreeOf);
   });
 
   it('is what it says without a code, but not what nobody says', () => {

@@ -1,4 +1,6 @@
-import { claimsOf, withContained } from '../../../src/contract/rules/search/freedom';
+import type { Allergens } from '../../../src/contract/catalogue/allergens';
+import { ALLERGENS, type Allergen, type Diet } from '../../../src/contract/rules/allergens';
+import { claimsOf, claimsOfDiets, withContained } from '../../../src/contract/rules/search/freedom';
 import { readFreeFrom } from '../../../src/contract/rules/search/freeFrom';
 import { stem } from '../../../src/contract/rules/search/stem';
 import { fold } from '../../../src/contract/rules/typed/fold';
@@ -70,16 +72,52 @@ interface Product {
 }
 
 /**
- * Codes of the substances that a product contains. Conservative: undefined as soon as one word of its ingredients is not in
- * the table of foods, or none are listed. A food in the name counts as well (Ghee nankhatai), unless the shop says that the
- * product is free of it (vegan cheese).
+ * What the ingredients of a product and its name say that it contains. A food in the name counts as well (Ghee nankhatai),
+ * unless the shop says that the product is free of it (vegan cheese).
  */
-export const contentsOf = ({ ingredients, names, badges }: Product): string[] | undefined => {
+const readProduct = ({ ingredients, names, badges }: Product): Read => {
   const parts = ingredients.split(SEPARATORS).filter(hasLetter).map(readPart);
-  if (parts.length === 0 || !parts.every(({ isKnown }) => isKnown)) return undefined;
   const { implied } = claimsOf([...names, ...badges]);
   const named = names
     .flatMap((name) => read(foods, readFreeFrom(name, { isTyped: false }).words).codes)
     .filter((code) => !implied.has(code));
-  return [...new Set([...parts.flatMap(({ codes }) => codes), ...named])].sort();
+  return {
+    codes: [...new Set([...parts.flatMap(({ codes }) => codes), ...named])].sort(),
+    isKnown: parts.length > 0 && parts.every(({ isKnown }) => isKnown),
+  };
+};
+
+/**
+ * Codes of the substances that a product contains. Conservative: undefined as soon as one word of its ingredients is not in
+ * the table of foods, or none are listed.
+ */
+export const contentsOf = (product: Product): string[] | undefined => {
+  const { codes, isKnown } = readProduct(product);
+  return isKnown ? codes : undefined;
+};
+
+interface StatedProduct extends Product {
+  /** Null where the shop does not state them. */
+  allergens: Allergens | null;
+  diets: readonly Diet[];
+}
+
+/**
+ * The allergens that a product contains or may contain: those that are stated, and for safety those that its ingredients
+ * name although nobody has stated them, unless it is of a diet without them. Undefined where none are stated.
+ */
+export const possibleAllergens = ({
+  allergens,
+  diets,
+  ...product
+}: StatedProduct): Allergen[] | undefined => {
+  if (!allergens) return undefined;
+  const stated = [...allergens.contains, ...allergens.mayContain];
+  const { codes } = readProduct(product);
+  // Peanuts count as nuts, which goes without saying.
+  const seen = codes.includes('peanut') ? codes.filter((code) => code !== 'nuts') : codes;
+  const { implied } = claimsOfDiets(diets);
+  return ALLERGENS.filter(
+    (each) => stated.includes(each) || (seen.includes(each) && !implied.has(each)),
+  );
 };

@@ -58,6 +58,13 @@ const attributes: Record<string, (item: Item) => Cell> = {
   size: ({ pack }) => pack.label,
   unit_pricing_measure: ({ pack }) => measure(pack.net),
   unit_pricing_base_measure: ({ pack, shop }) => baseMeasure(pack.net, shop),
+  // 'Section:attribute:value', separated by commas: Google has no attribute of allergens.
+  product_detail: ({ listing: { allergens, diets = [] } }) =>
+    [
+      ...(allergens?.contains ?? []).map((each) => `Allergens:Contains:${each}`),
+      ...(allergens?.mayContain ?? []).map((each) => `Allergens:May contain:${each}`),
+      ...diets.map((each) => `Diet:Suitable for:${each}`),
+    ].join(','),
 };
 
 const names = Object.keys(attributes);

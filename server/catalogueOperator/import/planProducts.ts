@@ -9,6 +9,12 @@ import type {
   CatalogueChange,
   OtherStock,
 } from '../../../src/contract/operator/operatorCatalogueChange';
+import {
+  ALLERGENS,
+  type Allergen,
+  DIETS,
+  dietProblem,
+} from '../../../src/contract/rules/allergens';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { idOfSlug } from '../../platform/db/ids';
 import type { ErrorMessage, Problem } from '../../platform/http/errors/httpError';
@@ -87,6 +93,7 @@ export const planProducts = (
     if (!before && !each.name) report('name', 'not_importable.productName');
     if (!before && !each.packs) report('packs', 'not_importable.productPacks');
     const after = merged(keepSpelling(each, before), before, shelf, options, report);
+    checkDiets(each, after, report);
     // The problem of an incomplete pack is reported already, and shifts the numbers of the others.
     if (each.packs && after.packs.length < each.packs.length) continue;
     for (const [at, pack] of after.packs.entries()) {
@@ -132,6 +139,8 @@ const merged = (
     certifications: [],
     nutrition: [],
     ingredients: '',
+    allergens: null,
+    diets: [],
     storage: '',
     shelfLife: '',
     texts: {},
@@ -143,6 +152,12 @@ const merged = (
     ...fields,
     image: main,
   };
+  record.diets = DIETS.filter((each) => record.diets.includes(each));
+  if (record.allergens) {
+    const { contains, mayContain } = record.allergens;
+    const inOrder = (list: Allergen[]) => ALLERGENS.filter((each) => list.includes(each));
+    record.allergens = { contains: inOrder(contains), mayContain: inOrder(mayContain) };
+  }
   if (fields.farm) record.farm = mergeFarm(before?.farm, fields.farm);
   // A new main picture replaces the first picture of the product page.
   if (fields.image && !fields.images) record.images = [main, ...record.images.slice(1)];
@@ -157,6 +172,19 @@ const merged = (
     if (isSold && !takeStock) noteOtherStock(fields.slug, packs, record.packs, options);
   }
   return record;
+};
+
+/** An allergen in both lists, and a diet that what is stated contradicts. */
+const checkDiets = (
+  imported: CatalogueProduct,
+  { allergens, diets }: ProductRecord,
+  report: (field: string, message: ErrorMessage) => void,
+) => {
+  if (!imported.allergens && !imported.diets) return;
+  const twice = allergens?.contains.find((each) => allergens.mayContain.includes(each));
+  if (twice) report('allergens', ['not_importable.allergenTwice', { name: twice }]);
+  const problem = dietProblem(diets, allergens);
+  if (problem) report('diets', ['not_importable.diet', problem]);
 };
 
 const noteOtherStock = (

@@ -35,9 +35,12 @@ const readArchived = async (db: Database, slugs: string[]) => {
     .select({ record: archivedProduct.record })
     .from(archivedProduct)
     .where(inArray(archivedProduct.slug, slugs));
-  // Those of an earlier release have no texts and no day of harvest.
+  // Those of an earlier release have no texts, no day of harvest and no allergens.
   return rows.map(({ record }) =>
-    Object.assign({ texts: {}, harvestedOn: '' }, record as ProductRecord),
+    Object.assign(
+      { texts: {}, harvestedOn: '', allergens: null, diets: [] },
+      record as ProductRecord,
+    ),
   );
 };
 

@@ -163,9 +163,13 @@ export interface ServerTexts {
         "noProducts": "The file has no products.",
         "encoding": "Letters of the file are damaged: save it anew as \"CSV UTF-8\" or .xlsx.",
         "noWorkbook": "The workbook cannot be read, or is too large: save it anew as .xlsx or CSV.",
-        "oldWorkbook": "A workbook of Excel before 2007 (.xls) is not read: save it as .xlsx."
+        "oldWorkbook": "A workbook of Excel before 2007 (.xls) is not read: save it as .xlsx.",
+        "allergens": "It must be “none”, or allergens like \"milk | may:nuts\".",
+        "diets": "It must be diets like \"vegan | glutenFree\"."
       },
-      "twice": "{name} is there twice."
+      "twice": "{name} is there twice.",
+      "allergenTwice": "The product contains {name}, and may contain it: leave one out.",
+      "diet": "What is {diet} cannot have {other}."
     },
     "not_migrated": "The database lacks migrations.",
     "not_payable": {

@@ -87,9 +87,22 @@ const farmData = ({ name, place, image, about }: ProductDetails['farm'], origin:
   image: image && absolute(image, origin),
 });
 
+/** Schema.org has no property of a product for them: `suitableForDiet` is one of meals. */
+const allergenData = ({ allergens, diets = [] }: ProductDetails) => {
+  const properties = [
+    ['Contains', allergens?.contains ?? []],
+    ['May contain', allergens?.mayContain ?? []],
+    ['Suitable for diet', diets],
+  ] as const;
+  return properties.flatMap(([name, values]) =>
+    values.map((value) => ({ '@type': 'PropertyValue', name, value })),
+  );
+};
+
 /** A product with an offer for each pack. */
 export const productData = ({ product, category, terms, site }: ProductPage) => {
   const { origin } = site;
+  const properties = allergenData(product);
   const images = new Set(
     [product.image, ...product.images].map(({ src, preview }) => preview ?? src),
   );
@@ -116,6 +129,7 @@ export const productData = ({ product, category, terms, site }: ProductPage) => 
     brand: { '@type': 'Brand', name: product.farm.name || shop.name },
     manufacturer: product.farm.name ? farmData(product.farm, origin) : undefined,
     image: [...images].flatMap((src) => absolute(src, origin) ?? []),
+    ...(properties.length > 0 && { additionalProperty: properties }),
     offers: product.variants.map(toOffer),
     ...(product.rating && {
       aggregateRating: {

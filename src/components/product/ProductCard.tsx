@@ -10,6 +10,7 @@ import { Picture, type PictureLoading } from './Picture';
 import styles from './ProductCard.module.css';
 import { Rating } from './Rating';
 import { type LoadVariantSheet, VariantButton } from './VariantButton';
+import { VegMark } from './VegMark';
 
 export interface ChosenVariantUpdaterProps {
   productId: string;
@@ -78,6 +79,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
           className={styles.picture}
         />
         <CardNotes variant={variant} product={product} />
+        {product.diets && <VegMark diets={product.diets} isOnPicture />}
         {heart?.(product)}
         {add?.(product, variant)}
       </div>

@@ -20,6 +20,8 @@ export const filterParameters = {
     }),
   ),
   stock: Type.Optional(Type.Literal('in', { description: 'Without what is sold out' })),
+  diet: Type.Optional(Values),
+  freeFrom: Type.Optional(Values),
   badge: Type.Optional(Values),
   farm: Type.Optional(Values),
   certification: Type.Optional(Values),

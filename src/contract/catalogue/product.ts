@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ProductReviews } from '../review';
 import { textLanguage } from '../shop/textLanguage';
+import { Allergens, dietFields } from './allergens';
 import { Image, Tone } from './image';
 
 const harvestedOn = (of: string) =>
@@ -52,6 +53,7 @@ export const ProductCard = Type.Object({
   farmName: Type.Optional(Type.String()),
   certifications: Type.Optional(Type.Array(Type.String())),
   badges: Type.Array(Type.String()),
+  ...dietFields,
   harvestedOn: harvestedOn('in lists only while it is fresh'),
   variants: Type.Array(Variant),
   rating: Type.Optional(
@@ -81,6 +83,7 @@ export const ProductTexts = Type.Object({
     }),
   ),
   ingredients: Type.String(),
+  allergens: Type.Optional(Allergens),
   storage: Type.String(),
   shelfLife: Type.String(),
   ...textLanguage,

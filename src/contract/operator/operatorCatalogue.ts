@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Allergens, Diets } from '../catalogue/allergens';
 import { HomeSection } from '../catalogue/homeSection';
 import { Image, Tone } from '../catalogue/image';
 import { FILLED_LINE } from '../rules/typed/oneLine';
@@ -132,6 +133,10 @@ export const CatalogueProduct = Type.Object(
       Type.Array(Type.Object({ name: Line, amount: Line }, strict), { maxItems: 40 }),
     ),
     ingredients: Type.Optional(Prose),
+    allergens: Type.Optional(
+      Type.Union([Type.Null(), Allergens], { description: 'null: the shop does not state them' }),
+    ),
+    diets: Type.Optional(Diets),
     storage: Type.Optional(Prose),
     shelfLife: Type.Optional(Line),
     taxClass: Type.Optional(

@@ -12,7 +12,7 @@ const inGermany: ListingShop = {
 };
 
 const HEADER =
-  'id\titem_group_id\ttitle\tdescription\tlink\timage_link\tadditional_image_link\tavailability\tprice\tsale_price\tmaximum_retail_price\tbrand\tidentifier_exists\tcondition\tproduct_type\tsize\tunit_pricing_measure\tunit_pricing_base_measure';
+  'id\titem_group_id\ttitle\tdescription\tlink\timage_link\tadditional_image_link\tavailability\tprice\tsale_price\tmaximum_retail_price\tbrand\tidentifier_exists\tcondition\tproduct_type\tsize\tunit_pricing_measure\tunit_pricing_base_measure\tproduct_detail';
 
 /** Written by hand. */
 const FILE = [
@@ -20,11 +20,11 @@ const FILE = [
   'var_1\tprd_1\t"Wald""honig"", roh"\t"Kalt geschleudert.',
   'Aus Fichten & Tannen.',
   '',
-  'Würzig."\thttps://hof.example/product/waldhonig/prd_1?pack=var_1\thttps://hof.example/pictures/honig.webp\thttps://hof.example/pictures/wabe.webp,https://hof.example/pictures/wald.webp\tin_stock\t7.90 EUR\t6.90 EUR\t\tImkerei Moser\tno\tnew\tHonig\t250 g\t250g\t100g',
+  'Würzig."\thttps://hof.example/product/waldhonig/prd_1?pack=var_1\thttps://hof.example/pictures/honig.webp\thttps://hof.example/pictures/wabe.webp,https://hof.example/pictures/wald.webp\tin_stock\t7.90 EUR\t6.90 EUR\t\tImkerei Moser\tno\tnew\tHonig\t250 g\t250g\t100g\tAllergens:May contain:nuts,Diet:Suitable for:vegetarian,Diet:Suitable for:glutenFree',
   'var_2\tprd_1\t"Wald""honig"", roh"\t"Kalt geschleudert.',
   'Aus Fichten & Tannen.',
   '',
-  'Würzig."\thttps://hof.example/product/waldhonig/prd_1?pack=var_2\thttps://hof.example/pictures/honig.webp\thttps://hof.example/pictures/wabe.webp,https://hof.example/pictures/wald.webp\tout_of_stock\t39.00 EUR\t\t\tImkerei Moser\tno\tnew\tHonig\tSteige zu 6\t6ct\t1ct',
+  'Würzig."\thttps://hof.example/product/waldhonig/prd_1?pack=var_2\thttps://hof.example/pictures/honig.webp\thttps://hof.example/pictures/wabe.webp,https://hof.example/pictures/wald.webp\tout_of_stock\t39.00 EUR\t\t\tImkerei Moser\tno\tnew\tHonig\tSteige zu 6\t6ct\t1ct\tAllergens:May contain:nuts,Diet:Suitable for:vegetarian,Diet:Suitable for:glutenFree',
   '',
 ].join('\n');
 

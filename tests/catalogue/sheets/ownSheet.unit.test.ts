@@ -24,6 +24,8 @@ const product: CatalogueProduct = {
   certifications: [],
   nutrition: [{ name: 'Energy', amount: '350 kcal' }],
   ingredients: '',
+  allergens: { contains: ['gluten', 'nuts'], mayContain: ['soy'] },
+  diets: ['vegan', 'jain'],
   storage: '',
   shelfLife: '6 months',
   taxClass: 'food',

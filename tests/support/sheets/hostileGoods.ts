@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { Allergens } from '../../../src/contract/catalogue/allergens';
+import { DIETS } from '../../../src/contract/rules/allergens';
 import { isFilled } from '../../../src/contract/rules/typed/oneLine';
 import { typedCode } from '../../../src/contract/rules/typed/typedCode';
 import { writtenLine, writtenText } from '../../../src/contract/rules/typed/typedText';
@@ -104,6 +106,12 @@ const product = fc.record({
   certifications: fc.array(line, { maxLength: 3 }),
   nutrition: fc.array(fc.record({ name: line, amount: line }), { maxLength: 3 }),
   ingredients: prose,
+  allergens: fc.constantFrom<Allergens | null>(
+    null,
+    { contains: [], mayContain: [] },
+    { contains: ['milk', 'walnut'], mayContain: ['sulphites'] },
+  ),
+  diets: fc.subarray([...DIETS]),
   storage: prose,
   shelfLife: line,
   taxClass: fc.constantFrom('', 'food'),

@@ -87,6 +87,8 @@ export const literalListing: Listing = {
   certifications: ['DE-ÖKO-006'],
   nutrition: [{ name: 'Brennwert', amount: '304 kcal' }],
   ingredients: 'Honig',
+  allergens: { contains: [], mayContain: ['nuts'] },
+  diets: ['vegetarian', 'glutenFree'],
   storage: 'Kühl',
   shelfLife: '24 Monate',
   taxClass: 'reduced',

@@ -34,6 +34,8 @@ const otherNames: Record<string, string> = {
   certifications: 'certificates प्रमाणपत्र zertifikate',
   nutrition: 'nutrition_facts पोषण nährwerte',
   ingredients: 'सामग्री zutaten',
+  allergens: 'allergen allergen_information एलर्जेन allergene',
+  diets: 'diet dietary_preferences आहार ernährung kostformen',
   storage: 'भंडारण lagerung',
   shelf_life: 'टिकाऊपन haltbarkeit',
   tax_class: 'कर_वर्ग steuerklasse steuersatz mwst ust mehrwertsteuer',

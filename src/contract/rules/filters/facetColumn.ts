@@ -1,7 +1,7 @@
 import type { Choice } from '../../choices';
 
-/** The values of a facet, by product. Products are numbered in the order they are added. */
-export const makeFacetColumn = () => {
+/** The values of a facet, by product. Products are numbered in the order they are added. @param hasAll whether a product needs all wanted values */
+export const makeFacetColumn = (hasAll: boolean) => {
   const values: string[] = [];
   const numbers = new Map<string, number>();
   /** The different lists of values, few beside the products that share them. */
@@ -22,10 +22,14 @@ export const makeFacetColumn = () => {
     listOf.push(list);
   };
 
-  /** Returns a test for the products that have one of the values. */
+  /** Returns a test for the products that have one of the values, or all of them. */
   const finder = (wanted: readonly string[]) => {
-    const wantedNumbers = new Set(wanted.map((value) => numbers.get(value)));
-    const matches = lists.map((list) => list.some((number) => wantedNumbers.has(number)));
+    const wantedNumbers = wanted.map((value) => numbers.get(value) ?? -1);
+    const matches = lists.map((list) =>
+      hasAll
+        ? wantedNumbers.every((number) => list.includes(number))
+        : wantedNumbers.some((number) => list.includes(number)),
+    );
     return (product: number) => matches[listOf[product] ?? -1] ?? false;
   };
 

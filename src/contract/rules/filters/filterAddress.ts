@@ -17,6 +17,8 @@ export const readFilters = (query: URLSearchParams): Filters => {
     sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
     max: Number.isInteger(max) && max > 0 && max <= MAX_PRICE ? max : null,
     inStock: query.get('stock') === 'in',
+    diet: readValues('diet'),
+    freeFrom: readValues('freeFrom'),
     badge: readValues('badge'),
     farm: readValues('farm'),
     certification: readValues('certification'),

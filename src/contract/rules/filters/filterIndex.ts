@@ -1,7 +1,7 @@
 import type { Choices } from '../../choices';
 import { makeFacetColumn } from './facetColumn';
 import type { FilterRow } from './filterRow';
-import { type Filters, facets, type Sort } from './filters';
+import { type Filters, facets, isNarrowing, type Sort } from './filters';
 import { priceSteps, quartilesOf } from './priceSteps';
 
 interface Selection {
@@ -22,7 +22,13 @@ export const makeFilterIndex = () => {
   const prices: number[] = [];
   const inStock: boolean[] = [];
   const sortNames: string[] = [];
-  const columns = facets.map((facet, at) => ({ facet, bit: 1 << at, ...makeFacetColumn() }));
+  const columns = facets.map((facet, at) => ({
+    facet,
+    bit: 1 << at,
+    // A further value of a facet that narrows is counted among what is left.
+    ownBit: isNarrowing(facet) ? 0 : 1 << at,
+    ...makeFacetColumn(isNarrowing(facet)),
+  }));
 
   const add = (row: FilterRow) => {
     prices.push(row.price);
@@ -85,7 +91,7 @@ export const makeFilterIndex = () => {
       (product, at) => inStock[product] && matchesOthers(SOLD_OUT)(at),
     );
     const values = Object.fromEntries(
-      columns.map(({ facet, bit, count }) => [facet, count(products, matchesOthers(bit))]),
+      columns.map(({ facet, ownBit, count }) => [facet, count(products, matchesOthers(ownBit))]),
     ) as Pick<Required<Choices>, (typeof facets)[number]>;
     return {
       products: matching,

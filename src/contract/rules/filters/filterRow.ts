@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../catalogue/product';
+import { dietsFor, freeOf } from '../allergens';
 import { fold } from '../typed/fold';
 import type { Facet } from './filters';
 
@@ -21,6 +22,8 @@ export const toFilterRow = (product: ProductCard): FilterRow => {
     price: Math.min(...(inStock.length > 0 ? inStock : variants).map(({ price }) => price)),
     isInStock: inStock.length > 0,
     category: [categoryId],
+    diet: dietsFor(product.diets),
+    freeFrom: freeOf(product.possibleAllergens),
     badge: badges,
     certification: certifications,
     farm: farmName ? [farmName] : [],

@@ -15,7 +15,9 @@ const NAMES = {
   mustard: 'mustard, senf, sarson, rai, सरसों, राई, からし',
   celery: 'celery, sellerie, セロリ',
   fish: 'fish, fisch, machli, मछली, 魚',
-  shellfish: 'shellfish, crustacean, prawn, shrimp, krebstiere, meeresfruchte, えび, かに',
+  shellfish: 'shellfish, meeresfruchte',
+  crustaceans: 'crustacean, prawn, shrimp, krebstiere, えび, かに, 甲殻類',
+  molluscs: 'mollusc, mollusk, weichtiere, 軟体動物',
   lupin: 'lupin, lupine, lupinen',
   sulphites: 'sulphite, sulfite, sulfit, sulphur, sulfur, schwefel',
   sugar: 'sugar, zucker, zuckerzusatz, cheeni, chini, shakkar, चीनी, शक्कर, 糖, 砂糖, シュガー',
@@ -58,13 +60,18 @@ export const implied: Partial<Record<Substance, readonly Substance[]>> = {
   peanut: ['nuts'],
   fish: ['meat', 'animal'],
   shellfish: ['meat', 'animal'],
+  crustaceans: ['shellfish', 'meat', 'animal'],
+  molluscs: ['shellfish', 'meat', 'animal'],
   honey: ['sugar', 'animal'],
   meat: ['animal'],
 };
 
+const OF_MEAT: readonly Substance[] = ['fish', 'shellfish', 'crustaceans', 'molluscs'];
+
 /** What is also left out of goods that are said to be free of the first. */
 export const impliedByClaim: Partial<Record<Substance, readonly Substance[]>> = {
-  animal: ['milk', 'lactose', 'egg', 'fish', 'shellfish', 'meat', 'honey'],
+  animal: ['milk', 'lactose', 'egg', 'honey', 'meat', ...OF_MEAT],
   milk: ['lactose'],
-  meat: ['fish', 'shellfish'],
+  meat: OF_MEAT,
+  shellfish: ['crustaceans', 'molluscs'],
 };

@@ -7,12 +7,8 @@ import styles from '../../components/desk.module.css';
 import { CellField } from '../CellField';
 import catalogue from '../catalogue.module.css';
 import { useCatalogueFacts } from '../useCatalogueFacts';
-
-export interface FieldsProps {
-  cellOf: (name: string) => string;
-  problemOf: (name: string) => string | undefined;
-  onChange: (name: string, value: string) => void;
-}
+import { DietFields } from './DietFields';
+import type { FieldsProps } from './fieldsProps';
 
 const SHORT = ['origin', 'farm', 'farm_place'] as const;
 const LISTS = ['badges', 'certifications', 'nutrition'] as const;
@@ -79,6 +75,7 @@ export const ProductFields = ({
         <CellField label={t('storage')} isLong maxLength={10_000} {...text('storage')} />
         <CellField label={t('shelf_life')} maxLength={300} {...text('shelf_life')} />
       </section>
+      <DietFields cellOf={cellOf} problemOf={problemOf} onChange={onChange} />
       <section className={styles.card} aria-labelledby="facts">
         <h2 id="facts">{t('facts')}</h2>
         <p className={styles.soft}>{t('factsHint')}</p>

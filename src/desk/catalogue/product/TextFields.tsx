@@ -5,7 +5,7 @@ import styles from '../../components/desk.module.css';
 import { CellField } from '../CellField';
 import { phraseCell } from '../phraseCells';
 import { useCatalogueFacts } from '../useCatalogueFacts';
-import type { FieldsProps } from './ProductFields';
+import type { FieldsProps } from './fieldsProps';
 
 const TEXTS = ['name', 'description', 'ingredients', 'storage', 'shelf_life'] as const;
 const SHORT = ['name', 'shelf_life'];

@@ -1,9 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
 import { Fragment } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Harvested } from '../../../components/product/Harvested';
 import { Picture } from '../../../components/product/Picture';
 import { useTextLang } from '../../../components/useTextLang';
+import type { Allergens } from '../../../contract/catalogue/allergens';
 import type { ProductTexts } from '../../../contract/catalogue/product';
 import styles from './Facts.module.css';
 
@@ -43,7 +44,27 @@ const Farm = ({ product }: { product: ProductTexts }) => {
   );
 };
 
-/** Farm, certifications, ingredients, storage and nutrition, if the product has them. */
+/** What the product contains and may contain, or that it is none of the allergens. */
+const StatedAllergens = ({ allergens: { contains, mayContain } }: { allergens: Allergens }) => {
+  const t = useTranslations('product');
+  const nameOf = useTranslations('allergens');
+  const { list } = useFormatter();
+  const named = (codes: Allergens['contains']) => list(codes.map((code) => nameOf(code)));
+  return (
+    <>
+      <dt>{t('allergens')}</dt>
+      {contains.length > 0 && (
+        <dd>
+          <strong>{t('contains', { list: named(contains) })}</strong>
+        </dd>
+      )}
+      {mayContain.length > 0 && <dd>{t('mayContain', { list: named(mayContain) })}</dd>}
+      {contains.length + mayContain.length === 0 && <dd>{t('noAllergens')}</dd>}
+    </>
+  );
+};
+
+/** Farm, certifications, allergens, ingredients, storage and nutrition, if the product has them. */
 export const Facts = ({ product }: { product: ProductTexts }) => {
   const t = useTranslations('product');
   const langOf = useTextLang();
@@ -52,7 +73,9 @@ export const Facts = ({ product }: { product: ProductTexts }) => {
   const keeping = Object.entries({ ingredients, storage, shelfLife } as const).filter(
     (entry): entry is ['ingredients' | 'storage' | 'shelfLife', string] => Boolean(entry[1]),
   );
-  const hasOrigin = hasFarm || certifications.length > 0 || keeping.length > 0;
+  const { allergens } = product;
+  const hasOrigin =
+    hasFarm || certifications.length > 0 || keeping.length > 0 || allergens !== undefined;
   if (!hasOrigin && nutrition.length === 0) return null;
   return (
     <div className={styles.facts}>
@@ -71,8 +94,9 @@ export const Facts = ({ product }: { product: ProductTexts }) => {
               </ul>
             </>
           )}
-          {keeping.length > 0 && (
+          {(keeping.length > 0 || allergens) && (
             <dl className={styles.keeping}>
+              {allergens && <StatedAllergens allergens={allergens} />}
               {keeping.map(([name, text]) => (
                 <Fragment key={name}>
                   <dt>{t(name)}</dt>

@@ -15,6 +15,7 @@ import { productActions } from '../product/productActions';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
 import { ShareButton } from '../share/ShareButton';
 import { BuyBar } from './BuyBar';
+import { Diets } from './Diets';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import styles from './Product.module.css';
@@ -67,6 +68,7 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
       />
       <div className={styles.buy}>
         <Badges product={product} />
+        {product.diets && <Diets diets={product.diets} />}
         <div className={styles.title}>
           <PageTitle>
             <span lang={langOf(product, name)}>{name}</span>

@@ -14,7 +14,7 @@ export type PartialProduct = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image'
 /** The product's card; undefined if a field is unknown. */
 export const toProductCard = (product: PartialProduct): ProductCard | undefined => {
   const { _id, name, slug, image, tone, categoryId, origin, badges } = product;
-  const { rating, lang, own } = product;
+  const { rating, diets, possibleAllergens, lang, own } = product;
   if (categoryId === undefined || origin === undefined || badges === undefined) return undefined;
   const variants = product.variants.flatMap(({ unitPrice, ...pack }) =>
     unitPrice ? [{ ...pack, unitPrice }] : [],
@@ -22,6 +22,8 @@ export const toProductCard = (product: PartialProduct): ProductCard | undefined 
   return {
     ...{ _id, name, slug, image, tone, categoryId, origin, badges, variants },
     ...(rating && { rating }),
+    ...(diets && { diets }),
+    ...(possibleAllergens && { possibleAllergens }),
     ...(lang && { lang }),
     ...(own && { own }),
   };

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../../components/useMoney';
 import type { Choice, Choices } from '../../../contract/choices';
+import { ALLERGENS, DIETS } from '../../../contract/rules/allergens';
 import {
   type Facet,
   type Filters,
@@ -45,8 +46,16 @@ export const useFilterGroups = (choices: Choices, filters: Filters): FilterGroup
   const t = useTranslations('category');
   const money = useMoney();
   const categories = useAppSelector(selectCategories).data;
-  const labelOf = (facet: Facet, value: string) =>
-    facet === 'category' ? (categories.find(({ _id }) => _id === value)?.name ?? value) : value;
+  const tDiet = useTranslations('diets');
+  const tAllergen = useTranslations('allergens');
+  const labelOf = (facet: Facet, value: string) => {
+    const diet = facet === 'diet' && DIETS.find((each) => each === value);
+    if (diet) return tDiet(diet);
+    const allergen = facet === 'freeFrom' && ALLERGENS.find((each) => each === value);
+    if (allergen) return t('without', { name: tAllergen(allergen) });
+    if (facet !== 'category') return value;
+    return categories.find(({ _id }) => _id === value)?.name ?? value;
+  };
   const { upTo = [], inStock } = choices;
   const stock = {
     key: 'stock',
@@ -80,8 +89,12 @@ export const useFilterGroups = (choices: Choices, filters: Filters): FilterGroup
         next: { ...filters, [facet]: toggle(active, value) },
       };
     });
-    // A single value that all products share is no useful filter.
-    const isUseful = options.length > 1 || active.length > 0;
+    // A single value that all products share is no useful filter, and neither are allergens that none of them has.
+    const isUseful =
+      active.length > 0 ||
+      (facet === 'freeFrom'
+        ? new Set(options.map(({ count }) => count)).size > 1
+        : options.length > 1);
     return { key: facet, label: t(facet), options: isUseful ? options : [] };
   };
   return [

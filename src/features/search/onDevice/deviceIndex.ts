@@ -80,7 +80,8 @@ export const makeDeviceIndex = (catalogue: DeviceCatalogue) => {
         makeSearchDocument({ names, mentions }, finder),
         row.isInStock ? 1 : SOLD_OUT_FACTOR,
       );
-      facts.push({ texts: [...names, ...mentions], contains });
+      const { possibleAllergens, diets } = product;
+      facts.push({ texts: [...names, ...mentions], contains, possibleAllergens, diets });
       for (const sku of skus) bySku.set(foldSku(sku), id);
       filterIndex.add(row);
     }

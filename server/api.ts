@@ -16,6 +16,7 @@ import { homeRoutes } from './catalogue/home/homeRoutes';
 import { privateTexts } from './catalogue/texts/inLanguage';
 import { catalogueOperatorRoutes } from './catalogueOperator/catalogueRoutes';
 import { categoryOperatorRoutes } from './catalogueOperator/categoryRoutes';
+import { farmRoutes } from './catalogueOperator/farmRoutes';
 import { variantRoutes } from './catalogueOperator/variantRoutes';
 import { checkoutRoutes } from './checkout/checkoutRoutes';
 import { customerRoutes } from './customers/routes';
@@ -104,6 +105,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(reviewOperatorRoutes, shop);
   await app.register(catalogueOperatorRoutes, { ...shop, config });
   await app.register(categoryOperatorRoutes, shop);
+  await app.register(farmRoutes, { ...shop, config });
   await app.register(pictureRoutes, { ...shop, config });
   await app.register(orderListRoutes, { ...shop, config });
   await app.register(bookRoutes, { ...shop, config });

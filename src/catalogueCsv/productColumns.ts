@@ -10,7 +10,8 @@ type TextField =
   | 'description'
   | 'ingredients'
   | 'storage'
-  | 'shelfLife';
+  | 'shelfLife'
+  | 'storagePlace';
 
 /** YYYY-MM-DD, of this century */
 const isDay = (cell: string) =>
@@ -111,6 +112,7 @@ export const productColumns: Column<Product>[] = [
   text('ingredients', 'ingredients'),
   text('storage', 'storage'),
   text('shelf_life', 'shelfLife'),
+  text('storage_place', 'storagePlace'),
   {
     name: 'tax_class',
     write: ({ taxClass }) => taxClass,

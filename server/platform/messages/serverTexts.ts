@@ -112,7 +112,8 @@ export interface ServerTexts {
       "reviewId": "There is no review {id}.",
       "sandboxPayment": "The sandbox knows no such payment.",
       "token": "There is no token {name}.",
-      "weeklyBasket": "We could not find that weekly basket."
+      "weeklyBasket": "We could not find that weekly basket.",
+      "farm": "There is no farm {slug}."
     },
     "not_json": "That request must be sent as JSON.",
     "not_importable": {
@@ -163,7 +164,8 @@ export interface ServerTexts {
         "noWorkbook": "The workbook cannot be read, or is too large: save it anew as .xlsx or CSV.",
         "oldWorkbook": "A workbook of Excel before 2007 (.xls) is not read: save it as .xlsx."
       },
-      "twice": "{name} is there twice."
+      "twice": "{name} is there twice.",
+      "farmName": "A new farm needs a name."
     },
     "not_migrated": "The database lacks migrations.",
     "not_payable": {
@@ -226,7 +228,10 @@ export interface ServerTexts {
       "insteadSoldOut": "Fewer than {count, plural, one {1 pack} other {{count} packs}} of {pack} are free, so order {number} is unchanged.",
       "importedInPart": "Only a part was imported: the shop changed meanwhile, or packs exchange their SKUs. Check the goods and import the file again.",
       "sameCategory": "The products cannot stay in what is removed.",
-      "unknownPicture": "{owner} {name} has no picture {src}."
+      "unknownPicture": "{owner} {name} has no picture {src}.",
+      "farmInUse": "{slug} has {count, plural, one {1 product} other {# products}}: give them another farm first.",
+      "farmMail": "{name} has no e-mail address: write it on the page of the farm first.",
+      "farmBrings": "{name} has nothing to bring on {date}."
     },
     "not_delivered": "We do not deliver to {postalCode} yet.",
     "not_signed_in": "Please sign in first.",
@@ -677,7 +682,19 @@ export interface ServerTexts {
       "upcoming": "Here is what weekly baskets need.",
       "dailyFacts": "Here is what applies now.",
       "dailyFactsSaved": "It applies from now on.",
-      "dailyFactsHistory": "Here is what was changed."
+      "dailyFactsHistory": "Here is what was changed.",
+      "farms": "Here are the farms.",
+      "farmsStored": "The farms are stored.",
+      "farmRemoved": "The farm {slug} is removed.",
+      "needs": "Here is what farms are to bring.",
+      "farmMailed": "The mail to {name} is on its way.",
+      "batches": "Here are the batches.",
+      "batchStored": "The batch {code} is stored.",
+      "batchOfLine": "The batch of the line is stored.",
+      "gotIt": "Here is who got it.",
+      "tour": "Here is the tour.",
+      "takings": "Here are the takings.",
+      "drawerCounted": "The count is kept."
     },
     "order": "Here is your order.",
     "orderCancelled": "Your order is cancelled.",

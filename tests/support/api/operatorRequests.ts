@@ -98,6 +98,16 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     ({ productId }) => ({ params: { slug: productId }, query: { moveTo: 'nowhere' } }),
     404,
   ],
+  'GET /api/loam/operator/farms': ['catalogue', () => ({})],
+  'PUT /api/loam/operator/farms': [
+    'catalogue',
+    () => ({ payload: { farms: [{ slug: 'hill-farm', name: 'Hill Farm', place: 'Kotagiri' }] } }),
+  ],
+  'DELETE /api/loam/operator/farms/{farm}': [
+    'catalogue',
+    () => ({ params: { farm: 'nobody' } }),
+    404,
+  ],
   'GET /api/loam/operator/daily_facts': ['catalogue', () => ({})],
   'PUT /api/loam/operator/daily_facts': [
     'catalogue',

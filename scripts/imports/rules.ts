@@ -150,10 +150,10 @@ export const importRules: ImportRules = {
   ],
   'server/checkout': [...AREA, 'server/(account|cart|gateways|notifications/push|orders|payments)'],
   'server/weekly': [...AREA, 'server/(account|cart|checkout|notifications/push|orders|payments)'],
-  'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments)'],
+  'server/fulfilment': [...AREA, 'server/(account|cart|catalogue|catalogueOperator|orders|payments|weekly)'],
   'server/notifications/mails': [
     ...AREA,
-    'server/(account|catalogue|checkout/unpaidOrders|orders|weekly)',
+    'server/(account|catalogue|checkout/unpaidOrders|fulfilment/needs|orders|weekly)',
   ],
   'server/customers': [
     ...AREA,

@@ -472,6 +472,14 @@ export interface ServerTexts {
       "introduction": "Order {number} is {isDue, select, true {confirmed, to be paid on delivery} other {paid}}: {count, plural, one {1 pack} other {{count} packs}} to send.",
       "promised": "It is promised for {day}.",
       "phone": "Phone: {phone}"
+    },
+    "farm": {
+      "subject": "{shop}: what we need for {date}",
+      "introduction": "Hello {farm}, this is what {shop} needs from you for {date}.",
+      "line": "{count} × {name}, {label} ({weight})",
+      "pieces": "{count, plural, one {1 piece} other {# pieces}}",
+      "sum": "Together: {weight}",
+      "reply": "If something is missing, please tell us by replying, so that we can tell our customers."
     }
   };
   payments: {

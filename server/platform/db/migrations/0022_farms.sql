@@ -112,8 +112,10 @@ $$;
 --> statement-breakpoint
 -- A product says what its farm says, whoever writes it.
 CREATE FUNCTION say_farm() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  said jsonb := (SELECT farm_words(farm) FROM farm WHERE farm.id = NEW.farm_id);
 BEGIN
-  SELECT farm_words(farm) INTO NEW.farm FROM farm WHERE farm.id = NEW.farm_id;
+  NEW.farm := coalesce(said, NEW.farm);
   RETURN NEW;
 END $$;
 --> statement-breakpoint

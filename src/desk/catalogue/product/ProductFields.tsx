@@ -7,6 +7,7 @@ import styles from '../../components/desk.module.css';
 import { CellField } from '../CellField';
 import catalogue from '../catalogue.module.css';
 import { useCatalogueFacts } from '../useCatalogueFacts';
+import { FarmField } from './FarmField';
 
 export interface FieldsProps {
   cellOf: (name: string) => string;
@@ -14,7 +15,6 @@ export interface FieldsProps {
   onChange: (name: string, value: string) => void;
 }
 
-const SHORT = ['origin', 'farm', 'farm_place'] as const;
 const LISTS = ['badges', 'certifications', 'nutrition'] as const;
 
 /** What is said of a product in the shop's own language, and what customers filter by. */
@@ -85,10 +85,18 @@ export const ProductFields = ({
         {LISTS.map((name) => (
           <CellField key={name} label={t(name)} hint={t(`${name}Hint`)} isLong {...text(name)} />
         ))}
-        {SHORT.map((name) => (
-          <CellField key={name} label={t(name)} maxLength={300} {...text(name)} />
-        ))}
-        <CellField label={t('farm_about')} isLong maxLength={300} {...text('farm_about')} />
+        <CellField label={t('origin')} maxLength={300} {...text('origin')} />
+        <FarmField
+          cellOf={cellOf}
+          onChange={onChange}
+          problem={problemOf('farm') ?? problemOf('farm_image')}
+        />
+        <CellField
+          label={t('storage_place')}
+          hint={t('storagePlaceHint')}
+          maxLength={300}
+          {...props('storage_place')}
+        />
         <div className={catalogue.pair}>
           <CellField label={t('harvested_on')} type="date" {...props('harvested_on')} />
           <CellField

@@ -3,6 +3,7 @@ import { countTogether } from './cart/recommendations/goesWithRepository';
 import { deleteExpired } from './deleteExpired';
 import { sendSandboxWebhooks } from './gateways/sandbox/sendWebhooks';
 import { makeWebhookSecrets } from './gateways/sandbox/webhookSecrets';
+import { type FarmMailJob, sendFarmMails } from './notifications/mails/sendFarmMails';
 import { type OrderMailJob, sendOrderMails } from './notifications/mails/sendOrderMails';
 import { sendWeeklyMails, type WeeklyMailJob } from './notifications/mails/sendWeeklyMails';
 import { makeSendPush } from './notifications/push/sendPush';
@@ -87,6 +88,7 @@ export const startJobs = async ({ app, connection, config, url }: JobOptions) =>
     weeklyBasketJob({ ...context, config, limiter }),
     await orderMailJob({ db, config, now, log }),
     await weeklyMailJob({ db, config, now, log }),
+    await farmMailJob({ db, config, now, log }),
     await stockMailJob({ db, config, now, log }),
     await pushJob({ db, config, now, log }),
   ];
@@ -137,6 +139,16 @@ const weeklyMailJob = async (context: WeeklyMailJob): Promise<Job> => {
     name: 'send mails of weekly baskets',
     pass: (signal) => sendWeeklyMails(context, sendMail, signal),
     delayMs: 3 * SECOND,
+    intervalMs: 15 * SECOND,
+  };
+};
+
+const farmMailJob = async (context: FarmMailJob): Promise<Job> => {
+  const sendMail = await makeMailer(context.config);
+  return {
+    name: 'send mails to farms',
+    pass: (signal) => sendFarmMails(context, sendMail, signal),
+    delayMs: 4 * SECOND,
     intervalMs: 15 * SECOND,
   };
 };

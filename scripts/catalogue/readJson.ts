@@ -1,11 +1,11 @@
 import { JSONParser } from '@streamparser/json';
 import { ConfigError } from '../../server/platform/config/configError';
 import { schemaErrors } from '../../server/platform/config/schemaErrors';
+import { SLUG_PATTERN } from '../../src/contract/operator/catalogueFields';
 import {
   CatalogueFile,
   type CatalogueProduct,
   catalogueLists,
-  SLUG_PATTERN,
 } from '../../src/contract/operator/operatorCatalogue';
 import { assertNoProblems, type CatalogueSource, type ReadText } from './catalogueSource';
 

@@ -74,8 +74,8 @@ export const importRules: ImportRules = {
   // The shopkeeper's site: nothing of the storefront but this, and the storefront has nothing of it.
   'src/desk/(app|main)': [...DESK, 'src/desk'],
   'src/desk/messages': [...DESK, 'type:texts/en/desk'],
-  'src/desk/offline': [...DESK, 'src/desk/orders/ticksApi'],
-  'src/desk/home': [...DESK, 'src/desk/catalogue'],
+  'src/desk/offline': [...DESK, 'src/desk/orders/(ticksApi|tour/tourApi)'],
+  'src/desk/(farms|home)': [...DESK, 'src/desk/catalogue'],
   'src/desk/\\w+': DESK,
   // The columns of a spreadsheet of products, for the Desk and the commands.
   'src/catalogueCsv': [...CONTRACT, 'src/shop.config'],
@@ -150,10 +150,13 @@ export const importRules: ImportRules = {
   ],
   'server/checkout': [...AREA, 'server/(account|cart|gateways|notifications/push|orders|payments)'],
   'server/weekly': [...AREA, 'server/(account|cart|checkout|notifications/push|orders|payments)'],
-  'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments)'],
+  'server/fulfilment': [
+    ...AREA,
+    'server/(account|cart|catalogue|catalogueOperator|orders|payments|weekly)',
+  ],
   'server/notifications/mails': [
     ...AREA,
-    'server/(account|catalogue|checkout/unpaidOrders|orders|weekly)',
+    'server/(account|catalogue|checkout/unpaidOrders|fulfilment/needs|orders|weekly)',
   ],
   'server/customers': [
     ...AREA,

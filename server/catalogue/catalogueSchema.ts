@@ -18,6 +18,7 @@ import type {
   ProductTextsByLanguage,
 } from '../../src/contract/operator/operatorTexts';
 import type { Diet } from '../../src/contract/rules/allergens';
+import { farm } from './farmSchema';
 
 /** Ordered by `position`, ascending. */
 export const category = pgTable('category', {
@@ -53,7 +54,11 @@ export const product = pgTable(
     origin: text().notNull(),
     badges: jsonb().$type<string[]>().notNull(),
     description: text().notNull(),
+    farmId: text('farm_id').references(() => farm.id, { onDelete: 'set null' }),
+    /** What its farm says; a place alone, or nothing, where it has none. */
     farm: jsonb().$type<ProductDetails['farm']>().notNull(),
+    /** Where it stands in the shop: 'Shelf 3', 'Cold room'. */
+    storagePlace: text('storage_place').notNull().default(''),
     /** The day it was harvested. */
     harvestedOn: date('harvested_on', { mode: 'string' }),
     certifications: jsonb().$type<string[]>().notNull(),
@@ -74,6 +79,7 @@ export const product = pgTable(
   (table) => [
     // For keyset pagination: by position, then by id.
     index('product_shelf').on(table.categoryId, table.position, table.id),
+    index('product_farm').on(table.farmId),
     // For the products that still need a picture: `placeholder` of the import.
     index('product_without_picture')
       .on(table.slug)

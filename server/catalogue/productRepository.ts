@@ -40,16 +40,18 @@ export const findProduct = async (
       ...productTexts,
       images: product.images,
       position: product.position,
+      farmId: product.farmId,
     })
     .from(product)
     .where(eq(product.id, productId));
   if (!row) return undefined;
-  const { position, ...details } = row;
+  const { position, farmId, ...details } = row;
   const shelfPosition = { categoryId: row.categoryId, position, id: row._id };
   const reviews = await findProductReviews(db, row._id);
   return {
     ...cardOf(details),
     ...(details.allergens && { allergens: details.allergens }),
+    ...(farmId !== null && { farmId }),
     ...(reviews && { reviews }),
     related: await listRelated(db, shelfPosition),
   };

@@ -7,9 +7,11 @@ import { lockOrderByNumber, setShipment } from '../orders/statusRepository';
 import { mayTransition, transitionOrder } from '../orders/transitionOrder';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
+import { noteReceiver } from './tours/tourRepository';
 
 interface StepDetails extends Shipping {
   paid?: Delivery['paid'] | undefined;
+  receivedBy?: Delivery['receivedBy'] | undefined;
   invoices?: InvoiceSettings;
   now?: Date;
 }
@@ -24,12 +26,13 @@ export const advanceOrder = (
   db: Database,
   step: 'pack' | 'ship' | 'deliver',
   number: string,
-  { carrier, tracking, paid, invoices, now = new Date() }: StepDetails = {},
+  { carrier, tracking, paid, receivedBy, invoices, now = new Date() }: StepDetails = {},
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     await mayTransition(tx, order, step);
     if (step === 'deliver') await captureDue(tx, order, paid);
+    if (receivedBy) await noteReceiver(tx, order.id, receivedBy);
     if (step === 'ship') await setShipment(tx, order.id, { carrier, tracking });
     await transitionOrder(tx, order.id, step);
     if (order.status === 'confirmed') await issueInvoice(tx, order.id, invoices, now);

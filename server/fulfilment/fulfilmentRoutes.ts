@@ -74,8 +74,8 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
-        const { paid } = request.body;
-        const status = await advanceOrder(tx, 'deliver', number, { paid });
+        const { paid, receivedBy } = request.body;
+        const status = await advanceOrder(tx, 'deliver', number, { paid, receivedBy });
         await record({
           action: 'order.deliver',
           subject: number,

@@ -16,6 +16,8 @@ import { listTicks } from '../orders/tickRepository';
 import { type DisputeRow, listDisputesOfOrder } from '../payments/disputeRepository';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
+import { batchesOfOrder } from './batches/batchRepository';
+import { findReceiver } from './tours/tourRepository';
 import { countWarehouseOrders, findWarehouseOrders } from './warehouseRepository';
 
 export type OrderToPack = OperatorOrderDetails & FullOrder;
@@ -39,12 +41,16 @@ export const findOperatorOrder = async (
   if (!details) throw notFound(['not_found.orderNumber', { number }]);
   const disputes = await listDisputesOfOrder(db, row.id);
   const documents = await listDocumentsOfOrder(db, row.id);
+  const batches = await batchesOfOrder(db, row.id);
+  const receivedBy = await findReceiver(db, row.id);
   return {
     ...details,
     customer: row.customer,
     ticks: await listTicks(db, row.id),
     ...(row.failedRefunds > 0 && { failedRefunds: row.failedRefunds }),
     ...(documents.length > 0 && { documents }),
+    ...(batches.length > 0 && { batches }),
+    ...(receivedBy !== undefined && { receivedBy }),
     ...(disputes.length > 0 && { disputes: disputes.map(toDispute) }),
   };
 };

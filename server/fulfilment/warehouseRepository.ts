@@ -57,7 +57,7 @@ const isBeyond = (db: Database, number: string, isNewestFirst: boolean) => {
  */
 export const findWarehouseOrders = (
   db: Database,
-  { status: filter, q = '', after }: OrderListQuery,
+  { status: filter, day, window, q = '', after }: OrderListQuery,
   today: string,
   limit: number,
 ) => {
@@ -84,6 +84,8 @@ export const findWarehouseOrders = (
     .where(
       and(
         filter && hasFilter(db, filter, today),
+        day === undefined ? undefined : eq(order.arrivesOn, day),
+        window === undefined ? undefined : sql`${order.window} ->> 'id' = ${window}`,
         contains(q),
         after === undefined ? undefined : isBeyond(db, after, !filter),
       ),

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Address } from '../../src/contract/address';
 import { customer } from '../account/accountSchema';
 import { isErased } from '../account/erasedCustomer';
+import { tourStop } from '../fulfilment/tours/toursSchema';
 import type { Database } from '../platform/db/database';
 import { keepRecipients } from './invoices/recipients';
 import { giveUpMails } from './orderMailRepository';
@@ -38,6 +39,7 @@ export const eraseOrders = async (tx: Database, customerId: string, now: Date) =
     .where(isOwn);
   const orders = tx.select({ id: order.id }).from(order).where(isOwn);
   await tx.update(shortage).set({ reason: null }).where(inArray(shortage.orderId, orders));
+  await tx.update(tourStop).set({ receivedBy: null }).where(inArray(tourStop.orderId, orders));
   await giveUpMails(tx, customerId, now);
 };
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CatalogueFile } from '../../src/contract/operator/operatorCatalogue';
 import { coupon } from '../cart/coupons/couponsSchema';
 import { category, phrase, product } from '../catalogue/catalogueSchema';
+import { farm } from '../catalogue/farmSchema';
 import { homeSection, marqueeItem, slider } from '../catalogue/home/homeSchema';
 import { planImport } from '../catalogueOperator/import/importCatalogue';
 import { lockImports } from '../catalogueOperator/import/importLock';
@@ -13,7 +13,7 @@ import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { checkSearchRules, indexSeed } from '../search/indexProducts';
 import demo from './demo.json' with { type: 'json' };
-import { inHindi, withDiets, withFarms } from './demoContent';
+import { type DemoFile, demoFarms, inHindi, withDiets, withFarms } from './demoContent';
 import { isCatalogueEmpty } from './isCatalogueEmpty';
 
 const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [
@@ -28,7 +28,7 @@ const coupons: Omit<typeof coupon.$inferInsert, 'id'>[] = [
 ];
 
 /** The demo catalogue, in the format of `npm run shop -- catalogue import`. */
-const translated = inHindi(demo as unknown as Required<CatalogueFile>);
+const translated = inHindi(demo as unknown as DemoFile);
 export const demoProducts = withDiets(withFarms(translated.products, new Date()));
 export const demoCategories = demo.categories;
 
@@ -51,14 +51,15 @@ export const seedDemo = (
   db.transaction(async (tx) => {
     await lockImports(tx);
     if (reset) {
-      for (const table of [homeSection, slider, marqueeItem, product, category, phrase]) {
+      for (const table of [homeSection, slider, marqueeItem, product, category, farm, phrase]) {
         await tx.delete(table);
       }
       await assertNoHeldOrders(tx);
     }
     if (!(await isCatalogueEmpty(tx))) return false;
     await checkSearchRules(tx);
-    const file = { ...translated, products };
+    const farms = products === demoProducts ? demoFarms(demoProducts) : [];
+    const file = { ...translated, farms, products };
     const prices = { amountStep: 1, currency: 'INR', hasMrp: true };
     const options = { tax: undefined, ...prices, checkAddress: () => undefined };
     const { steps } = await planImport(tx, file, options);

@@ -57,23 +57,11 @@ interface Demand {
  */
 export const listUpcoming = async (
   db: Database,
-  { schedule, facts, now }: WeeklyCalendar,
+  calendar: WeeklyCalendar,
   weeks: number,
   pageSize = PAGE_SIZE,
 ): Promise<UpcomingDay[]> => {
-  const byDate = new Map<string, Demand>();
-  for await (const { nextDate, ...basket } of comingBaskets(db, pageSize)) {
-    // One that is due is placed within seconds.
-    const dates = new Set([nextDate, ...weeklyDates(basket, schedule, facts, now, weeks)]);
-    for (const date of dates) {
-      if (date < nextDate) continue;
-      const { baskets, quantities } = byDate.get(date) ?? { baskets: 0, quantities: new Map() };
-      for (const { variantId, quantity } of basket.lines) {
-        quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
-      }
-      byDate.set(date, { baskets: baskets + 1, quantities });
-    }
-  }
+  const byDate = await demandByDate(db, calendar, weeks, pageSize);
   const sold = await soldVariants(db, byDate);
   return [...byDate]
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -93,6 +81,29 @@ export const listUpcoming = async (
           }),
       };
     });
+};
+
+/** What weekly baskets need by date, of orders that are not placed yet. */
+export const demandByDate = async (
+  db: Database,
+  { schedule, facts, now }: WeeklyCalendar,
+  weeks = WEEKS,
+  pageSize = PAGE_SIZE,
+) => {
+  const byDate = new Map<string, Demand>();
+  for await (const { nextDate, ...basket } of comingBaskets(db, pageSize)) {
+    // One that is due is placed within seconds.
+    const dates = new Set([nextDate, ...weeklyDates(basket, schedule, facts, now, weeks)]);
+    for (const date of dates) {
+      if (date < nextDate) continue;
+      const { baskets, quantities } = byDate.get(date) ?? { baskets: 0, quantities: new Map() };
+      for (const { variantId, quantity } of basket.lines) {
+        quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+      }
+      byDate.set(date, { baskets: baskets + 1, quantities });
+    }
+  }
+  return byDate;
 };
 
 /** The baskets with a next date, read page by page. */

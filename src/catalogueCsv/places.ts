@@ -8,6 +8,7 @@ const columnOf: Record<string, string> = {
   'farm.about': 'farm_about',
   harvestedOn: 'harvested_on',
   shelfLife: 'shelf_life',
+  storagePlace: 'storage_place',
   taxClass: 'tax_class',
 };
 

@@ -11,7 +11,8 @@ type TextField =
   | 'description'
   | 'ingredients'
   | 'storage'
-  | 'shelfLife';
+  | 'shelfLife'
+  | 'storagePlace';
 
 /** YYYY-MM-DD, of this century */
 const isDay = (cell: string) =>
@@ -132,6 +133,7 @@ export const productColumns: Column<Product>[] = [
   },
   text('storage', 'storage'),
   text('shelf_life', 'shelfLife'),
+  text('storage_place', 'storagePlace'),
   {
     name: 'tax_class',
     write: ({ taxClass }) => taxClass,

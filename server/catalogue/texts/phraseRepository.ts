@@ -1,7 +1,8 @@
-import { asc, exists, inArray, or, sql } from 'drizzle-orm';
+import { asc, desc, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Phrases } from '../../../src/contract/operator/operatorTexts';
 import type { Database } from '../../platform/db/database';
 import { phrase } from '../catalogueSchema';
+import { farm } from '../farmSchema';
 
 export const listPhrases = (db: Database) => db.select().from(phrase).orderBy(asc(phrase.text));
 
@@ -12,8 +13,22 @@ export const readPhrases = async (db: Database, language: string) => {
     .select({ text: phrase.text, shown })
     .from(phrase)
     .where(sql`${shown} is not null`);
-  return new Map(rows.map(({ text, shown }) => [text, shown]));
+  const phrases = new Map(rows.map(({ text, shown }) => [text, shown]));
+  // What is said of a farm in a language is said of it wherever the catalogue names it.
+  for (const { texts, ...own } of await listFarmTexts(db)) {
+    for (const [field, text] of Object.entries(texts[language] ?? {})) {
+      if (text) phrases.set(own[field as keyof typeof own], text);
+    }
+  }
+  return phrases;
 };
+
+const listFarmTexts = (db: Database) =>
+  db
+    .select({ name: farm.name, place: farm.place, about: farm.about, texts: farm.texts })
+    .from(farm)
+    .where(sql`${farm.texts} <> '{}'`)
+    .orderBy(desc(farm.slug));
 
 /** The shop's own text of each phrase, which is in any language; the same text where there is none. */
 export const ownPhrases = async (db: Database, shown: string[]) => {
@@ -33,10 +48,12 @@ export const ownPhrases = async (db: Database, shown: string[]) => {
       ),
     )
     .orderBy(asc(phrase.text));
+  const farms = await listFarmTexts(db);
   const ownText = (each: string) =>
-    rows.find(({ text }) => text === each) ??
-    rows.find(({ texts }) => Object.values(texts).includes(each));
-  return shown.map((each) => ownText(each)?.text ?? each);
+    rows.find(({ text }) => text === each)?.text ??
+    rows.find(({ texts }) => Object.values(texts).includes(each))?.text ??
+    farms.find(({ texts }) => Object.values(texts).some(({ name }) => name === each))?.name;
+  return shown.map((each) => ownText(each) ?? each);
 };
 
 /** Adds and replaces phrases; one without a language is removed. */

@@ -4,7 +4,9 @@ import {
   type CatalogueProduct,
   catalogueLists,
 } from '../../../src/contract/operator/operatorCatalogue';
+import type { CatalogueFarm } from '../../../src/contract/operator/operatorFarm';
 import { archivedProduct, product } from '../../catalogue/catalogueSchema';
+import { listFarmRows } from '../../catalogue/farmRepository';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';
 import { readHomeLists } from '../homeLists';
@@ -32,12 +34,18 @@ export const exportCatalogue = async (
   if (only !== undefined && !list) throw notFound(['not_found.list', { name: only }]);
   if (after !== undefined || list === 'products') return productPage(db, after);
   if (list === 'categories') return { categories: await exportCategories(db) };
+  if (list === 'farms') return { farms: await exportFarms(db) };
   if (list === 'phrases') return { phrases: await readPhraseList(db) };
   const home = await readHomeLists(db);
   if (list) return { [list]: home[list] };
   const [categories, phrases] = [await exportCategories(db), await readPhraseList(db)];
-  return { categories, ...home, phrases, ...(await productPage(db)) };
+  const farms = await exportFarms(db);
+  const named = { categories, ...(farms.length > 0 && { farms }) };
+  return { ...named, ...home, phrases, ...(await productPage(db)) };
 };
+
+const exportFarms = async (db: Database): Promise<CatalogueFarm[]> =>
+  (await listFarmRows(db)).map(({ id: _, texts, ...row }) => ({ ...row, ...filledTexts(texts) }));
 
 /** A product, archived or not. @throws HttpError 404 */
 export const exportProduct = async (db: Database, slug: string): Promise<CatalogueProduct> => {
@@ -74,8 +82,16 @@ export const listProductPage = async (
   return { records, next: rows.length > PAGE_SIZE ? slugs.at(-1) : undefined };
 };
 
-const withoutIds = ({ id: _, packs, texts, ...record }: ProductRecord) => ({
+const withoutIds = ({
+  id: _,
+  farmId: ___,
+  packs,
+  texts,
+  storagePlace,
+  ...record
+}: ProductRecord) => ({
   ...record,
   ...filledTexts(texts),
+  ...(storagePlace && { storagePlace }),
   packs: packs.map(({ id: __, ...pack }) => pack),
 });

@@ -3,6 +3,7 @@ import type { CatalogueFile } from '../../../src/contract/operator/operatorCatal
 import type { OtherStock } from '../../../src/contract/operator/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { variant } from '../../catalogue/catalogueSchema';
+import { listFarmRows } from '../../catalogue/farmRepository';
 import type { Database } from '../../platform/db/database';
 import { sqlState } from '../../platform/db/transaction';
 import { HttpError, type Problem } from '../../platform/http/errors/httpError';
@@ -13,6 +14,7 @@ import { planHomeLists, writeHomeLists } from './importHomeLists';
 import { importPhrases, planPhrases } from './importPhrases';
 import { assertNoProblems } from './importProblems';
 import { makePlanner, type ProductSource } from './planBatches';
+import { planFarms } from './planFarms';
 import type { ProductPlan } from './planProducts';
 import { type ImportStep, productSteps } from './productSteps';
 import type { Remember } from './undo/rememberImport';
@@ -61,12 +63,14 @@ export const planImport = async (
     });
   const categories = await planListed(db);
   addChanges(changes, categories.changes);
+  const rules = { checkAddress, problems };
+  const farms = planFarms(await listFarmRows(db), file.farms ?? [], rules);
   let isPlanned = false;
   const noteStock = (stock: OtherStock) => {
     // Batches are planned again when they are written.
     if (!isPlanned) addOtherStock(changes, stock);
   };
-  const options = { ...prices, removePacks, checkAddress, noteStock };
+  const options = { ...prices, removePacks, checkAddress, farms, noteStock };
   const batches = await makePlanner(db, file.products ?? [], categories.rows, options);
   const skus = makeSkuCheck(problems);
   const seen = new Set<string>();
@@ -84,6 +88,8 @@ export const planImport = async (
   }
   isPlanned = true;
   assertNoProblems(problems);
+  const farmChanges = farms.changes();
+  addChanges(changes, farmChanges);
   await skus.check(db);
   const home = await planHomeLists(db, file, seen, { checkAddress, problems });
   const phrases = await planPhrases(db, file.phrases, problems);
@@ -102,8 +108,15 @@ export const planImport = async (
       await remember?.(tx, { categories: made });
       return changes;
     };
-    for (const step of productSteps({ ...products, remember }))
+    if (farmChanges.length > 0) {
+      yield async (tx) => {
+        await farms.write(tx).catch(rethrow);
+        return farmChanges;
+      };
+    }
+    for (const step of productSteps({ ...products, remember })) {
       yield (tx) => step(tx).catch(rethrow);
+    }
     yield async (tx) => {
       await writeHomeLists(tx, home.plan);
       await importPhrases(tx, phrases.plan);

@@ -16,6 +16,7 @@ import {
   dietProblem,
 } from '../../../src/contract/rules/allergens';
 import type { TaxFacts } from '../../../src/contract/tax';
+import { wordsOf } from '../../catalogue/farmRepository';
 import { idOfSlug } from '../../platform/db/ids';
 import type { ErrorMessage, Problem } from '../../platform/http/errors/httpError';
 import { notCountable } from '../../platform/operator/assertCountable';
@@ -23,6 +24,7 @@ import { type CheckAddress, checkPicture } from './importedPictures';
 import { checkLanguages, mergeTexts, withoutAlts } from './importedTexts';
 import { keepSpelling } from './keepSpelling';
 import { placeholder } from './placeholder';
+import type { FarmBook } from './planFarms';
 import { isSamePack, mergePacks, type PackRules, packChanges } from './planPacks';
 import type { ProductRecord } from './productRecords';
 
@@ -50,6 +52,7 @@ export interface PlanOptions extends PackRules {
   amountStep: number;
   currency: string;
   checkAddress: CheckAddress;
+  farms: FarmBook;
   problems: Problem[];
   /** Hears of packs with another stock than the shop's, which is not taken. */
   noteStock: (stock: OtherStock) => void;
@@ -135,6 +138,8 @@ const merged = (
     badges: [],
     description: '',
     farm: { name: '', place: '' },
+    farmId: null,
+    storagePlace: '',
     harvestedOn: '',
     certifications: [],
     nutrition: [],
@@ -158,7 +163,7 @@ const merged = (
     const inOrder = (list: Allergen[]) => ALLERGENS.filter((each) => list.includes(each));
     record.allergens = { contains: inOrder(contains), mayContain: inOrder(mayContain) };
   }
-  if (fields.farm) record.farm = mergeFarm(before?.farm, fields.farm);
+  Object.assign(record, farmOf(record, fields.farm, before, options.farms));
   // A new main picture replaces the first picture of the product page.
   if (fields.image && !fields.images) record.images = [main, ...record.images.slice(1)];
   // Texts of pictures are in the order of the pictures.
@@ -201,10 +206,26 @@ const noteOtherStock = (
   }
 };
 
-/** What is said of a farm stays where it is left out, and is removed where it is empty. */
-const mergeFarm = (before: ProductRecord['farm'] | undefined, imported: ProductRecord['farm']) => {
-  const { image, about, ...farm } = { ...(before?.name === imported.name && before), ...imported };
-  return { ...farm, ...(image && { image }), ...(about && { about }) };
+/** The farm of a product, and what it says. A product that is not sold keeps what it said. */
+const farmOf = (
+  { status }: ProductRecord,
+  imported: CatalogueProduct['farm'],
+  before: ProductRecord | undefined,
+  farms: FarmBook,
+): Pick<ProductRecord, 'farm' | 'farmId'> => {
+  const { farm = { name: '', place: '' }, farmId = null } = before ?? {};
+  const isRestored = before?.status === 'archived' && status === 'active';
+  if (!imported && !isRestored) return { farm, farmId };
+  const { image, about, ...named } = {
+    ...(farm.name === imported?.name && farm),
+    ...(imported ?? farm),
+  };
+  const words = { ...named, ...(image && { image }), ...(about && { about }) };
+  if (words.name === '') return { farm: words, farmId: null };
+  if (status === 'archived') return { farm: words, farmId };
+  const own = imported ? undefined : farms.find(farmId);
+  const found = own ?? farms.resolve(words, { id: farmId, words: farm });
+  return { farm: wordsOf(found), farmId: found.id };
 };
 
 /** What differs between two states of a product; undefined if nothing does. */
@@ -216,7 +237,9 @@ export const changeOf = (
   const packs = packChanges(before?.packs ?? [], after.packs);
   if (!before) return { ...named, action: 'add', packs };
   const keys = Object.keys(after) as (keyof ProductRecord)[];
-  const fields = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
+  const isOther = (key: keyof ProductRecord) => !isDeepStrictEqual(before[key], after[key]);
+  // The farm says it already.
+  const fields = keys.filter((key) => key !== 'farmId' && isOther(key));
   if (fields.length === 0) return undefined;
   const more = { fields, ...(packs.length > 0 && { packs }) };
   if (before.status === after.status) return { ...named, action: 'change', ...more };

@@ -22,6 +22,7 @@ export interface PackRecord extends CataloguePack {
 export interface ProductRecord extends Required<Omit<CatalogueProduct, 'packs'>> {
   id: string;
   packs: PackRecord[];
+  farmId: string | null;
 }
 
 /** The products with these slugs, active or archived; a few hundred at once. */
@@ -35,13 +36,12 @@ const readArchived = async (db: Database, slugs: string[]) => {
     .select({ record: archivedProduct.record })
     .from(archivedProduct)
     .where(inArray(archivedProduct.slug, slugs));
-  // Those of an earlier release have no texts, no day of harvest and no allergens.
-  return rows.map(({ record }) =>
-    Object.assign(
-      { texts: {}, harvestedOn: '', allergens: null, diets: [] },
-      record as ProductRecord,
-    ),
-  );
+  // Those of an earlier release lack what came later.
+  const later = {
+    ...{ texts: {}, harvestedOn: '', farmId: null, storagePlace: '' },
+    ...{ allergens: null, diets: [] },
+  };
+  return rows.map(({ record }) => Object.assign({ ...later }, record as ProductRecord));
 };
 
 const readActive = async (db: Database, slugs: string[]) => {

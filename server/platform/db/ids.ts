@@ -16,6 +16,7 @@ type Kind =
   | 'cat'
   | 'imp'
   | 'prd'
+  | 'frm'
   | 'var'
   | 'sld'
   | 'sec'
@@ -34,6 +35,6 @@ const BYTES = 15;
 /** An opaque id such as `adr_Zk3-0vYb1TnQ8xLw_2aC`. */
 export const newId = (kind: Kind) => `${kind}_${randomBytes(BYTES).toString('base64url')}`;
 
-/** The id of a new product or category: a link to it is the same in every shop that imports it. */
-export const idOfSlug = (kind: 'cat' | 'prd', slug: string) =>
+/** The id of a new product, category or farm: a link to it is the same in every shop that imports it. */
+export const idOfSlug = (kind: 'cat' | 'prd' | 'frm', slug: string) =>
   `${kind}_${createHash('sha256').update(slug).digest().subarray(0, BYTES).toString('base64url')}`;

@@ -113,6 +113,7 @@ export interface ServerTexts {
       "sandboxPayment": "The sandbox knows no such payment.",
       "token": "There is no token {name}.",
       "weeklyBasket": "We could not find that weekly basket.",
+      "farm": "There is no farm {slug}.",
       "sheetImport": "This import can no longer be taken back: another spreadsheet was imported since."
     },
     "not_json": "That request must be sent as JSON.",
@@ -168,6 +169,7 @@ export interface ServerTexts {
         "diets": "It must be diets like \"vegan | glutenFree\"."
       },
       "twice": "{name} is there twice.",
+      "farmName": "A new farm needs a name.",
       "allergenTwice": "The product contains {name}, and may contain it: leave one out.",
       "diet": "What is {diet} cannot have {other}."
     },
@@ -232,7 +234,10 @@ export interface ServerTexts {
       "insteadSoldOut": "Fewer than {count, plural, one {1 pack} other {{count} packs}} of {pack} are free, so order {number} is unchanged.",
       "importedInPart": "Only a part was imported: the shop changed meanwhile, or packs exchange their SKUs. Check the goods and import the file again.",
       "sameCategory": "The products cannot stay in what is removed.",
-      "unknownPicture": "{owner} {name} has no picture {src}."
+      "unknownPicture": "{owner} {name} has no picture {src}.",
+      "farmInUse": "{slug} has {count, plural, one {1 product} other {# products}}: give them another farm first.",
+      "farmMail": "{name} has no e-mail address: write it on the page of the farm first.",
+      "farmBrings": "{name} has nothing to bring on {date}."
     },
     "not_delivered": "We do not deliver to {postalCode} yet.",
     "not_signed_in": "Please sign in first.",
@@ -473,6 +478,14 @@ export interface ServerTexts {
       "introduction": "Order {number} is {isDue, select, true {confirmed, to be paid on delivery} other {paid}}: {count, plural, one {1 pack} other {{count} packs}} to send.",
       "promised": "It is promised for {day}.",
       "phone": "Phone: {phone}"
+    },
+    "farm": {
+      "subject": "{shop}: what we need for {date}",
+      "introduction": "Hello {farm}, this is what {shop} needs from you for {date}.",
+      "line": "{count} × {name}, {label} ({weight})",
+      "pieces": "{count, plural, one {1 piece} other {# pieces}}",
+      "sum": "Together: {weight}",
+      "reply": "If something is missing, please tell us by replying, so that we can tell our customers."
     }
   };
   payments: {
@@ -684,6 +697,18 @@ export interface ServerTexts {
       "dailyFacts": "Here is what applies now.",
       "dailyFactsSaved": "It applies from now on.",
       "dailyFactsHistory": "Here is what was changed.",
+      "farms": "Here are the farms.",
+      "farmsStored": "The farms are stored.",
+      "farmRemoved": "The farm {slug} is removed.",
+      "needs": "Here is what farms are to bring.",
+      "farmMailed": "The mail to {name} is on its way.",
+      "batches": "Here are the batches.",
+      "batchStored": "The batch {code} is stored.",
+      "batchOfLine": "The batch of the line is stored.",
+      "gotIt": "Here is who got it.",
+      "tour": "Here is the tour.",
+      "takings": "Here are the takings.",
+      "drawerCounted": "The count is kept.",
       "sheetImports": "This is the last import.",
       "importUndone": "The import is taken back."
     },

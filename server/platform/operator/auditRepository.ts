@@ -26,6 +26,8 @@ const READS = [
   'datev.export',
   'invoice.show',
   'customer.export',
+  'tour.show',
+  'batch.got',
 ] as const;
 
 export interface ReadEntry extends AuditEntry {

@@ -94,6 +94,7 @@ export const ProductDetails = Type.Object({
   ...ProductCard.properties,
   ...ProductTexts.properties,
   images: Type.Array(Image),
+  farmId: Type.Optional(Type.String({ description: 'The farm that it is of, if it is of one' })),
   reviews: Type.Optional(ProductReviews),
   related: Type.Array(ProductCard),
 });

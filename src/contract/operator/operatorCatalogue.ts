@@ -4,6 +4,8 @@ import { HomeSection } from '../catalogue/homeSection';
 import { Image, Tone } from '../catalogue/image';
 import { FILLED_LINE } from '../rules/typed/oneLine';
 import { typedAs } from '../typedAs';
+import { Address, Slug } from './catalogueFields';
+import { CatalogueFarm } from './operatorFarm';
 import { PictureText } from './operatorPicture';
 import {
   AnnouncementTexts,
@@ -21,9 +23,6 @@ const MAX_AMOUNT = 1_000_000_000;
 export const MAX_POSITION = 1_000_000_000;
 const strict = { additionalProperties: false };
 
-/** Lower-case letters, digits and single hyphens. */
-export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
-const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: 100, examples: ['red-onions'] });
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: FILLED_LINE });
 const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION });
 const Link = Type.String({
@@ -34,10 +33,6 @@ const Link = Type.String({
   examples: ['/category'],
 });
 const Pixels = Type.Integer({ minimum: 1, maximum: 20_000 });
-const Address = Type.String({
-  maxLength: 500,
-  description: 'A path of the shop, or an https address that its storefront shows pictures from',
-});
 const CatalogueImage = Type.Object(
   {
     ...Image.properties,
@@ -118,10 +113,13 @@ export const CatalogueProduct = Type.Object(
         {
           ...strict,
           description:
-            'The picture is shown twice as wide as high, and phrases translate `about`. Either stays where it is ' +
-            "left out and the name is the same; '' removes it.",
+            'The farm of this name; of several that of the same words. What else is said of it changes the farm, for ' +
+            "all of its products; '' and what is left out change nothing.",
         },
       ),
+    ),
+    storagePlace: Type.Optional(
+      Type.String({ ...Line, description: "Where it stands in the shop: 'Shelf 3', 'Cold room'" }),
     ),
     harvestedOn: Type.Optional(
       Type.Union([Type.Literal(''), Type.String({ format: 'date', pattern: '^20\\d\\d-' })], {
@@ -219,9 +217,10 @@ export const CatalogueAnnouncement = Type.Object(
 );
 export type CatalogueAnnouncement = Static<typeof CatalogueAnnouncement>;
 
-/** Products, categories and phrases are updated one by one; a list of the home page is replaced as a whole. */
+/** Products, categories, farms and phrases are updated one by one; a list of the home page is replaced as a whole. */
 const lists = {
   categories: Type.Optional(Type.Array(CatalogueCategory, { maxItems: 1000 })),
+  farms: Type.Optional(Type.Array(CatalogueFarm, { maxItems: 10_000 })),
   products: Type.Optional(Type.Array(CatalogueProduct)),
   sections: Type.Optional(Type.Array(CatalogueSection, { maxItems: 100 })),
   banners: Type.Optional(Type.Array(CatalogueBanner, { maxItems: 100 })),

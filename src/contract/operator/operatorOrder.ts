@@ -51,6 +51,16 @@ export type OrderFilter = Static<typeof OrderFilter>;
 export const OrderListQuery = Type.Object(
   {
     status: Type.Optional(OrderFilter),
+    day: Type.Optional(
+      Type.String({
+        format: 'date',
+        pattern: '^20\\d\\d-',
+        description: 'Those that arrive on it: YYYY-MM-DD, local to the shop',
+      }),
+    ),
+    window: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'The id of a delivery window' }),
+    ),
     q: Type.Optional(
       Type.String({
         maxLength: 100,
@@ -251,6 +261,17 @@ export const OperatorOrderDetails = Type.Object({
   ),
   customer: Type.Object({ _id: Type.String(), email: Type.String() }),
   ticks: OrderTicks.properties.ticks,
+  receivedBy: Type.Optional(Type.String({ description: 'Who took it, if that was noted' })),
+  batches: Type.Optional(
+    Type.Array(
+      Type.Object({
+        variantId: Type.String(),
+        code: Type.Optional(Type.String({ description: 'The batch of the packs of the line' })),
+        latest: Type.Optional(Type.String({ description: 'The batch that came in last' })),
+      }),
+      { description: 'Of lines whose product has batches' },
+    ),
+  ),
 });
 export type OperatorOrderDetails = Static<typeof OperatorOrderDetails>;
 
@@ -276,6 +297,14 @@ export const Delivery = Type.Object(
     paid: Type.Optional(
       Type.Enum(WAYS_AT_DOOR, {
         description: 'How an order was paid that is paid on delivery',
+      }),
+    ),
+    receivedBy: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        pattern: FILLED_LINE,
+        description: 'The name of who took it',
       }),
     ),
   },

@@ -31,6 +31,9 @@ export const ProductTextsByLanguage = byLanguage({
 });
 export type ProductTextsByLanguage = Static<typeof ProductTextsByLanguage>;
 
+export const FarmTexts = byLanguage({ name: Line, place: Line, about: Line });
+export type FarmTexts = Static<typeof FarmTexts>;
+
 export const SectionTexts = byLanguage({ title: Line, subtitle: Line });
 export type SectionTexts = Static<typeof SectionTexts>;
 

@@ -64,6 +64,8 @@ export interface OrderList {
   status: OrderFilter | undefined;
   /** Words to search for. */
   q: string;
+  /** On which they arrive; '' is any. */
+  day?: string;
 }
 
 /** The segment of the shop in paths of the API. */
@@ -144,9 +146,10 @@ export const api = createApi({
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next,
       },
-      query: ({ queryArg: { status, q }, pageParam: after }) => {
+      query: ({ queryArg: { status, q, day }, pageParam: after }) => {
         const query = new URLSearchParams({
           ...(status && { status }),
+          ...(day && { day }),
           ...(q && { q }),
           ...(after && { after }),
         });

@@ -76,12 +76,25 @@ const NewReviews = () => {
   );
 };
 
+/** Where a day is carried: what farms bring, the way from door to door, and the evening. */
+const TheDay = () => {
+  const t = useTranslations('more');
+  return (['needs', 'tour', 'evening'] as const).map((page) => (
+    <li key={page} className={styles.row}>
+      <Link to={`/${page}`} className={more.also}>
+        {t(`${page}.title`)}
+      </Link>
+    </li>
+  ));
+};
+
 /** What does not wait, and is worth reading. */
 export const AlsoToday = () => {
   const { rights } = useSession();
   return (
     <>
       <ul className={styles.rows}>
+        {rights.includes('orders') && <TheDay />}
         {rights.includes('orders') && <ComingBaskets />}
         {rights.includes('catalogue') && <NewReviews />}
       </ul>

@@ -15,15 +15,20 @@ import { ShortcutsHelp } from '../components/ShortcutsHelp';
 import { useKeptFocus } from '../components/useKeptFocus';
 import { Customers } from '../customers/Customers';
 import { FactsPage } from '../facts/FactsPage';
+import { FarmsPage } from '../farms/FarmsPage';
+import { NeedsPage } from '../farms/NeedsPage';
 import { HomePage } from '../home/HomePage';
 import { Coupons } from '../money/Coupons';
 import { FiguresPage } from '../money/FiguresPage';
 import { MoneyPage } from '../money/MoneyPage';
+import { TakingsPage } from '../money/takings/TakingsPage';
 import { Connection, NeedsConnection } from '../offline/Connection';
 import { UndoBar } from '../offline/UndoBar';
+import { BatchesPage } from '../orders/batches/BatchesPage';
 import { OrderPage } from '../orders/OrderPage';
 import { Orders } from '../orders/Orders';
 import { PickList } from '../orders/PickList';
+import { TourPage } from '../orders/tour/TourPage';
 import { Reviews } from '../reviews/Reviews';
 import { WeeklyBaskets } from '../weekly/WeeklyBaskets';
 import { Account } from './Account';
@@ -93,6 +98,10 @@ export const Desk = () => {
             <Route path=":number" element={<OrderPage />} />
           </Route>
           <Route path="pick" element={<PickList />} />
+          <Route path="needs" element={<NeedsPage />} />
+          <Route path="tour" element={<TourPage />} />
+          <Route path="evening" element={<TakingsPage />} />
+          <Route path="batches" element={<BatchesPage />} />
           <Route path="weekly" element={<WeeklyBaskets />} />
           <Route path="money" element={<MoneyPage />} />
           <Route path="figures" element={<FiguresPage />} />
@@ -109,6 +118,7 @@ export const Desk = () => {
           </Route>
         </Route>
         <Route element={<RequireRight right="catalogue" />}>
+          <Route path="farms" element={<FarmsPage />} />
           <Route path="reviews" element={<Reviews />} />
           <Route path="coupons" element={<Coupons />} />
           <Route path="days" element={<FactsPage />} />

@@ -9,6 +9,11 @@ import more from './more.module.css';
 const PAGES = [
   ['days', 'catalogue'],
   ['window', 'catalogue'],
+  ['needs', 'orders'],
+  ['tour', 'orders'],
+  ['evening', 'orders'],
+  ['farms', 'catalogue'],
+  ['batches', 'orders'],
   ['reviews', 'catalogue'],
   ['weekly', 'orders'],
   ['coupons', 'catalogue'],

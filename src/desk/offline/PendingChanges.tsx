@@ -5,7 +5,7 @@ import { bySeq, isWaiting } from '../../sync/outbox/outboxRow';
 import styles from '../components/desk.module.css';
 import { isHeld } from './bulkSteps';
 import { dropChange, retryChange, useChanges } from './changes';
-import { orderOperations } from './orderOperations';
+import { type DeskOperation, orderOperations, pageOf } from './orderOperations';
 import { useWaitingChanges } from './useWaitingChanges';
 
 /** The changes that the shop did not take, and why: they are undone on screen. */
@@ -19,7 +19,7 @@ export const FailedChanges = () => {
     return (
       <div key={row.key} role="alert" className={styles.failure}>
         <p>
-          <Link to={`/orders/${number}`}>{number}</Link>{' '}
+          <Link to={pageOf(row.operation as DeskOperation)}>{number}</Link>{' '}
           {t('failed', {
             change: describe(row.operation, tChange, row.isNew),
             reason: row.reason || t('unanswered'),

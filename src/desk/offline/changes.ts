@@ -10,7 +10,7 @@ import { openRowStorage, type RowStorage } from '../../sync/outbox/rowStorage';
 import { deleteDrafts, deleteOldDrafts } from '../../sync/storage/drafts';
 import { STORAGE_TIMEOUT_MS } from '../../sync/storage/storageLimits';
 import { watchResponses } from './connection';
-import { type OrderOperation, orderOperations } from './orderOperations';
+import { type DeskOperation, orderOperations } from './orderOperations';
 
 /**
  * The changes of orders that the shop has not heard of, in the outbox of this browser. They belong to who made them:
@@ -92,7 +92,7 @@ watchResponses(async () => {
 });
 
 /** Stores a change and shows it. @throws when this browser cannot store it */
-export const queueChange = async (operation: OrderOperation) => {
+export const queueChange = async (operation: DeskOperation) => {
   if (!current) throw new Error('Nobody is signed in.');
   requestPersistentStorage();
   await (await current.outbox).queue(operation, false);

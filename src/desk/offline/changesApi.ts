@@ -1,10 +1,11 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { type DeliveryResult, deliveryResultOf } from '../../sync/outbox/deliveryResult';
 import type { OutboxRow } from '../../sync/outbox/outboxRow';
-import { api, messageOf, orderPath } from '../api/api';
+import { api, messageOf, operator } from '../api/api';
 import type { DeskStore } from '../api/store';
 import { tickApi } from '../orders/ticksApi';
-import { isDone, type OrderOperation, requestOf, targetOf } from './orderOperations';
+import { tourApi } from '../orders/tour/tourApi';
+import { type DeskOperation, isDone, requestOf, targetOf } from './orderOperations';
 
 const TIMEOUT_MS = 15_000;
 /** Many orders may be moved at once: the lists are read when no further one follows so soon. */
@@ -12,11 +13,11 @@ const PAUSE_MS = 300;
 
 const changeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    change: build.mutation<void, { operation: OrderOperation; key: string }>({
+    change: build.mutation<void, { operation: DeskOperation; key: string }>({
       query: ({ operation, key }) => {
         const { path, method, body } = requestOf(operation);
         return {
-          url: `${orderPath(operation.number)}/${path}`,
+          url: operator(path),
           method,
           body,
           headers: { 'idempotency-key': key },
@@ -51,16 +52,23 @@ export const makeDeliver = ({ dispatch }: Pick<DeskStore, 'dispatch'>) => {
     return dispatch(api.endpoints.order.initiate(number, fresh));
   };
 
+  const readTour = (date: string) => dispatch(tourApi.endpoints.tour.initiate(date, fresh));
+
   return async ({ key, operation }: OutboxRow): Promise<DeliveryResult> => {
-    const change = operation as OrderOperation;
-    const { number } = change;
+    const change = operation as DeskOperation;
     const { error } = await dispatch(
       changeApi.endpoints.change.initiate({ operation: change, key }, { track: false }),
     );
     const result: DeliveryResult = error
       ? deliveryResultOf(failureOf(error as FetchBaseQueryError))
       : { kind: 'delivered' };
+    if (change.type === 'tour/sort') {
+      if (result.kind === 'delivered') await readTour(change.date);
+      return result;
+    }
+    const { number } = change;
     if (result.kind === 'delivered' && change.type === 'order/tick') await readTicks(number);
+    if (result.kind === 'delivered' && change.type === 'order/batch') await readOrder(number);
     if (result.kind === 'delivered' && change.type === 'order/step') {
       dispatch(
         api.util.updateQueryData('order', number, (order) => {

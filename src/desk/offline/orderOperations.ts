@@ -39,13 +39,33 @@ export interface StepOperation extends Operation {
 /** How long a step of many orders can be undone before it is sent. */
 export const UNDO_MS = 60_000;
 
-export type OrderOperation = TickOperation | StepOperation;
+/** The packs of a line are of a batch; '' takes it back. */
+export interface BatchOperation extends Operation {
+  type: 'order/batch';
+  number: string;
+  variantId: string;
+  /** The name of the pack. */
+  pack: string;
+  code: string;
+}
+
+/** The order of the stops of a day. */
+export interface TourOperation extends Operation {
+  type: 'tour/sort';
+  date: string;
+  numbers: string[];
+}
+
+export type OrderOperation = TickOperation | StepOperation | BatchOperation;
+export type DeskOperation = OrderOperation | TourOperation;
 
 /** What changes of an order. */
 interface Shown {
   number: string;
   status: OrderStatus;
   ticks?: OrderTick[];
+  batches?: NonNullable<OperatorOrderDetails['batches']>;
+  receivedBy?: string;
 }
 
 const TARGETS = { pack: 'packed', ship: 'shipped', deliver: 'delivered' } as const;
@@ -86,6 +106,9 @@ const tick: OperationDescriptor<TickOperation, Shown> = {
   describe: ({ pack, done }, t) => t(done ? 'tick' : 'untick', { pack }),
 };
 
+const receiverIn = ({ move }: StepOperation) =>
+  move.step === 'deliver' && move.body.receivedBy ? { receivedBy: move.body.receivedBy } : {};
+
 const step: OperationDescriptor<StepOperation, Shown> = {
   subject: ({ number, move }) => `order:${number}:${move.step}`,
   lane,
@@ -97,13 +120,48 @@ const step: OperationDescriptor<StepOperation, Shown> = {
   apply: (orders, operation) =>
     orders.map((order) =>
       order.number === operation.number && isAsFar(operation, order.status) === false
-        ? { ...order, status: targetOf(operation) }
+        ? { ...order, status: targetOf(operation), ...receiverIn(operation) }
         : order,
     ),
   describe: ({ move }, t) => t(move.step),
 };
 
-const descriptors = { 'order/tick': tick, 'order/step': step };
+const batch: OperationDescriptor<BatchOperation, Shown> = {
+  subject: ({ number, variantId }) => `batch:${number}:${variantId}`,
+  lane,
+  title,
+  validate: (operation) => hasFields(operation, ['number', 'variantId', 'pack', 'code']),
+  apply: (orders, { number, variantId, code }) =>
+    orders.map((order) => {
+      if (order.number !== number || !order.batches) return order;
+      const batches = order.batches.map((each) =>
+        each.variantId === variantId ? { ...each, code } : each,
+      );
+      return { ...order, batches };
+    }),
+  describe: ({ pack, code }, t) => t('batch', { pack, code }),
+};
+
+const tour: OperationDescriptor<TourOperation, Shown> = {
+  subject: ({ date }) => `tour:${date}`,
+  lane: ({ date }) => `tour:${date}`,
+  title: ({ date }) => date,
+  validate: (operation) => hasFields(operation, ['date', 'numbers']),
+  // Lists of orders have an order of their own; that of the tour looks for it.
+  apply: (orders) => orders,
+  describe: (_, t) => t('tour'),
+};
+
+const descriptors = {
+  'order/tick': tick,
+  'order/step': step,
+  'order/batch': batch,
+  'tour/sort': tour,
+};
+
+/** The page of the Desk that a change is of. */
+export const pageOf = (operation: DeskOperation) =>
+  operation.type === 'tour/sort' ? `/tour?day=${operation.date}` : `/orders/${operation.number}`;
 
 /** What can be said of an order without a connection. */
 export const orderOperations = makeOperations<OperationDescriptor>(descriptors);
@@ -112,19 +170,27 @@ export const orderOperations = makeOperations<OperationDescriptor>(descriptors);
 export const withChanges = <Order extends Shown>(orders: Order[], rows: OutboxRow[]) =>
   withPending<Shown>(orders, rows, descriptors) as Order[];
 
-/** The request of a change, below the path of its order. */
-export const requestOf = (operation: OrderOperation) =>
-  operation.type === 'order/tick'
+/** The request of a change. */
+export const requestOf = (operation: DeskOperation) => {
+  if (operation.type === 'tour/sort') {
+    const { date, numbers } = operation;
+    return { path: 'tours', method: 'PUT', body: { date, numbers } };
+  }
+  const path = `orders/${encodeURIComponent(operation.number)}`;
+  if (operation.type === 'order/step') {
+    const { move } = operation;
+    const body = 'body' in move ? move.body : undefined;
+    return { path: `${path}/${move.step}`, method: 'POST', body };
+  }
+  const line = encodeURIComponent(operation.variantId);
+  return operation.type === 'order/tick'
     ? {
-        path: `ticks/${encodeURIComponent(operation.variantId)}`,
+        path: `${path}/ticks/${line}`,
         method: 'PUT',
         body: { done: operation.done, at: operation.at },
       }
-    : {
-        path: operation.move.step,
-        method: 'POST',
-        body: 'body' in operation.move ? operation.move.body : undefined,
-      };
+    : { path: `${path}/batches/${line}`, method: 'PUT', body: { code: operation.code } };
+};
 
 /**
  * Whether a change that the server rejects was made already, perhaps by somebody else. What only this device knows, such
@@ -133,6 +199,12 @@ export const requestOf = (operation: OrderOperation) =>
 export const isDone = (operation: OrderOperation, order: OperatorOrderDetails) => {
   // Ticks end when the order is packed.
   if (operation.type === 'order/tick') return RANKS[order.status] !== 0;
+  if (operation.type === 'order/batch') {
+    const { variantId, code } = operation;
+    return (
+      order.batches?.some((each) => each.variantId === variantId && each.code === code) ?? false
+    );
+  }
   const { move } = operation;
   if (!isAsFar(operation, order.status)) return false;
   if (move.step === 'ship') {
@@ -140,7 +212,10 @@ export const isDone = (operation: OrderOperation, order: OperatorOrderDetails) =
     const known = order.shipment;
     return matches(carrier, known?.carrier) && matches(tracking, known?.tracking);
   }
-  if (move.step === 'deliver') return matches(move.body.paid, order.payment.paidBy);
+  if (move.step === 'deliver') {
+    const { paid, receivedBy } = move.body;
+    return matches(paid, order.payment.paidBy) && matches(receivedBy, order.receivedBy);
+  }
   return true;
 };
 

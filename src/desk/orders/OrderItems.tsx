@@ -7,6 +7,7 @@ import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { useQueue } from '../offline/useQueue';
+import { LineBatch } from './batches/LineBatch';
 import { ShortageForm } from './ShortageForm';
 import { useTicks } from './useTicks';
 
@@ -82,6 +83,9 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
                   {ticked && <small className={styles.by}>{ticked.by}</small>}
                 </span>
               </Tick>
+              {isPacking && sent > 0 && (
+                <LineBatch order={order} variantId={variantId} pack={pack} />
+              )}
               {isPacking && sent > 0 && <ShortageForm order={order} item={item} />}
             </li>
           );

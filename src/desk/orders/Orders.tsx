@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { OrderFilter } from '../../contract/operator/operatorOrder';
 import { api } from '../api/api';
 import { DataAge } from '../components/DataAge';
+import { DayField } from '../components/DayField';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { Heading } from '../components/Heading';
@@ -36,9 +37,10 @@ export const Orders = () => {
   const [query, setQuery] = useSearchParams();
   const status = FILTERS.find((each) => each === query.get('status'));
   const text = query.get('q') ?? '';
+  const day = query.get('day') ?? '';
   const search = query.toString();
   const [selected, select, toggle] = useSelection(search);
-  const list = api.useOrdersInfiniteQuery({ status, q: text });
+  const list = api.useOrdersInfiniteQuery({ status, q: text, day });
   const { error, refetch, isFetching } = list;
   // The last list stays while somebody types.
   const data = list.currentData ?? (isFetching ? list.data : undefined);
@@ -77,6 +79,7 @@ export const Orders = () => {
               ))}
             </select>
           </label>
+          <DayField label={t('day')} day={day} onChange={(next) => change('day', next)} />
           <SearchField label={t('search')} value={text} onSearch={(q) => change('q', q)} />
         </div>
         <BulkSteps orders={chosen} onDone={() => select(new Set())} />

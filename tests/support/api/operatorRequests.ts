@@ -104,6 +104,16 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     ({ productId }) => ({ params: { slug: productId }, query: { moveTo: 'nowhere' } }),
     404,
   ],
+  'GET /api/loam/operator/farms': ['catalogue', () => ({})],
+  'PUT /api/loam/operator/farms': [
+    'catalogue',
+    () => ({ payload: { farms: [{ slug: 'hill-farm', name: 'Hill Farm', place: 'Kotagiri' }] } }),
+  ],
+  'DELETE /api/loam/operator/farms/{farm}': [
+    'catalogue',
+    () => ({ params: { farm: 'nobody' } }),
+    404,
+  ],
   'GET /api/loam/operator/daily_facts': ['catalogue', () => ({})],
   'PUT /api/loam/operator/daily_facts': [
     'catalogue',
@@ -211,6 +221,56 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
   ],
   'POST /api/loam/operator/customer/export': ['customers', customer],
   'POST /api/loam/operator/customer/erase': ['customers', customer, 409],
+  'GET /api/loam/operator/needs': ['orders', () => ({ query: { date: '2026-11-24' } })],
+  'GET /api/loam/operator/farms/{farm}/needs': [
+    'orders',
+    () => ({ params: { farm: 'nobody' }, query: { date: '2026-11-24' } }),
+    404,
+  ],
+  'POST /api/loam/operator/farms/{farm}/mail': [
+    'orders',
+    () => ({ params: { farm: 'nobody' }, payload: { date: '2026-11-24' } }),
+    404,
+  ],
+  'GET /api/loam/operator/batches': ['orders', () => ({})],
+  'PUT /api/loam/operator/batches': [
+    'orders',
+    ({ productId }) => ({
+      payload: {
+        product: productId.replace('prd_', 'product-'),
+        code: 'L-2711',
+        cameInOn: '2026-11-24',
+      },
+    }),
+  ],
+  'GET /api/loam/operator/batches/got': [
+    'orders',
+    ({ productId }) => ({
+      query: {
+        product: productId.replace('prd_', 'product-'),
+        from: '2026-11-01',
+        to: '2026-11-30',
+      },
+    }),
+  ],
+  'PUT /api/loam/operator/orders/{number}/batches/{line}': [
+    'orders',
+    (owned) => ({
+      params: { ...order(owned).params, line: owned.variantId },
+      payload: { code: 'L-2711' },
+    }),
+    404,
+  ],
+  'GET /api/loam/operator/tours': ['orders', () => ({ query: { date: '2026-11-24' } })],
+  'PUT /api/loam/operator/tours': [
+    'orders',
+    ({ orderId }) => ({ payload: { date: '2026-11-24', numbers: [`L-${orderId}`] } }),
+  ],
+  'GET /api/loam/operator/takings': ['orders', () => ({ query: { date: '2026-11-24' } })],
+  'POST /api/loam/operator/takings': [
+    'orders',
+    () => ({ payload: { date: '2026-11-24', opening: 10_000, counted: 10_000 } }),
+  ],
   'GET /api/loam/operator/upcoming': ['orders', () => ({})],
   'GET /api/loam/operator/figures': ['orders', () => ({})],
   'GET /api/loam/operator/audit': ['audit', () => ({})],

@@ -8,9 +8,9 @@ import { CellField } from '../CellField';
 import catalogue from '../catalogue.module.css';
 import { useCatalogueFacts } from '../useCatalogueFacts';
 import { DietFields } from './DietFields';
+import { FarmField } from './FarmField';
 import type { FieldsProps } from './fieldsProps';
 
-const SHORT = ['origin', 'farm', 'farm_place'] as const;
 const LISTS = ['badges', 'certifications', 'nutrition'] as const;
 
 /** What is said of a product in the shop's own language, and what customers filter by. */
@@ -82,10 +82,18 @@ export const ProductFields = ({
         {LISTS.map((name) => (
           <CellField key={name} label={t(name)} hint={t(`${name}Hint`)} isLong {...text(name)} />
         ))}
-        {SHORT.map((name) => (
-          <CellField key={name} label={t(name)} maxLength={300} {...text(name)} />
-        ))}
-        <CellField label={t('farm_about')} isLong maxLength={300} {...text('farm_about')} />
+        <CellField label={t('origin')} maxLength={300} {...text('origin')} />
+        <FarmField
+          cellOf={cellOf}
+          onChange={onChange}
+          problem={problemOf('farm') ?? problemOf('farm_image')}
+        />
+        <CellField
+          label={t('storage_place')}
+          hint={t('storagePlaceHint')}
+          maxLength={300}
+          {...props('storage_place')}
+        />
         <div className={catalogue.pair}>
           <CellField label={t('harvested_on')} type="date" {...props('harvested_on')} />
           <CellField

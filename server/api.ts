@@ -30,6 +30,7 @@ import { orderListRoutes } from './fulfilment/orderListRoutes';
 import { orderMoneyRoutes } from './fulfilment/orderMoneyRoutes';
 import { shortageRoutes } from './fulfilment/shortage/shortageRoutes';
 import { tickRoutes } from './fulfilment/tickRoutes';
+import { weighRoutes } from './fulfilment/weighing/weighRoutes';
 import { windowRoutes } from './fulfilment/windowRoutes';
 import { sandboxRoutes } from './gateways/sandbox/routes';
 import { pushRoutes } from './notifications/push/routes';
@@ -113,6 +114,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(orderMoneyRoutes, { ...shop, config });
   await app.register(shortageRoutes, { ...shop, config });
   await app.register(tickRoutes, shop);
+  await app.register(weighRoutes, shop);
   await app.register(windowRoutes, { ...shop, config });
   await app.register(upcomingRoutes, { ...shop, config });
   await app.register(dailyFactsRoutes, { ...shop, config });

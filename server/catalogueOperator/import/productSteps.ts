@@ -1,4 +1,5 @@
 import type { CatalogueChange } from '../../../src/contract/operator/operatorCatalogueChange';
+import type { WeighingRules } from '../../catalogue/portionPrices';
 import type { Database } from '../../platform/db/database';
 import { HttpError, type Problem } from '../../platform/http/errors/httpError';
 import { archiveProducts } from '../archiveProducts';
@@ -20,6 +21,7 @@ interface PlannedProducts {
   hasArchived: boolean;
   /** By slug. */
   categoryIds: Map<string, string>;
+  weighing: WeighingRules;
 }
 
 /** Writes products batch by batch: first those whose archiving frees the SKU of another one. */
@@ -28,6 +30,7 @@ export function* productSteps({
   isSkuUsed,
   hasArchived,
   categoryIds,
+  weighing,
 }: PlannedProducts): Generator<ImportStep> {
   const isSkuReused = ({ before }: ProductPlan) =>
     before?.packs.some(({ sku }) => sku !== undefined && isSkuUsed(sku)) === true;
@@ -51,7 +54,7 @@ export function* productSteps({
   if (hasArchived) yield* write((plan) => isArchived(plan) && isSkuReused(plan), archiveProducts);
   yield* write(
     (plan) => !isArchived(plan),
-    (tx, plans) => writeProducts(tx, plans, categoryIds),
+    (tx, plans) => writeProducts(tx, plans, categoryIds, weighing),
   );
   if (hasArchived) yield* write(isArchived, archiveProducts);
 }

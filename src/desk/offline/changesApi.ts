@@ -60,7 +60,7 @@ export const makeDeliver = ({ dispatch }: Pick<DeskStore, 'dispatch'>) => {
     const result: DeliveryResult = error
       ? deliveryResultOf(failureOf(error as FetchBaseQueryError))
       : { kind: 'delivered' };
-    if (result.kind === 'delivered' && change.type === 'order/tick') await readTicks(number);
+    if (result.kind === 'delivered' && change.type !== 'order/step') await readTicks(number);
     if (result.kind === 'delivered' && change.type === 'order/step') {
       dispatch(
         api.util.updateQueryData('order', number, (order) => {

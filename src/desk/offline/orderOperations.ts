@@ -28,6 +28,20 @@ export interface TickOperation extends Operation, OrderTick {
   pack: string;
 }
 
+/** What a line weighs, which is in the box then. */
+export interface WeighOperation extends Operation, OrderTick {
+  type: 'order/weigh';
+  number: string;
+  /** Grams. */
+  weight: number;
+  /** The weight is right, although it is beyond the tolerance. */
+  beyond: boolean;
+  /** The name of the pack. */
+  pack: string;
+  /** As the Desk writes it. */
+  text: string;
+}
+
 export interface StepOperation extends Operation {
   type: 'order/step';
   number: string;
@@ -39,7 +53,7 @@ export interface StepOperation extends Operation {
 /** How long a step of many orders can be undone before it is sent. */
 export const UNDO_MS = 60_000;
 
-export type OrderOperation = TickOperation | StepOperation;
+export type OrderOperation = TickOperation | WeighOperation | StepOperation;
 
 /** What changes of an order. */
 interface Shown {
@@ -81,9 +95,25 @@ const tick: OperationDescriptor<TickOperation, Shown> = {
     orders.map((order) => {
       if (order.number !== number || !order.ticks) return order;
       const others = order.ticks.filter((each) => each.variantId !== variantId);
-      return { ...order, ticks: done ? [...others, { variantId, at, by }] : others };
+      const known = order.ticks.find((each) => each.variantId === variantId);
+      return { ...order, ticks: done ? [...others, { ...known, variantId, at, by }] : others };
     }),
   describe: ({ pack, done }, t) => t(done ? 'tick' : 'untick', { pack }),
+};
+
+const weigh: OperationDescriptor<WeighOperation, Shown> = {
+  subject: ({ number, variantId }) => `order:${number}:${variantId}:weight`,
+  lane,
+  title,
+  validate: (operation) =>
+    hasFields(operation, ['number', 'variantId', 'weight', 'at', 'by', 'pack', 'text']),
+  apply: (orders, { number, variantId, weight, at, by }) =>
+    orders.map((order) => {
+      if (order.number !== number || !order.ticks) return order;
+      const others = order.ticks.filter((each) => each.variantId !== variantId);
+      return { ...order, ticks: [...others, { variantId, at, by, weight }] };
+    }),
+  describe: ({ pack, text: weight }, t) => t('weigh', { pack, weight }),
 };
 
 const step: OperationDescriptor<StepOperation, Shown> = {
@@ -103,7 +133,7 @@ const step: OperationDescriptor<StepOperation, Shown> = {
   describe: ({ move }, t) => t(move.step),
 };
 
-const descriptors = { 'order/tick': tick, 'order/step': step };
+const descriptors = { 'order/tick': tick, 'order/weigh': weigh, 'order/step': step };
 
 /** What can be said of an order without a connection. */
 export const orderOperations = makeOperations<OperationDescriptor>(descriptors);
@@ -113,18 +143,19 @@ export const withChanges = <Order extends Shown>(orders: Order[], rows: OutboxRo
   withPending<Shown>(orders, rows, descriptors) as Order[];
 
 /** The request of a change, below the path of its order. */
-export const requestOf = (operation: OrderOperation) =>
-  operation.type === 'order/tick'
-    ? {
-        path: `ticks/${encodeURIComponent(operation.variantId)}`,
-        method: 'PUT',
-        body: { done: operation.done, at: operation.at },
-      }
-    : {
-        path: operation.move.step,
-        method: 'POST',
-        body: 'body' in operation.move ? operation.move.body : undefined,
-      };
+export const requestOf = (operation: OrderOperation) => {
+  if (operation.type === 'order/tick') {
+    const { variantId, done, at } = operation;
+    return { path: `ticks/${encodeURIComponent(variantId)}`, method: 'PUT', body: { done, at } };
+  }
+  if (operation.type === 'order/weigh') {
+    const { variantId, weight, at, beyond } = operation;
+    const body = { lines: [{ variantId, weight }], at, ...(beyond && { beyond }) };
+    return { path: 'weigh', method: 'POST', body };
+  }
+  const { move } = operation;
+  return { path: move.step, method: 'POST', body: 'body' in move ? move.body : undefined };
+};
 
 /**
  * Whether a change that the server rejects was made already, perhaps by somebody else. What only this device knows, such
@@ -133,6 +164,10 @@ export const requestOf = (operation: OrderOperation) =>
 export const isDone = (operation: OrderOperation, order: OperatorOrderDetails) => {
   // Ticks end when the order is packed.
   if (operation.type === 'order/tick') return RANKS[order.status] !== 0;
+  if (operation.type === 'order/weigh') {
+    const { variantId, weight } = operation;
+    return order.items.some((item) => item.variantId === variantId && item.weight === weight);
+  }
   const { move } = operation;
   if (!isAsFar(operation, order.status)) return false;
   if (move.step === 'ship') {

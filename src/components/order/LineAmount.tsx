@@ -2,6 +2,7 @@ import type { CartItem } from '../../contract/cart';
 import { expectedTotal, lineTotal } from '../../contract/rules/orderTotals';
 import { useWeighed } from '../product/useWeighed';
 import { useMoney } from '../useMoney';
+import styles from './LineAmount.module.css';
 
 interface LineAmountProps {
   line: Pick<CartItem, 'quantity' | 'variant'> & { weight?: number | undefined };
@@ -15,7 +16,7 @@ export const LineAmount = ({ line, currency }: LineAmountProps) => {
   if (!line.variant.weighed || line.weight !== undefined) return money(lineTotal(line));
   return (
     <>
-      {about(expectedTotal(line))} <small>{atMost(lineTotal(line))}</small>
+      {about(expectedTotal(line))} <small className={styles.most}>{atMost(lineTotal(line))}</small>
     </>
   );
 };

@@ -15,7 +15,7 @@ export const CardPrice = ({ variant }: { variant: Pick<Variant, 'price' | 'mrp' 
   if (weighed) {
     return (
       <p className={`${styles.price} ${styles.onCard}`}>
-        <WeighedPrice variant={variant} weighed={weighed} />
+        <WeighedPrice variant={variant} weighed={weighed} isOnCard />
       </p>
     );
   }

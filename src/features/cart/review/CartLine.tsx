@@ -108,7 +108,11 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
           {product.name}
         </Link>
         <p className={styles.soft}>
-          <span lang={langOf(product, variant.label)}>{variant.label}</span> ·{' '}
+          {weighed?.choose !== 'steps' && (
+            <>
+              <span lang={langOf(product, variant.label)}>{variant.label}</span> ·{' '}
+            </>
+          )}
           {weighed ? rate(weighed) : t('each', { price: money(variant.price) })}{' '}
           {!weighed && variant.mrp > variant.price && (
             <>

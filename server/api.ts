@@ -35,6 +35,7 @@ import { shortageRoutes } from './fulfilment/shortage/shortageRoutes';
 import { takingsRoutes } from './fulfilment/takings/takingsRoutes';
 import { tickRoutes } from './fulfilment/tickRoutes';
 import { tourRoutes } from './fulfilment/tours/tourRoutes';
+import { weighRoutes } from './fulfilment/weighing/weighRoutes';
 import { windowRoutes } from './fulfilment/windowRoutes';
 import { sandboxRoutes } from './gateways/sandbox/routes';
 import { pushRoutes } from './notifications/push/routes';
@@ -119,6 +120,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(orderMoneyRoutes, { ...shop, config });
   await app.register(shortageRoutes, { ...shop, config });
   await app.register(tickRoutes, shop);
+  await app.register(weighRoutes, shop);
   await app.register(windowRoutes, { ...shop, config });
   await app.register(upcomingRoutes, { ...shop, config });
   await app.register(needsRoutes, { ...shop, config });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
+import { keepWeighingRules } from './catalogue/portionPrices';
 import { taxClassesWithoutRate } from './catalogue/productRepository';
 import { startJobs } from './jobs';
 import { preparePictures } from './pictures/makePictureStore';
@@ -33,6 +34,8 @@ const main = async (config: Config) => {
   await connection.migrate();
   await assertMoneyUnit(connection.db, config.facts.currency);
   await assertCountablePrices(connection.db, config.amountStep, config.facts.currency);
+  const { amountStep, facts } = config;
+  await keepWeighingRules(connection.db, { amountStep, tolerance: facts.weightTolerance });
   await preparePictures(config);
   if (config.seedDemo && (await isCatalogueEmpty(connection.db))) {
     const { seedDemo } = await import('./seed/seed');

@@ -1,9 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CartChange, CartItem } from '../../src/contract/cart';
+import type { Variant } from '../../src/contract/catalogue/product';
 import { MAX_PACKS } from '../../src/contract/rules/maxPacks';
 import { MAX_QUANTITY } from '../../src/contract/rules/maxQuantity';
+import { portionLimits } from '../../src/contract/rules/weighing';
 import { lockCustomer } from '../account/customerLock';
 import { product, stock, variant } from '../catalogue/catalogueSchema';
+import { weighedOfVariant } from '../catalogue/portionPrices';
 import { available, lineProduct, productNames, taxClass } from '../catalogue/productColumns';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
@@ -55,9 +58,11 @@ export const setCartLine = async (
     .where(eq(cartLine.customerId, customerId));
   const known = lines.find((line) => line.variantId === variantId);
   const had = known?.quantity ?? 0;
-  const { available } = sold;
+  const { least, most } = limitsOf(sold.variant);
+  const available = Math.min(sold.available, most);
   const pack = `${sold.product.name} (${sold.variant.label})`;
-  const { quantity, message } = changedQuantity(change, { had, available, pack });
+  const { quantity: wanted, message } = changedQuantity(change, { had, available, pack });
+  const quantity = Math.max(wanted, least);
   if (quantity > available) {
     const message: ErrorMessage = ['out_of_stock.available', { pack, available }];
     throw new HttpError(409, message, { data: { available } });
@@ -83,6 +88,9 @@ export const setCartLine = async (
     .returning();
   return line && { item: toItem(line, sold), message };
 };
+
+const limitsOf = ({ weighed }: Pick<Variant, 'weighed'>) =>
+  weighed ? portionLimits(weighed) : { least: 1, most: MAX_QUANTITY };
 
 interface LineBefore {
   /** The quantity of the line, 0 without one. */
@@ -137,15 +145,29 @@ export const variantColumns = {
     taxClass,
     texts: productNames,
   },
-  variant: { label: variant.label, price: variant.price, mrp: variant.mrp },
+  variant: {
+    label: variant.label,
+    price: variant.price,
+    mrp: variant.mrp,
+    weighing: sql<Pick<Variant, 'soldBy' | 'weighed'>>`${weighedOfVariant}`,
+  },
   available,
 };
 
-/** A row of these columns without a tax class that is undefined. */
-export const soldOf = <Product extends { taxClass: string | undefined }, Row extends object>({
+/** A row of these columns without a tax class that is undefined, and with what it is sold by. */
+export const soldOf = <
+  Product extends { taxClass: string | undefined },
+  Selected extends { weighing: Pick<Variant, 'soldBy' | 'weighed'> },
+  Row extends object,
+>({
   product,
+  variant: { weighing, ...selected },
   ...row
-}: Row & { product: Product }) => ({ ...row, product: lineProduct(product) });
+}: Row & { product: Product; variant: Selected }) => ({
+  ...row,
+  product: lineProduct(product),
+  variant: { ...selected, ...weighing },
+});
 
 const findVariant = async (db: Database, productId: string, variantId: string) => {
   const [found] = await db

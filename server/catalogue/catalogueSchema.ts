@@ -13,6 +13,7 @@ import {
 import type { Allergens } from '../../src/contract/catalogue/allergens';
 import type { Image, Tone } from '../../src/contract/catalogue/image';
 import type { ProductDetails, Variant } from '../../src/contract/catalogue/product';
+import type { Weighed } from '../../src/contract/catalogue/weighed';
 import type {
   CategoryTexts,
   ProductTextsByLanguage,
@@ -103,6 +104,11 @@ export const variant = pgTable(
     mrp: integer().notNull(),
     unitAmount: integer('unit_amount').notNull(),
     unitPer: text('unit_per').$type<Variant['unitPrice']['per']>().notNull(),
+    /**
+     * How it is sold by weight, with its price and list price for `per`; null of what is sold by the piece. `price` and `mrp`
+     * are those of a portion then, and `netQuantity` its grams.
+     */
+    weighing: jsonb().$type<Weighed & { mrp: number }>(),
     /** The net content in grams, millilitres or pieces, depending on `unitPer`. */
     netQuantity: integer('net_quantity').notNull(),
     /** Chosen by the operator. */

@@ -9,6 +9,7 @@ import type { Database } from '../platform/db/database';
 import { productRating } from '../reviews/reviewsSchema';
 import { product, stock, variant } from './catalogueSchema';
 import { possibleAllergens } from './contents/contentsOf';
+import { weighedOfVariant } from './portionPrices';
 
 /** Higher numbers are not published, so that responses change less often. */
 const MAX_SHOWN_STOCK = 99;
@@ -130,14 +131,14 @@ export const productTexts = {
 export const variantsOfProduct = (db: Database, limit?: number) => {
   const variants = db
     .select({
-      variant: sql`json_build_object(
+      variant: sql`jsonb_build_object(
         '_id', ${variant.id},
         'label', ${variant.label},
         'price', ${variant.price},
         'mrp', ${variant.mrp},
-        'unitPrice', json_build_object('amount', ${variant.unitAmount}, 'per', ${variant.unitPer}),
+        'unitPrice', jsonb_build_object('amount', ${variant.unitAmount}, 'per', ${variant.unitPer}),
         'available', ${available}
-      )`.as('variant'),
+      ) || ${weighedOfVariant}`.as('variant'),
     })
     .from(variant)
     .innerJoin(stock, eq(stock.variantId, variant.id))

@@ -80,6 +80,7 @@ export const sheetRoutes: FastifyPluginAsyncTypebox<Options> = async (
         const { id } = request.params;
         const undone = await undoImport(db, request, {
           id,
+          weighing: { amountStep: settings.amountStep, tolerance: settings.facts.weightTolerance },
           onProgress: (done, of) => {
             progress = { done, of };
           },

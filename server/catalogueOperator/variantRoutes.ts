@@ -11,6 +11,7 @@ import {
 } from '../../src/contract/operator/operatorPack';
 import { hasMrp } from '../../src/contract/rules/listPriceName';
 import { stock, variant } from '../catalogue/catalogueSchema';
+import { portionPrices } from '../catalogue/portionPrices';
 import { netOf, unitPriceOf } from '../catalogue/unitPrice';
 import { stockMovement } from '../orders/stockSchema';
 import type { Config } from '../platform/config/config';
@@ -131,14 +132,16 @@ export const variantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { d
 const changePrice = async (
   tx: Database,
   row: VariantRow,
-  { price, mrp = row.mrp }: PriceChange,
+  { price, mrp = row.weighing?.mrp ?? row.mrp }: PriceChange,
   country: string,
 ): Promise<VariantRow> => {
   if (mrp < price) {
     const names = { pack: nameOf(row), hasMrp: String(hasMrp(country)) };
     throw new HttpError(409, ['not_possible.priceAboveMrp', names]);
   }
-  const changed = { price, mrp, ...unitPriceOf(price, netOf(row)) };
+  const changed = row.weighing
+    ? portionPrices({ price, mrp }, row.weighing)
+    : { price, mrp, ...unitPriceOf(price, netOf(row)) };
   await tx.update(variant).set(changed).where(eq(variant.id, row.id));
   return { ...row, ...changed };
 };

@@ -5,6 +5,8 @@ import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderCoupon } from '../../src/contract/coupon';
 import type { LeftOut, OrderDetails } from '../../src/contract/order';
+import type { WeighingTerms } from '../../src/contract/rules/weighedOrder';
+import { mostOfPortion } from '../../src/contract/rules/weighing';
 import { order, orderItem } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
@@ -22,6 +24,8 @@ export interface NewOrder {
   totals: OrderDetails['totals'];
   tax?: OrderDetails['tax'] | undefined;
   currency: string;
+  /** Of an order with goods that are sold by weight. */
+  weighing?: WeighingTerms | undefined;
   reservation: ReservationTerms;
   /** The discount of a coupon. */
   coupon?: OrderCoupon | undefined;
@@ -62,6 +66,7 @@ export const addOrder = async (
     tax,
     currency,
     coupon,
+    weighing,
     reservation,
     arrivesOn,
   }: NewOrder,
@@ -71,17 +76,30 @@ export const addOrder = async (
   const payUntil = sql`now() + make_interval(mins => ${minutes})`;
   const named = { id, customerId, orderKey, address, note, currency, coupon, network, arrivesOn };
   const missing = leftOut.length > 0 ? { leftOut } : {};
-  const row = { ...named, ...missing, tax, payUntil, status: 'awaiting_payment' } as const;
+  const row = {
+    ...named,
+    ...missing,
+    tax,
+    weighing,
+    payUntil,
+    status: 'awaiting_payment',
+  } as const;
   const { items: itemsTotal, tax: taxAdded, ...rest } = totals;
   await insertNumbered(tx, { ...row, ...rest, itemsTotal, taxAdded });
   await tx.insert(orderItem).values(
     items.map(({ productId, variantId, quantity, product, variant }, position) => {
-      const { label, price, mrp } = variant;
-      const line = { productId, variantId, quantity, product, label, price, mrp };
+      const line = { productId, variantId, quantity, product, ...pricesOf(variant) };
       return { ...line, id: `${id}_${position}`, orderId: id, position };
     }),
   );
   return id;
+};
+
+/** Of a portion that is sold by weight the most that it can cost. */
+const pricesOf = ({ label, price: expected, mrp, weighed }: CartItem['variant']) => {
+  if (!weighed) return { label, price: expected, mrp };
+  const price = mostOfPortion(weighed);
+  return { label, price, mrp: Math.max(mrp, price), weighed: { ...weighed, expected } };
 };
 
 /** Order numbers are random, so a duplicate is replaced by another one. */

@@ -1,8 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { CartItem } from '../../src/contract/cart';
-import type { OrderCoupon } from '../../src/contract/coupon';
-import { couponSaving, itemsTotal, type OrderTotals } from '../../src/contract/rules/orderTotals';
+import type { Coupon, OrderCoupon } from '../../src/contract/coupon';
+import {
+  couponSaving,
+  expectedItems,
+  type OrderTotals,
+} from '../../src/contract/rules/orderTotals';
 import { taxedTotals } from '../../src/contract/rules/tax/taxedTotals';
+import type { WeighingTerms } from '../../src/contract/rules/weighedOrder';
 import type { DeliveryRule } from '../../src/contract/shop/delivery';
 import type { OrderTax, TaxFacts } from '../../src/contract/tax';
 import { checkCoupon, toCoupon } from '../cart/coupons/checkCoupon';
@@ -36,6 +41,23 @@ export const taxOfOrder = async (
   return { totals, tax };
 };
 
+/** What the totals of an order depend on once it is weighed; undefined where nothing is sold by weight. */
+export const weighingTerms = (
+  items: CartItem[],
+  { freeFrom }: DeliveryRule,
+  coupon: Omit<Coupon, 'code' | 'minItems'> | undefined,
+  tax: TaxFacts | undefined,
+  state: string,
+): WeighingTerms | undefined => {
+  if (!items.some(({ variant }) => variant.weighed)) return undefined;
+  const { kind, value, step } = coupon ?? {};
+  return {
+    freeFrom,
+    ...(kind && value !== undefined && { coupon: { kind, value, ...(step && { step }) } }),
+    ...(tax && { tax, state }),
+  };
+};
+
 /** The tax class of each variant, by its id. */
 const findHsnCodes = async (tx: Database, cart: CartItem[]) => {
   const ids = cart.map(({ productId }) => productId);
@@ -64,7 +86,7 @@ export const resolveCoupon = async (tx: Database, use: CouponUse) => {
   const { usable, problem } = await checkCoupon(tx, await findCoupon(tx, code), customerId, now);
   if (!usable) return { problem };
   const terms = toCoupon(usable, amountStep);
-  if (itemsTotal(cart) < terms.minItems) {
+  if (expectedItems(cart) < terms.minItems) {
     const amount = formatMoney(terms.minItems, currency);
     const problem: ErrorMessage = ['coupon_minimum', { code: terms.code, amount }];
     return { problem };

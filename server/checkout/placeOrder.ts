@@ -30,7 +30,7 @@ import {
 } from './assertCartMatches';
 import { assertPayOnDelivery } from './assertPayOnDelivery';
 import { findOrderByKey, type PlacedOrder } from './newOrderRepository';
-import { resolveCoupon, taxOfOrder } from './orderPricing';
+import { resolveCoupon, taxOfOrder, weighingTerms } from './orderPricing';
 import {
   checkUnpaidOrderLimits,
   type ReservationTerms,
@@ -130,7 +130,8 @@ const orderLines = async (
   const coupon = code === undefined ? undefined : await resolveCoupon(tx, { code, ...use });
   const terms = checkout.gateway === ON_DELIVERY ? payOnDelivery : undefined;
   const untaxed = orderTotals(items, delivery, coupon?.terms, terms?.fee);
-  const { totals, tax } = await taxOfOrder(tx, items, untaxed, facts, knownState(address, country));
+  const state = knownState(address, country);
+  const { totals, tax } = await taxOfOrder(tx, items, untaxed, facts, state);
   assertSamePrices(checkout, { cart, items, totals, couponProblem: coupon?.problem });
   const schedule = await deliverySchedule(tx, configured);
   const offered = windowsFor({ lines: items, postalCode }, schedule, now);
@@ -154,6 +155,7 @@ const orderLines = async (
   const order = {
     ...written,
     coupon: used?.applied,
+    weighing: weighingTerms(items, delivery, used?.terms, facts, state),
     payment,
     reservation,
     arrivesOn,
@@ -167,7 +169,7 @@ const orderLines = async (
     limiter,
     clear: source.clear,
   });
-  if (!payment) await issueInvoice(tx, orderId, invoices, now);
+  if (!payment && !order.weighing) await issueInvoice(tx, orderId, invoices, now);
   return { orderId, isPartial: leftOut.length > 0 };
 };
 

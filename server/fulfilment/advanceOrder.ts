@@ -8,6 +8,7 @@ import { mayTransition, transitionOrder } from '../orders/transitionOrder';
 import type { Database } from '../platform/db/database';
 import { inTransaction } from '../platform/db/transaction';
 import { noteReceiver } from './tours/tourRepository';
+import { settleWeighing } from './weighing/settleWeighing';
 
 interface StepDetails extends Shipping {
   paid?: Delivery['paid'] | undefined;
@@ -18,7 +19,8 @@ interface StepDetails extends Shipping {
 
 /**
  * Moves an order to the next status and queues its mail. Shipping takes the items off the stock. An order that is
- * paid on delivery has its invoice when it is packed, and is paid when it is delivered.
+ * paid on delivery has its invoice when it is packed, and is paid when it is delivered. One with goods that are sold by
+ * weight has the totals of what they weigh and its invoice when it is packed.
  * @returns the new status
  * @throws HttpError when there is no such order, or its status does not allow the step
  */
@@ -34,8 +36,12 @@ export const advanceOrder = (
     if (step === 'deliver') await captureDue(tx, order, paid);
     if (receivedBy) await noteReceiver(tx, order.id, receivedBy);
     if (step === 'ship') await setShipment(tx, order.id, { carrier, tracking });
+    if (step === 'pack') await settleWeighing(tx, order);
     await transitionOrder(tx, order.id, step);
-    if (order.status === 'confirmed') await issueInvoice(tx, order.id, invoices, now);
+    const isInvoiced = step === 'pack' && (order.status === 'confirmed' || order.weighing !== null);
+    if (isInvoiced) await issueInvoice(tx, order.id, invoices, now);
+    // What was given back or written off before it had an invoice.
+    if (isInvoiced && order.status === 'paid') await issueCreditNote(tx, order.id, invoices, now);
     return orderTransitions[step].to;
   });
 

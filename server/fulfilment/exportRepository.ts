@@ -4,6 +4,7 @@ import type {
   ExportedOrders,
   OrderExportQuery,
 } from '../../src/contract/operator/operatorOrder';
+import { lineTotal } from '../../src/contract/rules/orderTotals';
 import { customer } from '../account/accountSchema';
 import { invoicesOfOrder, toInvoices } from '../orders/invoices/invoiceColumns';
 import {
@@ -12,6 +13,7 @@ import {
   timelineOfOrder,
   toQuantities,
   toTotals,
+  toWeighed,
 } from '../orders/orderColumns';
 import {
   inReviewOfOrder,
@@ -125,13 +127,16 @@ const toExported = ({
   ...(coupon && { coupon }),
   timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   items: row.items.map((item) => {
-    const { product, variant, quantity } = item;
+    const { product, quantity } = item;
+    const variant = { ...item.variant, ...toWeighed(item.weighed) };
     const { replaces, charged: _, ...packs } = toQuantities(item);
     const tax = amounts.taxes?.lines.find(({ variantId }) => variantId === item.variantId);
-    const { label: pack, price } = variant;
+    const { label: pack, price, weighed } = variant;
+    const amount = weighed && lineTotal({ ...packs, quantity, variant });
     const ordered = row.items.find(({ variantId }) => variantId === replaces);
     const insteadOf = ordered && `${ordered.product.name}, ${ordered.variant.label}`;
     const named = { name: product.name, pack, ...(insteadOf && { insteadOf }) };
-    return { ...named, quantity, ...packs, price, ...(tax && { tax }) };
+    const cost = { price, ...(amount !== undefined && { amount }) };
+    return { ...named, quantity, ...packs, ...cost, ...(tax && { tax }) };
   }),
 });

@@ -32,6 +32,7 @@ export const findOperatorOrder = async (
     .select({
       id: order.id,
       customer: { _id: customer.id, email: customer.email },
+      weighing: order.weighing,
       failedRefunds: outstandingRefundsOfOrder(db, ['failed']),
     })
     .from(order)
@@ -47,6 +48,7 @@ export const findOperatorOrder = async (
     ...details,
     customer: row.customer,
     ticks: await listTicks(db, row.id),
+    ...(row.weighing && { weighing: row.weighing }),
     ...(row.failedRefunds > 0 && { failedRefunds: row.failedRefunds }),
     ...(documents.length > 0 && { documents }),
     ...(batches.length > 0 && { batches }),

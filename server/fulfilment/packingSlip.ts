@@ -1,7 +1,9 @@
 import { localDay } from '../../src/contract/rules/arrivalDate';
 import { sentInstead, sentPacks, shortOnes } from '../../src/contract/rules/shortLines';
+import { weightFormat } from '../../src/contract/rules/weightFormat';
 import type { ShopFacts } from '../../src/contract/shop/shopFacts';
 import { addressLines } from '../account/addressLines';
+import { shopLocale } from '../platform/config/shopLocale';
 import { escapeHtml } from '../platform/http/escapeHtml';
 import { formatArrival } from '../platform/messages/formatArrival';
 import { formatDay } from '../platform/messages/formatDay';
@@ -83,11 +85,12 @@ export const packingSlip = (
   const instead = new Map(
     sentInstead(items).map(({ line, ordered }) => [line, t(['instead', nameOf(ordered)])]),
   );
+  const weightOf = weightFormat(locale ?? shopLocale());
   const rows = sent.map((line) => {
-    const { product, variant } = line;
+    const { product, variant, weight } = line;
     const because = instead.get(line);
     const small = because ? `<br><small>${because}</small>` : '';
-    return `      <tr><td>${sentPacks(line)}</td><td>${own(escapeHtml(product.name))}${small}</td><td>${own(escapeHtml(variant.label))}</td><td class="box">☐</td></tr>`;
+    return `      <tr><td>${weight === undefined ? sentPacks(line) : ''}</td><td>${own(escapeHtml(product.name))}${small}</td><td>${own(escapeHtml(weight === undefined ? variant.label : weightOf(weight)))}</td><td class="box">☐</td></tr>`;
   });
   return `<!doctype html>
 <html ${documentLanguage(language)}>

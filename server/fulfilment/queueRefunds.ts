@@ -46,17 +46,20 @@ export const queueFullRefund = async (
 
 /**
  * Queues a refund of a part that the order does not cost any more, from payments that need no review.
+ * @param part `isAllowedInFull`: everything may go back, since the order costs nothing any more
  * @returns false, and queues nothing, unless less than everything goes back
  */
 export const queueOwedRefund = async (
   tx: Database,
   currency: string,
   payments: PaymentRow[],
-  { key, amount }: { key: string; amount: number },
+  part: { key: string; amount: number; isAllowedInFull?: boolean },
 ) => {
   const own = payments.filter((each) => each.currency === currency && !each.inReview);
   const sources = await refundSources(tx, own);
-  if (amount >= sumOf(sources)) return false;
+  const { key, amount, isAllowedInFull = false } = part;
+  const refundable = sumOf(sources);
+  if (amount > refundable || (amount === refundable && !isAllowedInFull)) return false;
   await queueFromSources(tx, sources, amount, key);
   return true;
 };

@@ -73,7 +73,7 @@ export const tickRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
 };
 
 /** A device whose clock is ahead must not have the last word for long. A leap second has no time of its own. */
-const momentOf = (at: string, now: Date) => {
+export const momentOf = (at: string, now: Date) => {
   const tapped = Date.parse(at);
   return tapped < now.getTime() ? new Date(tapped) : now;
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { arrivalDate, isWorkingDay } from '../../src/contract/rules/arrivalDate';
 import { hasBegun, isSameWindow, windowsFor } from '../../src/contract/rules/deliveryWindows';
 import type { LockedOrder } from '../payments/paymentContext';
@@ -13,7 +13,7 @@ import { deliverySchedule } from './windows/deliverySchedule';
 import { holdPlace } from './windows/windowRepository';
 
 /**
- * Marks a locked order as paid: computes when it arrives, and issues its invoice.
+ * Marks a locked order as paid: computes when it arrives, and issues its invoice, unless it has yet to be weighed.
  * @returns false, and changes nothing, when it cannot be paid any more, so that the money has to be refunded
  */
 export const markPaid = async (
@@ -27,9 +27,12 @@ export const markPaid = async (
   if (!allows(step, order.status) || !(await mayTransition(tx, order, step))) return false;
   await setArrival(tx, order.id, facts, now);
   await transitionOrder(tx, order.id, step);
-  await issueInvoice(tx, order.id, invoices, now);
+  if (!(await isToWeigh(tx, order.id))) await issueInvoice(tx, order.id, invoices, now);
   return true;
 };
+
+const isToWeigh = async (tx: Database, orderId: string) =>
+  (await tx.$count(order, and(eq(order.id, orderId), isNotNull(order.weighing)))) > 0;
 
 /**
  * Computes when a locked order arrives that is being paid now. One with a delivery window keeps it, unless it has

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Image } from '../../src/contract/catalogue/image';
+import type { Weighed } from '../../src/contract/catalogue/weighed';
 import type { OrderedItem, OrderStatus, ShortLine } from '../../src/contract/order';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import type { OrderTax } from '../../src/contract/tax';
@@ -39,11 +40,13 @@ export const toTotals = ({ onDeliveryFee, taxAdded, taxes, ...totals }: Amounts)
   ...(taxes && { tax: taxes }),
 });
 
-/** How many packs are sent. */
+/** How many packs are sent; a weight that was chosen is one. */
 export const itemCountOfOrder = (db: Database) => {
   const items = db
     .select({
-      packs: sql`coalesce(sum(coalesce(${orderItem.fulfilled}, ${orderItem.quantity})), 0)::int`,
+      packs: sql`coalesce(sum(least(
+        coalesce(${orderItem.fulfilled}, ${orderItem.quantity}),
+        case when ${orderItem.weighed} ->> 'choose' = 'steps' then 1 end)), 0)::int`,
     })
     .from(orderItem)
     .where(eq(orderItem.orderId, order.id));
@@ -74,6 +77,8 @@ interface QuantityColumns {
   /** Null unless the line is in place of another, like `charged`. */
   replaces: string | null;
   charged: number | null;
+  /** Null unless the line is sold by weight and the order packed. */
+  weight: number | null;
 }
 
 export interface ItemRow
@@ -83,14 +88,32 @@ export interface ItemRow
   /** Null when the variant is no longer sold, like the price. */
   available: number | null;
   priceNow: number | null;
+  /** Null unless it is sold by weight. */
+  weighed: OrderedWeight | null;
 }
 
-/** @returns `ordered` and `comes` of a short line, `replaces` and `charged` of one in place of another */
-export const toQuantities = ({ ordered, fulfilled, replaces, charged }: QuantityColumns) => ({
+/** How a variant is sold by weight, as an order has it. */
+export const toWeighed = (weighed: OrderedWeight | null) => {
+  if (!weighed) return {};
+  const { expected: price, ...rest } = weighed;
+  return { price, soldBy: 'weight' as const, weighed: rest };
+};
+
+type OrderedWeight = Weighed & { expected: number };
+
+/** @returns `ordered` and `comes` of a short line, `replaces` and `charged` of one in place of another, and its `weight` */
+export const toQuantities = ({
+  ordered,
+  fulfilled,
+  replaces,
+  charged,
+  weight,
+}: QuantityColumns) => ({
   ...(ordered !== null && { ordered }),
   ...(fulfilled !== null && { comes: fulfilled }),
   ...(replaces !== null && { replaces }),
   ...(charged !== null && { charged }),
+  ...(weight !== null && { weight }),
 });
 
 interface ShortageRow extends Omit<ShortLine, 'reason'> {
@@ -140,11 +163,13 @@ export const itemsOfOrder = (db: Database) =>
           'fulfilled', ${orderItem.fulfilled},
           'replaces', ${orderItem.replaces},
           'charged', ${orderItem.charged},
+          'weight', ${orderItem.weight},
+          'weighed', ${orderItem.weighed},
           'product', ${orderItem.product},
           'variant', json_build_object(
             'label', ${orderItem.label}, 'price', ${orderItem.price}, 'mrp', ${orderItem.mrp}
           ),
-          'priceWhenAdded', ${orderItem.price},
+          'priceWhenAdded', coalesce((${orderItem.weighed} ->> 'expected')::int, ${orderItem.price}),
           'available', case when ${variant.id} is not null then ${available} end,
           'priceNow', ${variant.price}
         )`.as('part'),

@@ -12,6 +12,7 @@ import {
   toQuantities,
   toShortages,
   toTotals,
+  toWeighed,
 } from './orderColumns';
 import { type FullPayment, isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
 import { allows } from './orderStates';
@@ -93,10 +94,20 @@ export const findOrder = async (
     ...toShortages(shortLines),
     placedAt: row.placedAt.toISOString(),
     items: row.items.map(
-      ({ available, priceNow, ordered, fulfilled, replaces, charged, ...item }) => ({
+      ({
+        available,
+        priceNow,
+        ordered,
+        fulfilled,
+        replaces,
+        charged,
+        weight,
+        weighed,
+        ...item
+      }) => ({
         ...item,
-        ...toQuantities({ ordered, fulfilled, replaces, charged }),
-        variant: { ...item.variant, available: available ?? 0 },
+        ...toQuantities({ ordered, fulfilled, replaces, charged, weight }),
+        variant: { ...item.variant, ...toWeighed(weighed), available: available ?? 0 },
         ...(priceNow === null ? { gone: true as const } : { priceNow }),
       }),
     ),

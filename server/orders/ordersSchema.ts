@@ -12,9 +12,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
+import type { Weighed } from '../../src/contract/catalogue/weighed';
 import type { OrderCoupon } from '../../src/contract/coupon';
 import type { OrderWindow } from '../../src/contract/deliveryWindow';
 import type { LeftOut, OrderStatus } from '../../src/contract/order';
+import type { WeighingTerms } from '../../src/contract/rules/weighedOrder';
 import type { OrderTax } from '../../src/contract/tax';
 import { customer } from '../account/accountSchema';
 import { time } from '../platform/db/columns';
@@ -58,6 +60,11 @@ export const order = pgTable(
     coupon: jsonb().$type<OrderCoupon>(),
     /** The taxes when the order was placed; null in a shop without tax facts. */
     tax: jsonb().$type<OrderTax>(),
+    /**
+     * What its totals depend on once it is weighed; null of an order without goods that are sold by weight. Until it is
+     * packed, its totals have the most that they can cost, and it has no invoice.
+     */
+    weighing: jsonb().$type<WeighingTerms>(),
     /** The day of arrival in the time zone of the shop; computed when the order is placed, and again when it is paid. */
     arrivesOn: date('arrives_on', { mode: 'string' }),
     /** The delivery window, as it was when it was chosen; `arrivesOn` is its date. */
@@ -124,8 +131,13 @@ export const orderItem = pgTable(
     replaces: text(),
     /** What is charged for the packs of such a line that are sent, without taxes that are added; minor units. */
     charged: integer(),
+    /** Of one pack; of a portion that is sold by weight the most that it can cost. */
     price: integer().notNull(),
     mrp: integer().notNull(),
+    /** How it is sold by weight, with what a portion is expected to cost; null of what is sold by the piece. */
+    weighed: jsonb().$type<Weighed & { expected: number }>(),
+    /** The grams that it weighs, once the order is packed. */
+    weight: integer(),
     product: jsonb().$type<CartItem['product']>().notNull(),
     label: text().notNull(),
   },
@@ -145,6 +157,10 @@ export const orderItem = pgTable(
     check(
       'order_item_instead',
       sql`(${table.replaces} is null) = (${table.charged} is null) and ${table.charged} >= 0`,
+    ),
+    check(
+      'order_item_weight',
+      sql`${table.weight} is null or ${table.weighed} is not null and ${table.weight} > 0`,
     ),
     check('order_item_price', sql`${table.price} >= 0 and ${table.mrp} >= ${table.price}`),
   ],

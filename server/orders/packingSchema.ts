@@ -49,6 +49,8 @@ export const orderTick = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     variantId: text('variant_id').notNull(),
     isDone: boolean('is_done').notNull(),
+    /** The grams that the line weighs, if it is sold by weight. */
+    weight: integer(),
     /** The name of the operator. */
     by: text().notNull(),
     /** When it was tapped, perhaps without a connection. */

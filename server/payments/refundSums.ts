@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { order } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { payment, type RefundStatus, refund } from './paymentsSchema';
 
@@ -10,12 +11,13 @@ export const sumOfRefunds = async (tx: Database, paymentId: string, statuses: Re
   return row?.sum ?? 0;
 };
 
-/** Whether an order was paid, and refunds cover the whole amount. */
+/** Whether an order was paid, and refunds cover the whole amount, although it still costs something. */
 export const isRefunded = async (tx: Database, orderId: string) => {
   const payments = await tx
     .select({ id: payment.id, captured: payment.captured })
     .from(payment)
-    .where(and(eq(payment.orderId, orderId), gt(payment.captured, 0)));
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .where(and(eq(payment.orderId, orderId), gt(payment.captured, 0), gt(order.total, 0)));
   let kept = 0;
   for (const { id, captured } of payments) {
     kept += captured - (await sumOfRefunds(tx, id, ['due', 'done']));

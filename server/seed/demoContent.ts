@@ -15,7 +15,8 @@ export type DemoFile = Required<Omit<CatalogueFile, 'farms'>>;
 const withTexts = <Entry extends object>(entries: Entry[], texts: Texts): Entry[] =>
   entries.map((entry, at) => {
     const found = texts['slug' in entry ? String(entry.slug) : at];
-    return found ? { ...entry, texts: { hi: found } } : entry;
+    const others = 'texts' in entry ? (entry.texts as object) : {};
+    return found ? { ...entry, texts: { ...others, hi: found } } : entry;
   });
 
 /** The demo catalogue with its texts in Hindi (`hi.json`). */

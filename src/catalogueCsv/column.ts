@@ -16,6 +16,9 @@ export type CellProblem =
   | 'amount'
   | 'otherCurrency'
   | 'net'
+  | 'soldBy'
+  | 'per'
+  | 'grams'
   | 'pack';
 
 /** How a person writes amounts. @property currency ISO 4217; its name may stand beside an amount */

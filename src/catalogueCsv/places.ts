@@ -10,6 +10,9 @@ const columnOf: Record<string, string> = {
   shelfLife: 'shelf_life',
   storagePlace: 'storage_place',
   taxClass: 'tax_class',
+  soldBy: 'sold_by',
+  weighed: 'sold_by',
+  per: 'price_per',
 };
 
 /** The column of the field at a path: that of 'products.3.packs.0.label' is `pack` of the pack 0 of the product 3. */

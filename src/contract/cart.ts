@@ -15,7 +15,7 @@ export const CartItem = Type.Object({
       Type.String({ description: 'Decides its tax; the default without it' }),
     ),
   }),
-  variant: Type.Pick(Variant, ['label', 'price', 'mrp', 'available']),
+  variant: Type.Pick(Variant, ['label', 'price', 'mrp', 'available', 'soldBy', 'weighed']),
   priceWhenAdded: Type.Optional(
     Type.Integer({
       minimum: 0,

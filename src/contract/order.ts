@@ -75,6 +75,13 @@ export const OrderedItem = Type.Object({
         'Of a line in place of another: minor units charged for the packs that are sent, without taxes that are added',
     }),
   ),
+  weight: Type.Optional(
+    Type.Integer({
+      description:
+        'Of a packed line that is sold by weight: the grams that it weighs, which totals and invoice have. Before, ' +
+        'they have the most that its portions can cost',
+    }),
+  ),
   priceNow: Type.Optional(
     Type.Integer({ description: 'Minor units; what the pack costs now, if it is still sold' }),
   ),

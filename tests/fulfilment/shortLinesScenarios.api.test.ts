@@ -8,12 +8,14 @@ import { sendRefunds } from '../../server/payments/sendRefunds';
 import { readConfig } from '../../server/platform/config/readConfig';
 import type { Database } from '../../server/platform/db/database';
 import { sentPacks } from '../../src/contract/rules/shortLines';
+import { linesToWeigh } from '../../src/contract/rules/weighedOrder';
 import { DAY } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase, onPostgres, openTestDatabase } from '../support/database/testDatabase';
 import { expectShortAgreement } from '../support/shortLines/invariants';
 import { GST, onDeliveryFacts, openShortShop, type Shop, VAT } from '../support/shortLines/shop';
+import { expectWeighedAgreement } from '../support/shortLines/weighedInvariants';
 
 const runs = Number(process.env.SHORT_RUNS ?? (onPostgres || !hasPostgres() ? 16 : 6));
 const seed = Number(process.env.SOAK_SEED ?? 28);
@@ -25,6 +27,11 @@ const bought = fc.array(
     quantity: fc.integer({ min: 1, max: 5 }),
     price: fc.integer({ min: 100, max: 30_000 }),
     taxClass: fc.constantFrom('fresh', 'food', 'luxury'),
+    /** Sold by weight, a third of them: `price` is for a kilogram. */
+    weighed: fc.option(fc.record({ grams: fc.integer({ min: 30, max: 700 }) }), {
+      freq: 3,
+      nil: undefined,
+    }),
   }),
   { minLength: 1, maxLength: 4 },
 );
@@ -61,6 +68,8 @@ const scenario = fc.record({
   shop: fc.nat(3),
   coupon: fc.constantFrom(undefined, 'TENTH', 'FIFTY', 'SENTFREE'),
   onDelivery: fc.boolean(),
+  /** How much of what was ordered lines weigh, by their position. */
+  weights: fc.array(fc.double({ min: 0.3, max: 1.3, noNaN: true }), { minLength: 4, maxLength: 4 }),
   rounds: fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 4 }),
 });
 
@@ -93,8 +102,11 @@ describeDatabase('Short lines in random scenarios', () => {
       fc.asyncProperty(scenario, async ({ shop: at, bought: lines, others, rounds, ...how }) => {
         const shop = shops[at];
         if (!shop) throw new Error('There are four shops.');
-        const { coupon, onDelivery } = how;
-        const order = await shop.place(lines, { onDelivery, ...(coupon && { coupon }) });
+        const { coupon, onDelivery, weights } = how;
+        const order = await shop.place(lines.map(withoutUndefined), {
+          onDelivery,
+          ...(coupon && { coupon }),
+        });
         const { placed } = order;
         const before = { total: placed.totals.total, tax: placed.tax?.total ?? 0 };
         const restocked = new Map<string, number>();
@@ -145,20 +157,54 @@ describeDatabase('Short lines in random scenarios', () => {
         await sendRefunds({ ...shop.harness.job, now: later });
         const { payment, status } = await order.read();
         expect(payment.refundDue).toBe(0);
-        if (status !== 'cancelled') expect((await order.post('pack')).code).toBe(200);
-        await expectShortAgreement(db, order.orderId, before, { onHand, restocked });
+        if (status === 'cancelled') return;
+        const { items, totals: agreed } = await order.read();
+        const toWeigh = linesToWeigh(items);
+        if (toWeigh.length === 0) {
+          expect((await order.post('pack')).code).toBe(200);
+          // An order whose weighed lines are all short has its invoice only now.
+          if (!items.some(({ variant }) => variant.weighed))
+            await expectShortAgreement(db, order.orderId, before, { onHand, restocked });
+          return;
+        }
+        expect((await order.post('pack')).code, 'unweighed').toBe(409);
+        const weighed = toWeigh.map((line, index) => {
+          const expected = sentPacks(line) * (line.variant.weighed?.grams ?? 0);
+          const weight = Math.max(1, Math.round(expected * (weights[index] ?? 1)));
+          return { variantId: line.variantId, weight };
+        });
+        expect((await order.post('weigh', { lines: weighed, beyond: true })).code).toBe(200);
+        const packings = await Promise.all([order.post('pack'), order.post('pack')]);
+        expect(packings.map(({ code }) => code).toSorted(), 'packed once').toEqual([200, 409]);
+        await sendRefunds({ ...shop.harness.job, now: later });
+        await expectWeighedAgreement(db, order.orderId, agreed);
+        count('weighed');
       }),
       { numRuns: runs, seed },
     );
     await annotate(JSON.stringify(ends));
     expect(Object.keys(ends)).toEqual(
       expect.arrayContaining([
-        ...['200', '409', '200 instead', '409 instead', 'paid', 'confirmed', 'cancelled'],
+        ...[
+          '200',
+          '409',
+          '200 instead',
+          '409 instead',
+          'paid',
+          'confirmed',
+          'cancelled',
+          'weighed',
+        ],
       ]),
     );
     expect(await findContradictions(db)).toEqual([]);
   });
 });
+
+const withoutUndefined = <Line extends { weighed?: { grams: number } | undefined }>({
+  weighed,
+  ...line
+}: Line) => ({ ...line, ...(weighed && { weighed }) });
 
 const restockedPacks = async (db: Database, orderId: string) => {
   const rows = await db

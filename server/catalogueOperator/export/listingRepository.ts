@@ -2,11 +2,12 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Listing, Listings } from '../../../src/contract/operator/operatorListing';
 import { paths } from '../../../src/paths';
 import { category, product, stock, variant } from '../../catalogue/catalogueSchema';
+import { portionPrices } from '../../catalogue/portionPrices';
 import type { Database } from '../../platform/db/database';
 import { listProductPage } from '../import/exportCatalogue';
 import { filledTexts } from '../import/importedTexts';
 import { placeholder } from '../import/placeholder';
-import type { ProductRecord } from '../import/productRecords';
+import type { PackRecord, ProductRecord } from '../import/productRecords';
 
 /**
  * A page of all products as other places list them, by slug.
@@ -42,6 +43,7 @@ export const listListings = async (
       pictures: picturesOf(record, origin),
       packs: packs.map(({ id: packId, ...pack }) => ({
         ...pack,
+        ...(pack.weighed && portionPriceOf(pack, pack.weighed)),
         _id: packId,
         address: addressOf(packId),
         available: (pack.stock ?? 0) - (reserved.get(packId) ?? 0),
@@ -49,6 +51,15 @@ export const listListings = async (
     };
   });
   return { results, ...(next !== undefined && { next }) };
+};
+
+/** Other sites sell a portion at the price that it is expected to cost. */
+const portionPriceOf = (
+  { net, ...prices }: Pick<PackRecord, 'net' | 'price' | 'mrp'>,
+  weighed: NonNullable<PackRecord['weighed']>,
+) => {
+  const { price, mrp } = portionPrices(prices, { ...weighed, grams: net.quantity });
+  return { price, mrp };
 };
 
 /** How many of each pack on hand belong to orders. */

@@ -29,6 +29,8 @@ interface ImportOptions {
   /** What prices are multiples of, in minor units of `currency`. */
   amountStep: number;
   currency: string;
+  /** By how many per cent weights may differ; by default 10. */
+  weightTolerance?: number | undefined;
   /** Whether packs have a maximum retail price by law. */
   hasMrp: boolean;
   /** Whether the products are those of a spreadsheet, which changes what it takes for a day or a number. */
@@ -98,7 +100,8 @@ export const planImport = async (
   addChanges(changes, phrases.changes);
 
   const categoryIds = new Map(categories.rows.map(({ slug, id }) => [slug, id]));
-  const products = { batches, isSkuUsed: skus.isUsed, hasArchived, categoryIds };
+  const weighing = { amountStep: prices.amountStep, tolerance: prices.weightTolerance };
+  const products = { batches, isSkuUsed: skus.isUsed, hasArchived, categoryIds, weighing };
   /** @param remember hears of what is written, so that it can be taken back */
   function* steps(remember?: Remember): Generator<ImportStep> {
     yield async (tx) => {

@@ -49,7 +49,12 @@ const mergedPack = (
   if (isSheet) reportSpoilt(pack, known, report);
   if (known) {
     const { stock = 0 } = known;
-    const merged = { ...known, ...pack, stock: (takeStock ? pack.stock : undefined) ?? stock };
+    const merged = withWeight(
+      { ...known, ...pack, stock: (takeStock ? pack.stock : undefined) ?? stock },
+      known.weighed,
+      pack.weighed,
+    );
+    reportUnweighable(merged, report);
     return hasMrp || pack.mrp !== undefined ? merged : { ...merged, mrp: listPrice(known, merged) };
   }
   const { price, sku, stock = 0 } = pack;
@@ -60,15 +65,35 @@ const mergedPack = (
   if (hasMrp && !mrp) report('mrp', 'not_importable.packMrp');
   if (!net) report('net', 'not_importable.packNet');
   if (!name || !price || !mrp || !net) return undefined;
-  return {
-    id: newId('var'),
-    label: name,
-    price,
-    mrp,
-    net,
-    stock,
+  const { soldBy } = pack;
+  const added = {
+    ...{ id: newId('var'), label: name, price, mrp, net, stock },
     ...(sku !== undefined && { sku }),
+    ...(soldBy && { soldBy }),
   };
+  const weighed = withWeight(added, undefined, pack.weighed);
+  reportUnweighable(weighed, report);
+  return weighed;
+};
+
+type Weighed = ImportedPack['weighed'];
+
+/** Of what is sold by the piece nothing about weighing is kept. */
+const withWeight = (
+  { soldBy, weighed: _, ...pack }: Omit<PackRecord, 'weighed'> & { weighed?: Weighed },
+  before: Weighed,
+  imported: Weighed,
+): PackRecord => {
+  if (soldBy !== 'weight') return pack;
+  const weighed = { choose: 'steps' as const, per: 'kg' as const, ...before, ...imported };
+  return { ...pack, soldBy, weighed };
+};
+
+const reportUnweighable = ({ soldBy, net, weighed }: PackRecord, report: Report) => {
+  if (soldBy !== 'weight') return;
+  if (net.unit !== 'g') report('net', 'not_importable.weighedNet');
+  const { least = net.quantity, most = Number.MAX_SAFE_INTEGER } = weighed ?? {};
+  if (most < Math.max(least, net.quantity)) report('most', 'not_importable.weighedMost');
 };
 
 /** The list price that a pack keeps at another price: none that the price has overtaken. */
@@ -112,7 +137,8 @@ export const packChanges = (before: PackRecord[], after: PackRecord[]): PackChan
         return [{ label, action: 'remove', before: pricesOf(pack), stock: pack.stock ?? 0 }];
       const [stockBefore, stockAfter] = [pack.stock ?? 0, now.stock ?? 0];
       const isCounted = stockBefore !== stockAfter;
-      if (now.price === pack.price && now.mrp === pack.mrp && !isCounted) return [];
+      const isPricedAlike = now.price === pack.price && now.mrp === pack.mrp;
+      if (isPricedAlike && now.soldBy === pack.soldBy && !isCounted) return [];
       const counted = isCounted && { counted: { before: stockBefore, after: stockAfter } };
       const prices = { before: pricesOf(pack), after: pricesOf(now) };
       return [{ label, action: 'change', ...prices, ...counted }];

@@ -78,8 +78,17 @@ const packRecord = (row: typeof variant.$inferSelect, onHand: number): PackRecor
   id: row.id,
   label: row.label,
   ...(row.sku !== null && { sku: row.sku }),
-  price: row.price,
-  mrp: row.mrp,
+  ...pricesOf(row),
   net: netOf(row),
   stock: onHand,
 });
+
+/** As an operator writes them. */
+const pricesOf = ({ price, mrp, weighing }: typeof variant.$inferSelect) => {
+  if (!weighing) return { price, mrp };
+  const { choose, per, least, most } = weighing;
+  return {
+    ...{ price: weighing.price, mrp: weighing.mrp, soldBy: 'weight' as const },
+    weighed: { choose, per, ...(least && { least }), ...(most && { most }) },
+  };
+};

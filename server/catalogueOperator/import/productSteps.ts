@@ -1,4 +1,5 @@
 import type { CatalogueChange } from '../../../src/contract/operator/operatorCatalogueChange';
+import type { WeighingRules } from '../../catalogue/portionPrices';
 import type { Database } from '../../platform/db/database';
 import { HttpError, type Problem } from '../../platform/http/errors/httpError';
 import { archiveProducts } from '../archiveProducts';
@@ -22,6 +23,7 @@ interface PlannedProducts {
   /** By slug. */
   categoryIds: Map<string, string>;
   remember?: Remember | undefined;
+  weighing: WeighingRules;
 }
 
 /** Writes products batch by batch: first those whose archiving frees the SKU of another one. */
@@ -31,6 +33,7 @@ export function* productSteps({
   hasArchived,
   categoryIds,
   remember,
+  weighing,
 }: PlannedProducts): Generator<ImportStep> {
   const isSkuReused = ({ before }: ProductPlan) =>
     before?.packs.some(({ sku }) => sku !== undefined && isSkuUsed(sku)) === true;
@@ -55,7 +58,7 @@ export function* productSteps({
   if (hasArchived) yield* write((plan) => isArchived(plan) && isSkuReused(plan), archiveProducts);
   yield* write(
     (plan) => !isArchived(plan),
-    (tx, plans) => writeProducts(tx, plans, categoryIds),
+    (tx, plans) => writeProducts(tx, plans, categoryIds, weighing),
   );
   if (hasArchived) yield* write(isArchived, archiveProducts);
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import { product, stock, variant } from '../../catalogue/catalogueSchema';
 import { shelfProduct } from '../../catalogue/catalogueTriggersSchema';
+import { portionPrices, type WeighingRules } from '../../catalogue/portionPrices';
 import { unitPriceOf } from '../../catalogue/unitPrice';
 import type { Database } from '../../platform/db/database';
 import { takeFromArchive } from '../archiveProducts';
@@ -29,13 +30,14 @@ export const writeProducts = async (
   tx: Database,
   active: ProductPlan[],
   categoryIds: Map<string, string>,
+  weighing: WeighingRules,
   { held = new Map(), note = NOTE }: WriteOptions = {},
 ) => {
   const archived = await takeFromArchive(tx, active);
   const rows = active.filter(hasOtherTexts).map(({ after }) => productRow(after, categoryIds));
   await upsert(tx, product, product.id, rows);
   await searchAnew(tx, active);
-  const added = await writePacks(tx, active);
+  const added = await writePacks(tx, active, weighing);
   await addStock(tx, added, archived, held);
   await countStock(tx, active, note);
   const restored = active.filter(({ before }) => before?.status === 'archived');
@@ -54,7 +56,7 @@ const searchAnew = async (tx: Database, active: ProductPlan[]) => {
 };
 
 /** @returns the packs that are new, or come again, and have no stock yet */
-const writePacks = async (tx: Database, active: ProductPlan[]) => {
+const writePacks = async (tx: Database, active: ProductPlan[], weighing: WeighingRules) => {
   const kept = new Set(active.flatMap(({ after }) => after.packs.map(({ id }) => id)));
   const existing = active.flatMap(({ before }) =>
     before?.status === 'active' ? before.packs : [],
@@ -74,7 +76,8 @@ const writePacks = async (tx: Database, active: ProductPlan[]) => {
         ),
       );
   }
-  await upsert(tx, variant, variant.id, active.flatMap(changedPackRows));
+  const rows = active.flatMap((plan) => changedPackRows(plan, weighing));
+  await upsert(tx, variant, variant.id, rows);
   return active.flatMap(({ after }) => after.packs).filter(({ id }) => !existingIds.has(id));
 };
 
@@ -102,8 +105,8 @@ const hasMovedPacks = (before: ProductRecord | undefined, after: ProductRecord) 
 const hasOtherTexts = ({ before, change: { fields = [] } }: ProductPlan) =>
   before?.status !== 'active' || fields.some((field) => field !== 'packs');
 
-const changedPackRows = (plan: ProductPlan) => {
-  const rows = packRows(plan.after);
+const changedPackRows = (plan: ProductPlan, weighing: WeighingRules) => {
+  const rows = packRows(plan.after, weighing);
   const { before, after } = plan;
   if (before?.status !== 'active' || hasMovedPacks(before, after)) return rows;
   return rows.filter((_, at) => !isDeepStrictEqual(before.packs[at], after.packs[at]));
@@ -118,12 +121,14 @@ const productRow = (
   categoryId: categoryIds.get(category) ?? '',
 });
 
-const packRows = ({ id: productId, packs }: ProductRecord) =>
-  packs.map(({ net, stock: _, sku, ...pack }, position) => ({
+const packRows = ({ id: productId, packs }: ProductRecord, rules: WeighingRules) =>
+  packs.map(({ net, stock: _, soldBy: __, sku, weighed, ...pack }, position) => ({
     ...pack,
     sku: sku ?? null,
     productId,
     position,
-    ...unitPriceOf(pack.price, net),
+    ...(weighed
+      ? portionPrices(pack, { ...weighed, grams: net.quantity }, rules)
+      : { ...unitPriceOf(pack.price, net), weighing: null }),
     netQuantity: net.quantity,
   }));

@@ -86,7 +86,9 @@ const itemColumns: Record<string, (item: Item, currency: string) => Cell> = {
   ordered: (item) => (item.insteadOf ? 0 : orderedPacks(item)),
   sent: sentPacks,
   price: ({ price }, currency) => amountIn(currency)(price),
-  line_total: ({ price, quantity }, currency) => amountIn(currency)(price * quantity),
+  // Of what is sold by weight what it costs as it weighs.
+  line_total: ({ price, quantity, amount = price * quantity }, currency) =>
+    amountIn(currency)(amount),
   hsn: ({ tax }) => tax?.hsn,
   tax_rate: ({ tax }) => tax && percent(tax.rate),
   taxable: ({ tax }, currency) => tax && amountIn(currency)(tax.taxable),

@@ -1,7 +1,9 @@
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
 import { sentInstead, sentPacks } from '../../../src/contract/rules/shortLines';
+import { weightFormat } from '../../../src/contract/rules/weightFormat';
 import type { OrderTax } from '../../../src/contract/tax';
 import type { FullOrder } from '../../orders/orderRepository';
+import { shopLocale } from '../../platform/config/shopLocale';
 import { escapeHtml } from '../../platform/http/escapeHtml';
 import type { Message } from '../../platform/messages/message';
 
@@ -40,11 +42,22 @@ export const linesTable = ({ items, tax }: FullOrder, { t, money, percent }: Tex
       return [
         escapeHtml(packOf(line)),
         ...(hasCodes ? [escapeHtml(taxed?.hsn ?? '')] : []),
-        ...[String(line.quantity), money(line.variant.price), money(lineTotal(line))],
+        ...[...quantityAndPrice(line, money), money(lineTotal(line))],
         ...(tax ? [taxed ? money(taxed.taxable) : '', taxed ? percent(taxed.rate) : ''] : []),
       ];
     });
   return table(head, rows);
+};
+
+/** Of what is sold by weight what it weighs, and the price that this is for. */
+const quantityAndPrice = (
+  { quantity, weight, variant }: FullOrder['items'][number],
+  money: Texts['money'],
+) => {
+  const { weighed } = variant;
+  if (!weighed || weight === undefined) return [String(quantity), money(variant.price)];
+  const { price, per } = weighed;
+  return [escapeHtml(weightFormat(shopLocale())(weight)), `${money(price)} / ${per}`];
 };
 
 /** What is sent in place of lines. */

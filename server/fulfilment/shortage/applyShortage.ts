@@ -6,6 +6,7 @@ import { cancelOrder } from '../../orders/cancelOrder';
 import { issueCreditNote } from '../../orders/invoices/issueCreditNote';
 import type { InvoiceSettings } from '../../orders/invoices/issueDocument';
 import { lockOrderByNumber, queueShortage } from '../../orders/statusRepository';
+import { deleteWeights } from '../../orders/tickRepository';
 import {
   lockPaymentsOfOrder,
   type PaymentRow,
@@ -91,6 +92,11 @@ export const applyShortage = async (
       charged: row.charged === null ? null : partOf(row.charged, fulfilled, fulfilledQuantity(row)),
     });
   }
+  await deleteWeights(
+    tx,
+    id,
+    lines.map(({ variantId }) => variantId),
+  );
   if (substitutions.length > 0)
     await addSubstitutions(tx, id, rows, substitutions, { charged, isInvoiced });
   if (!isInvoiced) await rewriteAmounts(tx, order, shortable, takenOff, { wanted, substitutions });

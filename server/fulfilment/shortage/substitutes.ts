@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { InsteadPacks } from '../../../src/contract/operator/operatorOrder';
 import { rateOfLine } from '../../../src/contract/rules/shortLines';
 import { rateOfClass } from '../../../src/contract/rules/tax/orderTax';
@@ -77,6 +77,8 @@ export const listSubstitutes = async (
   if (!line) throw notFound(['not_found.orderItem', { number }]);
   const isPossible = and(
     gt(free, 0),
+    // What it costs would not be known before it is weighed.
+    isNull(variant.weighing),
     notInArray(
       variant.id,
       lines.map((each) => each.variantId),

@@ -38,6 +38,7 @@ export const findSubstitutions = async (
     const found = variants.get(variantId);
     if (!found) throw new HttpError(409, ['not_possible.insteadUnknown', { variantId }]);
     const named = { number, pack: nameOf(found) };
+    if (found.variant.weighed) throw new HttpError(409, ['not_possible.insteadWeighed', named]);
     if (rows.some((row) => row.variantId === variantId) || ids.indexOf(variantId) < at) {
       throw new HttpError(409, ['not_possible.insteadThere', named]);
     }

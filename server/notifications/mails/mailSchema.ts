@@ -41,7 +41,8 @@ export type CustomerMailKind =
   | 'expired'
   | 'refunded'
   | 'moved'
-  | 'short';
+  | 'short'
+  | 'weighed';
 
 /** `sale` goes to the shop. */
 export type OrderMailKind = CustomerMailKind | 'sale';

@@ -1,9 +1,11 @@
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
 import { sentInstead, sentPacks, shortOnes } from '../../../src/contract/rules/shortLines';
+import { weightFormat } from '../../../src/contract/rules/weightFormat';
 import { addressLines } from '../../account/addressLines';
 import type { FullOrder } from '../../orders/orderRepository';
+import { shopLocale } from '../../platform/config/shopLocale';
 import { formatMoney } from '../../platform/messages/money';
-import { translator } from '../../platform/messages/translator';
+import { localeOf, translator } from '../../platform/messages/translator';
 import { totalLines } from './totalLines';
 
 /**
@@ -15,6 +17,19 @@ export const orderLines = (order: FullOrder, language?: string) => {
   const { number, items, currency, address, note } = order;
   const { invoice, creditNotes = [], leftOut = [] } = order;
   const money = (amount: number) => formatMoney(amount, currency);
+  const weight = weightFormat(localeOf(language) ?? shopLocale());
+  const lineText = (line: FullOrder['items'][number]) => {
+    const { weighed } = line.variant;
+    const amount = money(lineTotal(line));
+    if (!weighed) return `${line.quantity} × ${nameOf(line)}: ${amount}`;
+    const { name } = line.product;
+    if (line.weight !== undefined)
+      return t(['weighedLine', { name, weight: weight(line.weight), amount }]);
+    return t(['toWeighLine', { name, weight: weight(line.quantity * weighed.grams), amount }]);
+  };
+  const isToWeigh = items.some(
+    (line) => line.variant.weighed && line.quantity > 0 && line.weight === undefined,
+  );
   return [
     [
       t(['order', { number }]),
@@ -22,9 +37,7 @@ export const orderLines = (order: FullOrder, language?: string) => {
       ...creditNotes.map((each) =>
         t(['creditNote', { number: each.number, amount: money(each.amount) }]),
       ),
-      ...items
-        .filter(({ quantity }) => quantity > 0)
-        .map((line) => `${line.quantity} × ${nameOf(line)}: ${money(lineTotal(line))}`),
+      ...items.filter(({ quantity }) => quantity > 0).map((line) => lineText(line)),
       ...shortOnes(items).map(({ line: { product, variant }, ordered, comes }) =>
         t(['short', { name: product.name, label: variant.label, ordered, comes }]),
       ),
@@ -33,7 +46,7 @@ export const orderLines = (order: FullOrder, language?: string) => {
       ),
       ...leftOut.map((pack) => t(['leftOut', pack])),
     ],
-    totalLines(order, money).map(t),
+    [...(isToWeigh ? [t('toWeigh')] : []), ...totalLines(order, money).map(t)],
     [t('address'), ...addressLines(address)],
     ...(note ? [[t('note'), note]] : []),
   ];

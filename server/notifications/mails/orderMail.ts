@@ -77,7 +77,10 @@ const arrival = (
   locale: string | undefined,
 ): MailMessage[][] => {
   const day = formatArrival(order, locale);
-  if (!day || !['placed', 'paid', 'confirmed', 'shipped', 'moved', 'short'].includes(kind))
+  if (
+    !day ||
+    !['placed', 'paid', 'confirmed', 'shipped', 'moved', 'short', 'weighed'].includes(kind)
+  )
     return [];
   return [[[order.canPay ? 'arrivesIfPaid' : 'arrives', { day }]]];
 };
@@ -108,8 +111,12 @@ const currentState = (
   if (kind === 'placed' && canPay && payUntil) {
     return [[['unpaid', { until: formatTime(payUntil) }]]];
   }
-  if (payment.status === 'due' && ['confirmed', 'shipped', 'short'].includes(kind)) {
+  if (payment.status === 'due' && ['confirmed', 'shipped', 'short', 'weighed'].includes(kind)) {
     return [[['payOnDelivery', { amount: formatMoney(total, currency), ways: ways() }]]];
+  }
+  if (kind === 'weighed') {
+    const amount = formatMoney(payment.refundDue + payment.refunded, currency);
+    return payment.refundDue + payment.refunded > 0 ? [[['weighedBack', { amount }]]] : [];
   }
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];
   if (kind !== 'refunded' && kind !== 'short') return [];

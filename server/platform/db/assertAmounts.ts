@@ -53,7 +53,7 @@ export const assertCountablePrices = async (db: Database, step: number, currency
     .select({ slug: product.slug, label: variant.label, price: variant.price })
     .from(variant)
     .innerJoin(product, sql`${product.id} = ${variant.productId}`)
-    .where(sql`${variant.price} % ${step} <> 0`)
+    .where(sql`coalesce((${variant.weighing} ->> 'price')::int, ${variant.price}) % ${step} <> 0`)
     .orderBy(asc(product.slug), asc(variant.position))
     .limit(1);
   if (repriced) {

@@ -165,10 +165,15 @@ export interface ServerTexts {
         "encoding": "Letters of the file are damaged: save it anew as \"CSV UTF-8\" or .xlsx.",
         "noWorkbook": "The workbook cannot be read, or is too large: save it anew as .xlsx or CSV.",
         "oldWorkbook": "A workbook of Excel before 2007 (.xls) is not read: save it as .xlsx.",
+        "soldBy": "It must be piece, weight, or weighed piece.",
+        "per": "It must be kg, 100 g or lb.",
+        "grams": "It must be a weight, like 200 g or 1.5 kg.",
         "allergens": "It must be “none”, or allergens like \"milk | may:nuts\".",
         "diets": "It must be diets like \"vegan | glutenFree\"."
       },
       "twice": "{name} is there twice.",
+      "weighedNet": "What is sold by weight needs the grams of a step or a piece as its net content, like 100 g.",
+      "weighedMost": "The most that can be chosen is below the least, or below one step.",
       "farmName": "A new farm needs a name.",
       "allergenTwice": "The product contains {name}, and may contain it: leave one out.",
       "diet": "What is {diet} cannot have {other}."
@@ -235,6 +240,11 @@ export interface ServerTexts {
       "importedInPart": "Only a part was imported: the shop changed meanwhile, or packs exchange their SKUs. Check the goods and import the file again.",
       "sameCategory": "The products cannot stay in what is removed.",
       "unknownPicture": "{owner} {name} has no picture {src}.",
+      "weigh": "Order {number} is {status, select, awaiting_payment {awaiting payment} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only lines of one that is to be packed are weighed.",
+      "weighLine": "{pack} of order {number} is not sold by weight, or none of it is sent.",
+      "weight": "{pack} should weigh about {expected, number} g, and {weight, number} g is more than {tolerance} % off. Weigh it again, or confirm the weight.",
+      "unweighed": "{pack} of order {number} is not weighed yet. Weigh it, then pack the order.",
+      "insteadWeighed": "{pack} is sold by weight, so it cannot be sent in place of other goods in order {number}: send goods sold by the piece instead.",
       "farmInUse": "{slug} has {count, plural, one {1 product} other {# products}}: give them another farm first.",
       "farmMail": "{name} has no e-mail address: write it on the page of the farm first.",
       "farmBrings": "{name} has nothing to bring on {date}."
@@ -403,7 +413,8 @@ export interface ServerTexts {
       "expired": "Order {number} was not paid",
       "refunded": "Your refund for order {number}",
       "moved": "Order {number} arrives at another time",
-      "short": "Not everything of order {number} comes as ordered"
+      "short": "Not everything of order {number} comes as ordered",
+      "weighed": "Order {number} is weighed and packed"
     },
     "introduction": {
       "placed": "Thank you for your order. Here is what you ordered.",
@@ -415,7 +426,8 @@ export interface ServerTexts {
       "expired": "It was not paid in time, so we no longer hold your order. You can place it again.",
       "refunded": "Money has gone back to you. A bank may take some days to show it.",
       "moved": "Your order comes at another time than you chose. If that does not suit you, please write to us.",
-      "short": "We are sorry: we cannot send everything you ordered. The rest comes as planned."
+      "short": "We are sorry: we cannot send everything you ordered. The rest comes as planned.",
+      "weighed": "Your order is packed, and everything that is sold by weight is weighed. Here is what it weighs and costs."
     },
     "link": "Your order",
     "linkText": "Your order: {link}",
@@ -479,6 +491,10 @@ export interface ServerTexts {
       "promised": "It is promised for {day}.",
       "phone": "Phone: {phone}"
     },
+    "weighedLine": "{name}: {weight}, {amount}",
+    "toWeighLine": "{name}: about {weight}, at most {amount}",
+    "toWeigh": "What is sold by weight is weighed when we pack. You pay what it weighs, at most the total below.",
+    "weighedBack": "Goes back, since it weighs less than you paid for: {amount}",
     "farm": {
       "subject": "{shop}: what we need for {date}",
       "introduction": "Hello {farm}, this is what {shop} needs from you for {date}.",

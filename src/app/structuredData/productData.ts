@@ -1,5 +1,6 @@
 import type { Category } from '../../contract/catalogue/category';
 import type { ProductDetails, Variant } from '../../contract/catalogue/product';
+import type { Weighed } from '../../contract/catalogue/weighed';
 import type { SalesTerms } from '../../contract/shop/salesTerms';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
@@ -98,6 +99,19 @@ const allergenData = ({ allergens, diets = [] }: ProductDetails) => {
     values.map((value) => ({ '@type': 'PropertyValue', name, value })),
   );
 };
+const units = {
+  kg: { value: 1, unitCode: 'KGM' },
+  '100 g': { value: 100, unitCode: 'GRM' },
+  lb: { value: 1, unitCode: 'LBR' },
+} as const;
+
+/** The price by weight. */
+const unitPrice = ({ price, per }: Weighed) => ({
+  '@type': 'UnitPriceSpecification',
+  price: toDecimal(price),
+  priceCurrency: shop.currency,
+  referenceQuantity: { '@type': 'QuantitativeValue', ...units[per] },
+});
 
 /** A product with an offer for each pack. */
 export const productData = ({ product, category, terms, site }: ProductPage) => {
@@ -106,13 +120,14 @@ export const productData = ({ product, category, terms, site }: ProductPage) => 
   const images = new Set(
     [product.image, ...product.images].map(({ src, preview }) => preview ?? src),
   );
-  const toOffer = ({ _id, label, price, available }: Variant) => ({
+  const toOffer = ({ _id, label, price, available, weighed }: Variant) => ({
     '@type': 'Offer',
     name: label,
     sku: _id,
     url: pageAddress(paths.product({ ...product, pack: _id }), site),
     price: toDecimal(price),
     priceCurrency: shop.currency,
+    priceSpecification: weighed && unitPrice(weighed),
     availability: `${CONTEXT}/${available > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${CONTEXT}/NewCondition`,
     shippingDetails: shippingDetails(price, category?.slug, terms),

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '../../contract/cart';
-import { lineTotal } from '../../contract/rules/orderTotals';
 import { Picture } from '../product/Picture';
+import { useWeighed } from '../product/useWeighed';
 import { useMoney } from '../useMoney';
 import { useTextLang } from '../useTextLang';
+import { LineAmount } from './LineAmount';
 import styles from './LineItems.module.css';
 
 interface LineItemsProps {
-  lines: CartItem[];
+  lines: (CartItem & { weight?: number })[];
   /** ISO 4217; the shop's own unless stated. */
   currency?: string | undefined;
   /** The page of a line's product; without it the lines are no links. */
@@ -23,10 +24,22 @@ export const LineItems = ({ lines, currency, linkTo, more }: LineItemsProps) => 
   const t = useTranslations('cart');
   const money = useMoney(currency);
   const langOf = useTextLang();
+  const { weight, rate } = useWeighed(currency);
+  const amountOf = ({ quantity, variant, weight: grams }: LineItemsProps['lines'][number]) => {
+    const { weighed } = variant;
+    if (!weighed) return t('times', { quantity, price: money(variant.price) });
+    if (grams !== undefined) return `${weight(grams)} × ${rate(weighed)}`;
+    const expected = weight(quantity * weighed.grams);
+    const portions =
+      weighed.choose === 'steps'
+        ? expected
+        : t('piecesAbout', { count: quantity, weight: expected });
+    return `${portions} × ${rate(weighed)}`;
+  };
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
-        const { product, variant, quantity } = line;
+        const { product, variant } = line;
         const named = { className: styles.name, lang: langOf(product, product.name) };
         return (
           <li key={line._id} className={styles.line}>
@@ -45,12 +58,13 @@ export const LineItems = ({ lines, currency, linkTo, more }: LineItemsProps) => 
                 <strong {...named}>{product.name}</strong>
               )}
               <p className={styles.soft} lang={langOf(product, variant.label)}>
-                {variant.label} · {t('times', { quantity, price: money(variant.price) })}
+                {!variant.weighed && `${variant.label} · `}
+                {amountOf(line)}
               </p>
             </div>
             <p className={styles.total}>
               <span className="visually-hidden">{t('lineTotal')} </span>
-              {money(lineTotal(line))}
+              <LineAmount line={line} currency={currency} />
             </p>
             {more && <div className={styles.more}>{more(line)}</div>}
           </li>

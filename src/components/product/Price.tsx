@@ -6,6 +6,7 @@ import { useMoney } from '../useMoney';
 import { percentOff } from './CardPrice';
 import { ListPriceName } from './ListPriceName';
 import styles from './Price.module.css';
+import { WeighedPrice } from './WeighedPrice';
 
 const perKey = shop.comparesByHundred
   ? ({ kg: 'per100G', l: 'per100Ml', piece: 'perPiece' } as const)
@@ -24,7 +25,7 @@ const useUnitPrice = () => {
 };
 
 interface PriceProps {
-  variant: Pick<Variant, 'price' | 'mrp'> & Partial<Pick<Variant, 'unitPrice'>>;
+  variant: Pick<Variant, 'price' | 'mrp' | 'weighed'> & Partial<Pick<Variant, 'unitPrice'>>;
   large?: boolean;
 }
 
@@ -33,10 +34,19 @@ export const Price = ({ variant, large = false }: PriceProps) => {
   const t = useTranslations('product');
   const money = useMoney();
   const unitPriceText = useUnitPrice();
-  const { price, mrp, unitPrice } = variant;
+  const { price, mrp, unitPrice, weighed } = variant;
   const percent = percentOff(variant);
+  const className = `${styles.price} ${large ? styles.large : ''}`;
+  if (weighed) {
+    return (
+      <p className={className}>
+        <span className="visually-hidden">{t('price')} </span>
+        <WeighedPrice variant={variant} weighed={weighed} />
+      </p>
+    );
+  }
   return (
-    <p className={`${styles.price} ${large ? styles.large : ''}`}>
+    <p className={className}>
       <span className="visually-hidden">{t('price')} </span>
       <strong>{money(price)}</strong>
       {mrp > price && (

@@ -8,10 +8,14 @@ interface StepperProps {
   isStoring: boolean;
   /** The highest quantity. */
   max: number;
+  /** The lowest one; 1 unless stated. */
+  least?: number;
+  /** The quantity as it is shown: '800 g'. */
+  text?: string | undefined;
   onChange: (quantity: number) => void;
   /** Called for a press on plus at `max`, to explain the limit. */
   onLimit: () => void;
-  /** Called for a press on minus at 1; without it minus is disabled there. */
+  /** Called for a press on minus at the lowest; without it minus is disabled there. */
   onRemove?: () => void;
 }
 
@@ -20,6 +24,8 @@ export const Stepper = ({
   quantity,
   isStoring,
   max,
+  least = 1,
+  text,
   onChange,
   onLimit,
   onRemove,
@@ -27,19 +33,20 @@ export const Stepper = ({
   const t = useTranslations('cart');
   // Minus reduces a quantity above `max` to `max`.
   const fewer = Math.min(quantity - 1, max);
-  const removes = fewer < 1 && onRemove !== undefined;
+  const isLeast = fewer < least;
+  const removes = isLeast && onRemove !== undefined;
   const isFull = quantity >= max;
   return (
     <div className={styles.stepper}>
       <button
         type="button"
         aria-label={t(removes ? 'remove' : 'decrease')}
-        aria-disabled={fewer < 1 && !removes}
-        onClick={() => (fewer < 1 ? onRemove?.() : onChange(fewer))}
+        aria-disabled={isLeast && !removes}
+        onClick={() => (isLeast ? onRemove?.() : onChange(fewer))}
       >
         {removes ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
       </button>
-      <span aria-busy={isStoring}>{quantity}</span>
+      <span aria-busy={isStoring}>{text ?? quantity}</span>
       {/* Not `disabled`, which would lose the focus and could not explain itself. */}
       <button
         type="button"

@@ -3,6 +3,7 @@ import { ProductReviews } from '../review';
 import { textLanguage } from '../shop/textLanguage';
 import { Allergens, dietFields } from './allergens';
 import { Image, Tone } from './image';
+import { SoldBy, Weighed } from './weighed';
 
 const harvestedOn = (of: string) =>
   Type.Optional(
@@ -37,6 +38,8 @@ export const Variant = Type.Object({
     per: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('piece')]),
   }),
   available: Type.Integer({ minimum: 0, maximum: 99, description: '0 is sold out' }),
+  soldBy: Type.Optional(SoldBy),
+  weighed: Type.Optional(Weighed),
 });
 export type Variant = Static<typeof Variant>;
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Allergens, Diets } from '../catalogue/allergens';
 import { HomeSection } from '../catalogue/homeSection';
 import { Image, Tone } from '../catalogue/image';
+import { SoldBy, weighedFields } from '../catalogue/weighed';
 import { FILLED_LINE } from '../rules/typed/oneLine';
 import { typedAs } from '../typedAs';
 import { Address, Slug } from './catalogueFields';
@@ -65,8 +66,20 @@ export const CataloguePack = Type.Object(
     sku: Type.Optional(
       Type.String({ minLength: 1, maxLength: 64, pattern: FILLED_LINE, ...typedAs('code') }),
     ),
-    price: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT, description: 'Minor units' }),
+    price: Type.Integer({
+      minimum: 1,
+      maximum: MAX_AMOUNT,
+      description: 'Minor units; of what is sold by weight for `weighed.per`, like `mrp`',
+    }),
     mrp: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
+    soldBy: Type.Optional(SoldBy),
+    weighed: Type.Optional(
+      Type.Object(weighedFields, {
+        ...strict,
+        description:
+          'Of what is sold by weight; `net` is a step of the weight that is chosen, or what a piece usually weighs',
+      }),
+    ),
     net: Type.Object(
       {
         quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -87,7 +100,13 @@ export const CataloguePack = Type.Object(
 export type CataloguePack = Static<typeof CataloguePack>;
 
 /** A pack as it is imported, found by its SKU or label; a new one needs price, MRP and net content. */
-export const ImportedPack = Type.Partial(CataloguePack, strict);
+export const ImportedPack = Type.Object(
+  {
+    ...Type.Partial(CataloguePack).properties,
+    weighed: Type.Optional(Type.Partial(Type.Object(weighedFields), strict)),
+  },
+  strict,
+);
 export type ImportedPack = Static<typeof ImportedPack>;
 
 /** A product as it is imported: fields that are left out keep their values. */

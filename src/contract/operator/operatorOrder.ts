@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { Coupon } from '../coupon';
 import { OrderWindow } from '../deliveryWindow';
 import { OrderDetails, OrderedItem, OrderStatus } from '../order';
 import { MAX_QUANTITY } from '../rules/maxQuantity';
 import { FILLED_LINE } from '../rules/typed/oneLine';
 import { WAYS_AT_DOOR } from '../shop/payOnDelivery';
-import { OrderTax } from '../tax';
+import { OrderTax, TaxFacts } from '../tax';
 
 /** An order in the list for operators. */
 export const OperatorOrder = Type.Object({
@@ -112,6 +113,9 @@ export const OrderTick = Type.Object({
   variantId: Type.String(),
   by: Type.String({ description: 'The name of the operator' }),
   at: Type.String({ format: 'date-time', description: 'When it was tapped' }),
+  weight: Type.Optional(
+    Type.Integer({ description: 'Grams, of a line that is sold by weight and was weighed' }),
+  ),
 });
 export type OrderTick = Static<typeof OrderTick>;
 
@@ -135,6 +139,28 @@ export const TickChange = Type.Object(
   { additionalProperties: false },
 );
 export type TickChange = Static<typeof TickChange>;
+
+/** What lines weigh. Of two weights of a line the later one counts, whichever arrives first. */
+export const Weighing = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object(
+        {
+          variantId: Type.String({ minLength: 1, maxLength: 64 }),
+          weight: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Grams' }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 100 },
+    ),
+    at: Type.Optional(TickChange.properties.at),
+    beyond: Type.Optional(
+      Type.Boolean({ description: 'The weight is right, although it is beyond the tolerance' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Weighing = Static<typeof Weighing>;
 
 const Day = Type.String({
   format: 'date',
@@ -197,7 +223,13 @@ export const ExportedOrder = Type.Object({
       name: Type.String(),
       pack: Type.String(),
       quantity: Type.Integer(),
-      ...Type.Pick(OrderedItem, ['ordered', 'comes']).properties,
+      ...Type.Pick(OrderedItem, ['ordered', 'comes', 'weight']).properties,
+      amount: Type.Optional(
+        Type.Integer({
+          description:
+            'Minor units, of what is sold by weight: what it costs, until it is weighed the most that it can',
+        }),
+      ),
       insteadOf: Type.Optional(
         Type.String({ description: 'The name and pack that the shopper ordered in its place' }),
       ),
@@ -270,6 +302,20 @@ export const OperatorOrderDetails = Type.Object({
         latest: Type.Optional(Type.String({ description: 'The batch that came in last' })),
       }),
       { description: 'Of lines whose product has batches' },
+    ),
+  ),
+  weighing: Type.Optional(
+    Type.Object(
+      {
+        freeFrom: Type.Integer(),
+        coupon: Type.Optional(Type.Pick(Coupon, ['kind', 'value', 'step'])),
+        tax: Type.Optional(TaxFacts),
+        state: Type.Optional(Type.String()),
+      },
+      {
+        description:
+          'Of an order with goods that are sold by weight: what its totals depend on once it is weighed',
+      },
     ),
   ),
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PricedPer } from '../catalogue/weighed';
 import { FILLED_LINE } from '../rules/typed/oneLine';
 
 const MAX_AMOUNT = 1_000_000_000;
@@ -11,6 +12,7 @@ export const OperatorPack = Type.Object({
   sku: Type.Optional(Type.String()),
   price: Type.Integer(),
   mrp: Type.Integer(),
+  per: Type.Optional(PricedPer),
   onHand: Type.Integer({ description: 'Packs in the shop, those of unshipped orders included' }),
   reserved: Type.Integer({ description: 'Packs of orders that are not shipped yet' }),
 });

@@ -6,8 +6,11 @@ import { taxOf } from './tax/taxOf';
 
 /** The fields of an order that its short lines need; minor units. */
 export interface ShortableOrder extends Pick<OrderDetails, 'tax'> {
-  items: (Pick<OrderedItem, 'variantId' | 'quantity' | 'comes' | 'replaces' | 'charged'> & {
-    variant: Pick<OrderedItem['variant'], 'price'>;
+  items: (Pick<
+    OrderedItem,
+    'variantId' | 'quantity' | 'comes' | 'replaces' | 'charged' | 'weight'
+  > & {
+    variant: Pick<OrderedItem['variant'], 'price' | 'weighed'>;
   })[];
   totals: Pick<OrderDetails['totals'], 'discount'>;
 }

@@ -96,6 +96,14 @@ export const ShopFacts = Type.Object(
         { ...strict, description: 'how contents of packs and prices by unit are written' },
       ),
     ),
+    weightTolerance: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 50,
+        description:
+          'by how many per cent goods that are sold by weight may differ from what was ordered, from 0 to 50; 10 without it',
+      }),
+    ),
     timeZone: Type.String({
       maxLength: 60,
       description: 'a time zone (IANA), like "Europe/Berlin"',

@@ -8,6 +8,7 @@ import {
   typedAmount,
 } from '../../contract/rules/amounts';
 import { windowHours } from '../../contract/rules/deliveryWindows';
+import { weightFormat } from '../../contract/rules/weightFormat';
 import { useSession } from '../api/useSession';
 
 /** Amounts, days and times as the shop writes them. */
@@ -29,6 +30,8 @@ export const useFormats = () => {
     /** @param amount in minor units */
     money: (amount: number, of = currency) =>
       of === currency ? own(amount) : moneyFormat(locale, of)(amount),
+    /** '312 g' @param grams */
+    weight: weightFormat(locale),
     /** @param day YYYY-MM-DD */
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, {

@@ -67,7 +67,11 @@ export const makeDeliver = ({ dispatch }: Pick<DeskStore, 'dispatch'>) => {
       return result;
     }
     const { number } = change;
-    if (result.kind === 'delivered' && change.type === 'order/tick') await readTicks(number);
+    if (
+      result.kind === 'delivered' &&
+      (change.type === 'order/tick' || change.type === 'order/weigh')
+    )
+      await readTicks(number);
     if (result.kind === 'delivered' && change.type === 'order/batch') await readOrder(number);
     if (result.kind === 'delivered' && change.type === 'order/step') {
       dispatch(

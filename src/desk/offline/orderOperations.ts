@@ -28,6 +28,20 @@ export interface TickOperation extends Operation, OrderTick {
   pack: string;
 }
 
+/** What a line weighs, which is in the box then. */
+export interface WeighOperation extends Operation, OrderTick {
+  type: 'order/weigh';
+  number: string;
+  /** Grams. */
+  weight: number;
+  /** The weight is right, although it is beyond the tolerance. */
+  beyond: boolean;
+  /** The name of the pack. */
+  pack: string;
+  /** As the Desk writes it. */
+  text: string;
+}
+
 export interface StepOperation extends Operation {
   type: 'order/step';
   number: string;
@@ -56,7 +70,7 @@ export interface TourOperation extends Operation {
   numbers: string[];
 }
 
-export type OrderOperation = TickOperation | StepOperation | BatchOperation;
+export type OrderOperation = TickOperation | WeighOperation | StepOperation | BatchOperation;
 export type DeskOperation = OrderOperation | TourOperation;
 
 /** What changes of an order. */
@@ -101,13 +115,29 @@ const tick: OperationDescriptor<TickOperation, Shown> = {
     orders.map((order) => {
       if (order.number !== number || !order.ticks) return order;
       const others = order.ticks.filter((each) => each.variantId !== variantId);
-      return { ...order, ticks: done ? [...others, { variantId, at, by }] : others };
+      const known = order.ticks.find((each) => each.variantId === variantId);
+      return { ...order, ticks: done ? [...others, { ...known, variantId, at, by }] : others };
     }),
   describe: ({ pack, done }, t) => t(done ? 'tick' : 'untick', { pack }),
 };
 
 const receiverIn = ({ move }: StepOperation) =>
   move.step === 'deliver' && move.body.receivedBy ? { receivedBy: move.body.receivedBy } : {};
+
+const weigh: OperationDescriptor<WeighOperation, Shown> = {
+  subject: ({ number, variantId }) => `order:${number}:${variantId}:weight`,
+  lane,
+  title,
+  validate: (operation) =>
+    hasFields(operation, ['number', 'variantId', 'weight', 'at', 'by', 'pack', 'text']),
+  apply: (orders, { number, variantId, weight, at, by }) =>
+    orders.map((order) => {
+      if (order.number !== number || !order.ticks) return order;
+      const others = order.ticks.filter((each) => each.variantId !== variantId);
+      return { ...order, ticks: [...others, { variantId, at, by, weight }] };
+    }),
+  describe: ({ pack, text: weight }, t) => t('weigh', { pack, weight }),
+};
 
 const step: OperationDescriptor<StepOperation, Shown> = {
   subject: ({ number, move }) => `order:${number}:${move.step}`,
@@ -154,6 +184,7 @@ const tour: OperationDescriptor<TourOperation, Shown> = {
 
 const descriptors = {
   'order/tick': tick,
+  'order/weigh': weigh,
   'order/step': step,
   'order/batch': batch,
   'tour/sort': tour,
@@ -182,6 +213,11 @@ export const requestOf = (operation: DeskOperation) => {
     const body = 'body' in move ? move.body : undefined;
     return { path: `${path}/${move.step}`, method: 'POST', body };
   }
+  if (operation.type === 'order/weigh') {
+    const { variantId, weight, at, beyond } = operation;
+    const body = { lines: [{ variantId, weight }], at, ...(beyond && { beyond }) };
+    return { path: `${path}/weigh`, method: 'POST', body };
+  }
   const line = encodeURIComponent(operation.variantId);
   return operation.type === 'order/tick'
     ? {
@@ -199,6 +235,10 @@ export const requestOf = (operation: DeskOperation) => {
 export const isDone = (operation: OrderOperation, order: OperatorOrderDetails) => {
   // Ticks end when the order is packed.
   if (operation.type === 'order/tick') return RANKS[order.status] !== 0;
+  if (operation.type === 'order/weigh') {
+    const { variantId, weight } = operation;
+    return order.items.some((item) => item.variantId === variantId && item.weight === weight);
+  }
   if (operation.type === 'order/batch') {
     const { variantId, code } = operation;
     return (

@@ -1,29 +1,31 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperatorOrderDetails } from '../../contract/operator/operatorOrder';
-import { lineTotal } from '../../contract/rules/orderTotals';
+import { isUnweighed, lineTotal } from '../../contract/rules/orderTotals';
 import { useFormats } from '../components/useFormats';
 import amounts from './order.module.css';
 
 /** What the products of an order cost, and what comes to that: what a customer asks on the phone. */
 export const Amounts = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('amounts');
-  const { money } = useFormats();
+  const { money, weight } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { items, totals, currency, coupon } = order;
+  const quantityOf = ({ quantity, weight: grams }: OperatorOrderDetails['items'][number]) =>
+    grams === undefined ? `${quantity} ×` : weight(grams);
   const rows: [name: string, amount: number | undefined][] = [
     // Lines that nothing was charged for, such as packs in place of others, are not in the totals.
     ...items
       .filter(({ quantity }) => quantity > 0)
       .map((item): [string, number] => [
-        `${item.quantity} × ${item.product.name}, ${item.variant.label}`,
+        `${quantityOf(item)} ${item.product.name}, ${item.variant.label}`,
         lineTotal(item),
       ]),
     [coupon ? t('coupon', { code: coupon.code }) : t('discount'), -totals.discount || undefined],
     [t('delivery'), totals.delivery],
     [t('onDelivery'), totals.onDeliveryFee],
     [t('tax'), totals.tax],
-    [t('total'), totals.total],
+    [t(items.some(isUnweighed) ? 'totalAtMost' : 'total'), totals.total],
   ];
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

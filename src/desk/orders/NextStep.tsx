@@ -14,6 +14,7 @@ import { useQueue } from '../offline/useQueue';
 import { MarkReturned } from './MarkReturned';
 import { useTicks } from './useTicks';
 import { useWaysAtDoor } from './useWaysAtDoor';
+import { unweighedLines, weighedTotal } from './weighedTotals';
 
 /** Packs an order; it asks while some lines are ticked and others are not. Who ticks nothing packs by paper. */
 const PackButton = ({ order, onPack }: { order: OperatorOrderDetails; onPack: () => void }) => {
@@ -24,6 +25,8 @@ const PackButton = ({ order, onPack }: { order: OperatorOrderDetails; onPack: ()
     (item) => sentPacks(item) > 0 && !ticks.some(({ variantId }) => variantId === item.variantId),
   ).length;
   const isHalf = ticks.length > 0 && open > 0;
+  const unweighed = unweighedLines(order, ticks).length;
+  if (unweighed > 0) return <p>{t('unweighed', { count: unweighed })}</p>;
   if (isAsking && isHalf) {
     return (
       <fieldset aria-label={t('pack')} className={`${styles.question} ${styles.links}`}>
@@ -60,9 +63,9 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
   const [queue, problem] = useQueue();
   /** The status in which the order is to be cancelled: somebody else may move it on meanwhile. */
   const [asked, setAsked] = useState<OrderStatus>();
-  const { number, status, totals, currency, payment } = order;
+  const { number, status, currency, payment } = order;
   const ways = useWaysAtDoor();
-  const total = money(totals.total, currency);
+  const total = money(weighedTotal(order, order.ticks), currency);
   const isAsking = asked === status;
   const hasEnded = !CANCELLABLE.includes(status) && status !== 'shipped';
   if (hasEnded && !error) return null;

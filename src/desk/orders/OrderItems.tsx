@@ -6,10 +6,13 @@ import { isToPack } from '../../contract/rules/isToPack';
 import { orderedPacks, sentPacks } from '../../contract/rules/shortLines';
 import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
+import { useFormats } from '../components/useFormats';
 import { useQueue } from '../offline/useQueue';
 import { LineBatch } from './batches/LineBatch';
 import { ShortageForm } from './ShortageForm';
 import { useTicks } from './useTicks';
+import { WeighLine } from './WeighLine';
+import { weighedTotal } from './weighedTotals';
 
 interface TickProps {
   /** What is ticked off. */
@@ -42,6 +45,8 @@ const now = () => new Date().toISOString();
 export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
   const tSubstitution = useTranslations('instead');
+  const tWeigh = useTranslations('weigh');
+  const { money, weight } = useFormats();
   const { number, items, status, leftOut = [] } = order;
   const isPacking = isToPack(status);
   const { name: by } = useSession();
@@ -57,16 +62,19 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
           const [sent, ordered] = [sentPacks(item), orderedPacks(item)];
           const replaced = item.replaces && items.find((each) => each.variantId === item.replaces);
           const ticked = ticks.find((each) => each.variantId === variantId);
+          const { weighed } = variant;
+          const isToWeigh = isPacking && weighed !== undefined && sent > 0;
+          const count = weighed?.choose === 'steps' ? weight(sent * weighed.grams) : `${sent} ×`;
           return (
             <li key={variantId} className={styles.row}>
               <Tick
-                isHidden={!isPacking || sent === 0}
+                isHidden={!isPacking || sent === 0 || (isToWeigh && ticked?.weight === undefined)}
                 isTicked={ticked !== undefined}
                 onTick={(done) =>
                   queue({ type: 'order/tick', number, variantId, pack, done, by, at: now() })
                 }
               >
-                <strong>{sent} ×</strong>
+                <strong>{item.weight === undefined ? count : weight(item.weight)}</strong>
                 <span>
                   {pack}
                   {sent < ordered && !replaced && (
@@ -83,6 +91,7 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
                   {ticked && <small className={styles.by}>{ticked.by}</small>}
                 </span>
               </Tick>
+              {isToWeigh && <WeighLine order={order} item={item} tick={ticked} />}
               {isPacking && sent > 0 && (
                 <LineBatch order={order} variantId={variantId} pack={pack} />
               )}
@@ -92,6 +101,14 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
         })}
       </ul>
       {problem}
+      {isPacking && order.weighing && (
+        <p>
+          {tWeigh('total', {
+            total: money(weighedTotal(order, ticks), order.currency),
+            most: money(order.totals.total, order.currency),
+          })}
+        </p>
+      )}
       {leftOut.map(({ name, label, quantity }) => (
         <p key={`${name} ${label}`} className={styles.soft}>
           {t('leftOut', { quantity, name, label })}

@@ -20,12 +20,12 @@ interface AddToCartProps {
 export const AddToCart = ({ product, variant, soldOut }: AddToCartProps) => {
   const t = useTranslations();
   const [quantity, setQuantity, isStoring] = useCartQuantity(product, variant);
-  const { max, explain } = useQuantityLimit(variant.available);
+  const { least, max, textOf, explain } = useQuantityLimit(variant);
   const isInCart = quantity > 0;
   const isCompact = soldOut !== undefined;
   const container = useRef<HTMLFieldSetElement>(null);
   const moveFocus = useFocusAfterSwap(container, isInCart);
-  const swapTo = (next: 0 | 1) => {
+  const swapTo = (next: number) => {
     moveFocus();
     setQuantity(next);
   };
@@ -36,7 +36,7 @@ export const AddToCart = ({ product, variant, soldOut }: AddToCartProps) => {
       () => import('./added/showAdded'),
       ({ showAdded }) => showAdded(card),
     );
-    swapTo(1);
+    swapTo(least);
   };
   const button = (
     <button
@@ -64,6 +64,8 @@ export const AddToCart = ({ product, variant, soldOut }: AddToCartProps) => {
           quantity={quantity}
           isStoring={isStoring}
           max={max}
+          least={least}
+          text={textOf(quantity)}
           onChange={setQuantity}
           onRemove={() => swapTo(0)}
           onLimit={explain}

@@ -1,6 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/catalogue/product';
+import { countItems } from '../../contract/rules/orderTotals';
 import { provisionalId } from '../../sync/outbox/operation';
 import { isWaiting, type OutboxRow, withPending } from '../../sync/outbox/outboxRow';
 import { noPendingChanges, type PendingChanges } from '../../sync/outbox/pendingChanges';
@@ -88,8 +89,7 @@ export const {
 type RootWithCart = Parameters<typeof selectCartLines>[0];
 
 /** The number of items in the cart. */
-export const selectCartCount = (root: RootWithCart) =>
-  selectCartLines(root).reduce((sum, { quantity }) => sum + quantity, 0);
+export const selectCartCount = (root: RootWithCart) => countItems(selectCartLines(root));
 
 /** The line of a variant, if it is in the cart. */
 export const selectCartLine = (root: RootWithCart, variantId: string) =>
@@ -106,7 +106,7 @@ const queueAddition = (line: CartItem) =>
 /** Adds a variant to the cart. */
 export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
   const { _id: productId, name, slug, image, tone, categoryId, taxClass, lang, own } = product;
-  const { _id: variantId, label, price, mrp, available } = variant;
+  const { _id: variantId, label, price, mrp, available, soldBy, weighed } = variant;
   return queueAddition({
     _id: provisionalId(),
     productId,
@@ -118,7 +118,14 @@ export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant,
       ...(taxClass && { taxClass }),
       ...(lang && { lang, ...(own && { own }) }),
     },
-    variant: { label, price, mrp, available },
+    variant: {
+      label,
+      price,
+      mrp,
+      available,
+      ...(soldBy && { soldBy }),
+      ...(weighed && { weighed }),
+    },
     priceWhenAdded: price,
   });
 };

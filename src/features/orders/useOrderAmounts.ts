@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
-import { countItems } from '../../contract/rules/orderTotals';
+import { countItems, isUnweighed } from '../../contract/rules/orderTotals';
 
 /** Labels and formatted amounts of an order's totals. */
 export const useOrderAmounts = ({
@@ -31,6 +31,6 @@ export const useOrderAmounts = ({
       ...fee,
       ...added,
     ],
-    total: [t('total'), money(total)],
+    total: [t(lines.some(isUnweighed) ? 'totalAtMost' : 'total'), money(total)],
   };
 };

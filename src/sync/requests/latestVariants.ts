@@ -51,13 +51,14 @@ export const byLatest =
   (variant, id) => {
     const known = latest(id);
     if (!known || isSame(known, variant)) return variant;
-    const { price, mrp, available, unitPrice = scaled(variant, known) } = known;
+    const { price, mrp, available, weighed, unitPrice = scaled(variant, known) } = known;
     return {
       ...variant,
       price,
       mrp,
       available,
       ...(variant.unitPrice && unitPrice && { unitPrice }),
+      ...(variant.weighed && weighed && { weighed }),
     };
   };
 
@@ -82,9 +83,13 @@ export const makeLatestVariants = (
     inData(data, (variant, id) => {
       const known = variants.get(id);
       if (known && known.at > at) return variant;
-      const { price, mrp, available } = variant;
+      const { price, mrp, available, weighed } = variant;
       const unitPrice = variant.unitPrice ?? (known?.price === price ? known.unitPrice : undefined);
-      const latest = { price, mrp, available, ...(unitPrice && { unitPrice }), at };
+      const latest = {
+        ...{ price, mrp, available, at },
+        ...(unitPrice && { unitPrice }),
+        ...(weighed && { weighed }),
+      };
       variants.set(id, latest);
       const isChanged = known !== undefined && !isSame(known, latest);
       if (isChanged) changed[id] = latest;

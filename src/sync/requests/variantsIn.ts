@@ -3,7 +3,7 @@ import type { ProductCard, ProductDetails, Variant } from '../../contract/catalo
 
 /** What changes of a variant; that of a line of the cart has no unit price. */
 export type PricedVariant = Pick<Variant, 'price' | 'mrp' | 'available'> &
-  Partial<Pick<Variant, 'unitPrice'>>;
+  Partial<Pick<Variant, 'unitPrice' | 'weighed'>>;
 
 /** @returns the same object if nothing of the variant is to be replaced */
 export type ReplaceVariant = <Some extends PricedVariant>(variant: Some, id: string) => Some;

@@ -1,4 +1,5 @@
 import { category, product, stock, variant } from '../../../server/catalogue/catalogueSchema';
+import { portionPrices } from '../../../server/catalogue/portionPrices';
 import type { Database } from '../../../server/platform/db/database';
 
 const image = { src: '/pictures/p.webp', width: 640, height: 640, alt: 'A product' };
@@ -17,6 +18,8 @@ interface Traits {
   reserved?: number;
   taxClass?: string;
   hsn?: string;
+  /** Sold by weight: `price` is for a kilogram then, of which a step, or a piece, has these grams. */
+  weighed?: { grams: number; choose?: 'steps' | 'pieces'; least?: number; most?: number };
 }
 
 const rowsOf = ({
@@ -27,6 +30,7 @@ const rowsOf = ({
   reserved = 0,
   taxClass = '',
   hsn = '',
+  weighed,
 }: Traits) => {
   count += 1;
   const productId = `prd_${count}`;
@@ -63,6 +67,11 @@ const rowsOf = ({
       unitAmount: price,
       unitPer: 'kg' as const,
       netQuantity: 1000,
+      ...(weighed && {
+        label: `${weighed.grams} g`,
+        netQuantity: weighed.grams,
+        ...portionPrices({ price, mrp: price + 1000 }, { choose: 'steps', per: 'kg', ...weighed }),
+      }),
     },
     stock: { variantId, onHand, reserved },
   };

@@ -45,6 +45,10 @@ const otherNames: Record<string, string> = {
   price: 'selling_price sale_price दाम मूल्य कीमत preis preis_€ preis_in_€ verkaufspreis vk_preis',
   mrp: 'list_price rrp एमआरपी uvp listenpreis',
   net: 'net_content net_quantity content शुद्ध_मात्रा inhalt füllmenge einheit',
+  sold_by: 'sold_as बिक्री_का_तरीका verkauft_nach',
+  price_per: 'किसका_दाम preis_je preis_pro',
+  least: 'least_weight कम_से_कम mindestgewicht',
+  most: 'most_weight ज़्यादा_से_ज़्यादा höchstgewicht',
   stock: 'quantity on_hand in_stock स्टॉक भंडार bestand lagerbestand anzahl',
 };
 

@@ -34,7 +34,9 @@ export const planUndo = (
     if (field === 'packs') continue;
     const [is, written] = [fieldOf(current, field), fieldOf(after, field)];
     if (isDeepStrictEqual(is, was)) continue;
-    const isLost = field === 'category' && !shop.categories.has(String(was));
+    const isLost =
+      (field === 'category' && !shop.categories.has(String(was))) ||
+      (field === 'farmId' && was !== null && !shop.farms.has(String(was)));
     if (isLost || !isDeepStrictEqual(is, written)) fields.push(field);
     else Object.assign(target, { [field]: was });
   }

@@ -8,6 +8,8 @@ import {
   stock,
   variant,
 } from '../../../catalogue/catalogueSchema';
+import { farm } from '../../../catalogue/farmSchema';
+import type { WeighingRules } from '../../../catalogue/portionPrices';
 import { reservation, stockMovement } from '../../../orders/stockSchema';
 import type { Database } from '../../../platform/db/database';
 import { archiveProducts } from '../../archiveProducts';
@@ -28,6 +30,7 @@ type ChangeRow = typeof sheetImportChange.$inferSelect;
 export const undoBatch = async (
   tx: Database,
   importId: string,
+  weighing: WeighingRules,
 ): Promise<CatalogueChange[] | undefined> => {
   const rows = await tx
     .select()
@@ -44,7 +47,7 @@ export const undoBatch = async (
   const ofProducts = rows.filter(({ list }) => list === 'products');
   const { changes, kept } =
     ofProducts.length > 0
-      ? await undoProducts(tx, ofProducts)
+      ? await undoProducts(tx, ofProducts, weighing)
       : await removeCategories(
           tx,
           rows.map(({ slug }) => slug),
@@ -64,7 +67,7 @@ export const undoBatch = async (
   return changes;
 };
 
-const undoProducts = async (tx: Database, rows: ChangeRow[]) => {
+const undoProducts = async (tx: Database, rows: ChangeRow[], weighing: WeighingRules) => {
   const records = await readProducts(
     tx,
     rows.map(({ slug }) => slug),
@@ -105,7 +108,9 @@ const undoProducts = async (tx: Database, rows: ChangeRow[]) => {
   const isArchived = ({ after }: ProductPlan) => after.status === 'archived';
   await archiveProducts(tx, plans.filter(isArchived));
   const active = plans.filter((plan) => !isArchived(plan));
-  if (active.length > 0) await writeProducts(tx, active, shop.categoryIds, { held, note: NOTE });
+  if (active.length > 0) {
+    await writeProducts(tx, active, shop.categoryIds, weighing, { held, note: NOTE });
+  }
   return { changes, kept };
 };
 
@@ -145,10 +150,12 @@ const readShop = async (
     .from(variant)
     .where(inArray(variant.sku, skus));
   const categories = await tx.select({ slug: category.slug, id: category.id }).from(category);
+  const farms = await tx.select({ id: farm.id }).from(farm);
   const reservedById = new Map(reserved.map((row) => [row.id, row.reserved]));
   const orderedIds = new Set(ordered.map(({ id }) => id));
   return {
     categories: new Set(categories.map(({ slug }) => slug)),
+    farms: new Set(farms.map(({ id }) => id)),
     categoryIds: new Map(categories.map(({ slug, id }) => [slug, id])),
     isOrdered: ({ id }) => orderedIds.has(id),
     reservedOf: ({ id }) => reservedById.get(id) ?? 0,

@@ -5,6 +5,7 @@ import type {
   KeptChange,
   SheetImport,
 } from '../../../../src/contract/operator/operatorSheetImport';
+import type { WeighingRules } from '../../../catalogue/portionPrices';
 import { analyzeAsItGrows } from '../../../platform/db/analyze';
 import type { Database } from '../../../platform/db/database';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -22,6 +23,7 @@ const MAX_KEPT = 500;
 
 interface UndoRequest {
   id: string;
+  weighing: WeighingRules;
   onProgress: (done: number, of: number) => void;
 }
 
@@ -33,7 +35,7 @@ interface UndoRequest {
 export const undoImport = async (
   db: Database,
   { operator, server, log }: FastifyRequest,
-  { id, onProgress }: UndoRequest,
+  { id, weighing, onProgress }: UndoRequest,
 ): Promise<ImportUndone> => {
   const [last] = await db.select().from(sheetImport).where(eq(sheetImport.id, id));
   if (!last) throw notFound('not_found.sheetImport');
@@ -43,7 +45,7 @@ export const undoImport = async (
     onProgress(Math.min((step - 1) * PRODUCTS_AT_ONCE, of), of);
     const isDone = await inTransaction(db, async (tx) => {
       await lockImports(tx);
-      const changes = await undoBatch(tx, id);
+      const changes = await undoBatch(tx, id, weighing);
       if (!changes) {
         await tx
           .update(sheetImport)

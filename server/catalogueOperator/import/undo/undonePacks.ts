@@ -6,6 +6,8 @@ import type { PackRecord } from '../productRecords';
 export interface UndoShop {
   /** The slugs of its categories. */
   categories: Set<string>;
+  /** The ids of its farms. */
+  farms: Set<string>;
   /** Whether a pack was ever ordered. */
   isOrdered: (pack: PackRecord) => boolean;
   /** How many of a pack orders hold. */
@@ -14,8 +16,14 @@ export interface UndoShop {
   isSkuOfOther: (sku: string, pack: PackRecord) => boolean;
 }
 
-/** What of a pack goes back together: a price is never above its list price. */
-const parts = [['label'], ['sku'], ['price', 'mrp'], ['net'], ['stock']] as const;
+/** What of a pack goes back together: a price is for what is weighed, and never above its list price. */
+const parts = [
+  ['label'],
+  ['sku'],
+  ['price', 'mrp', 'soldBy', 'weighed'],
+  ['net'],
+  ['stock'],
+] as const;
 type Part = (typeof parts)[number];
 
 interface Changed {

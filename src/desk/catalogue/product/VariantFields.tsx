@@ -6,6 +6,7 @@ import { CellField } from '../CellField';
 import catalogue from '../catalogue.module.css';
 import { useCatalogueFacts } from '../useCatalogueFacts';
 import type { VariantCells } from './productForm';
+import { WeighedFields } from './WeighedFields';
 
 interface VariantFieldsProps {
   packs: VariantCells[];
@@ -33,8 +34,14 @@ export const VariantFields = ({
   const { hasMrp } = useCatalogueFacts();
   const canCount = useSession().rights.includes('stock');
   const names = ['pack', 'price', ...(hasMrp ? ['mrp'] : []), 'net', 'stock', 'sku'] as const;
+  const kindOf = ({ cells }: VariantCells) => cells.sold_by || 'piece';
   const isFixed = (name: string, { saved }: VariantCells) =>
     name === 'stock' && (!canCount || (isArchived && saved !== undefined));
+  const netTexts = (kind: string) => {
+    if (kind === 'weight') return { label: t('step'), hint: t('stepHint') };
+    if (kind === 'weighed piece') return { label: t('aboutWeight'), hint: t('aboutHint') };
+    return { label: t('net'), hint: t('netHint') };
+  };
   return (
     <section className={styles.card} aria-labelledby="packs">
       <h2 id="packs">{t('packs')}</h2>
@@ -44,11 +51,15 @@ export const VariantFields = ({
         return (
           <fieldset key={pack.id} className={catalogue.pack}>
             <legend>{label}</legend>
+            <WeighedFields
+              cells={pack.cells}
+              onCell={(name, value) => onCell(pack, name, value)}
+              problemOf={(name) => problemOf(`${at}.${name}`)}
+            />
             {names.map((name) => (
               <CellField
                 key={name}
-                label={t(name as 'pack')}
-                {...(name === 'net' && { hint: t('netHint') })}
+                {...(name === 'net' ? netTexts(kindOf(pack)) : { label: t(name as 'pack') })}
                 {...(name === 'stock' && { inputMode: 'numeric' })}
                 {...((name === 'price' || name === 'mrp') && { inputMode: 'decimal' })}
                 maxLength={LENGTHS[name] ?? 20}

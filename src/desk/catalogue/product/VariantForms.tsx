@@ -22,7 +22,7 @@ export const VariantForms = ({ pack }: { pack: OperatorPack }) => {
   const [setPrice, priced] = api.useSetPriceMutation();
   const [setStock, stocked] = api.useSetStockMutation();
   const [problem, setProblem] = useState<string>();
-  const { label, price, onHand, reserved } = pack;
+  const { label, price, per, onHand, reserved } = pack;
 
   const forget = () => {
     priced.reset();
@@ -50,7 +50,7 @@ export const VariantForms = ({ pack }: { pack: OperatorPack }) => {
       {rights.includes('catalogue') && (
         <form onSubmit={savePrice}>
           <label>
-            {t('price')}
+            {per ? t('pricePer', { per }) : t('price')}
             <input key={price} name="price" inputMode="decimal" defaultValue={amount(price)} />
           </label>
           <button type="submit" className={button.secondary} aria-busy={priced.isLoading}>

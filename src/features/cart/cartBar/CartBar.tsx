@@ -18,15 +18,16 @@ export const CartBar = ({ onOpen }: { onOpen: MouseEventHandler }) => {
   const lines = useAppSelector(selectCartLines);
   const options = useAppSelector(selectCheckoutOptions);
   useLoad(fetchCheckoutOptions, undefined);
-  const { itemCount, items, delivery, missingForFree } = cartTotals(lines, options);
-  const sum = useCountUp(items);
+  const { itemCount, items, delivery, missingForFree, expected } = cartTotals(lines, options);
+  const sum = useCountUp(expected?.items ?? items);
   if (itemCount === 0) return null;
   return (
     <section aria-label={t('title')} className={styles.bar}>
       <Link to={paths.cart} data-key="cart" className={styles.link} onClick={onOpen}>
         <ShoppingCart size={20} aria-hidden="true" />
         <span className={styles.facts}>
-          <span>{t('barItems', { count: itemCount })} ·</span> <strong>{money(sum)}</strong>
+          <span>{t('barItems', { count: itemCount })} ·</span>{' '}
+          <strong>{expected ? t('aboutSum', { amount: money(sum) }) : money(sum)}</strong>
           {delivery !== undefined && (
             <>
               {' · '}

@@ -2,14 +2,15 @@ import { CloudUpload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../../components/announce';
+import { LineAmount } from '../../../components/order/LineAmount';
 import { ListPriceName } from '../../../components/product/ListPriceName';
 import { Picture } from '../../../components/product/Picture';
 import { Stepper } from '../../../components/product/Stepper';
+import { useWeighed } from '../../../components/product/useWeighed';
 import { useMoney } from '../../../components/useMoney';
 import { useOptimisticValue } from '../../../components/useOptimisticValue';
 import { useTextLang } from '../../../components/useTextLang';
 import type { CartItem } from '../../../contract/cart';
-import { lineTotal } from '../../../contract/rules/orderTotals';
 import { useAppDispatch } from '../../../sync/requests/hooks';
 import { queueCartStep } from '../cartSlice';
 import { useQuantityLimit } from '../useQuantityLimit';
@@ -28,15 +29,22 @@ const LineWarnings = ({ line, isWaiting, onReduce }: LineWarningsProps) => {
   const t = useTranslations('cart');
   const money = useMoney();
   const { quantity, priceWhenAdded, variant } = line;
-  const { available, price } = variant;
+  const { available, price, weighed } = variant;
+  const { weight } = useWeighed();
+  const isByWeight = weighed?.choose === 'steps';
+  const weightOf = (portions: number) => weight(portions * (weighed?.grams ?? 0));
   const problem = problemOf(line);
   return (
     <>
       {problem === 'tooMany' && (
         <p className={styles.problem}>
-          {t('tooMany', { available, quantity })}{' '}
+          {isByWeight
+            ? t('tooHeavy', { available: weightOf(available), quantity: weightOf(quantity) })
+            : t('tooMany', { available, quantity })}{' '}
           <button type="button" className={styles.reduce} onClick={onReduce}>
-            {t('reduceTo', { count: available })}
+            {isByWeight
+              ? t('reduceToWeight', { weight: weightOf(available) })
+              : t('reduceTo', { count: available })}
           </button>
         </p>
       )}
@@ -74,7 +82,9 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const langOf = useTextLang();
   const dispatch = useAppDispatch();
   const { product, variant } = line;
-  const { max, explain } = useQuantityLimit(variant.available);
+  const { weighed } = variant;
+  const { rate } = useWeighed();
+  const { least, max, textOf, explain } = useQuantityLimit(variant);
   const [quantity, setQuantity, isStoring] = useOptimisticValue(
     line.quantity,
     async (count: number, shown: number) => {
@@ -98,9 +108,13 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
           {product.name}
         </Link>
         <p className={styles.soft}>
-          <span lang={langOf(product, variant.label)}>{variant.label}</span> ·{' '}
-          {t('each', { price: money(variant.price) })}{' '}
-          {variant.mrp > variant.price && (
+          {weighed?.choose !== 'steps' && (
+            <>
+              <span lang={langOf(product, variant.label)}>{variant.label}</span> ·{' '}
+            </>
+          )}
+          {weighed ? rate(weighed) : t('each', { price: money(variant.price) })}{' '}
+          {!weighed && variant.mrp > variant.price && (
             <>
               <ListPriceName />
               <s>{money(variant.mrp)}</s>
@@ -117,13 +131,15 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
                 quantity={quantity}
                 isStoring={isStoring}
                 max={max}
+                least={least}
+                text={textOf(quantity)}
                 onChange={setQuantity}
                 onLimit={explain}
               />
             </fieldset>
             <p className={styles.total}>
               <span className="visually-hidden">{t('lineTotal')} </span>
-              {money(lineTotal({ quantity, variant }))}
+              <LineAmount line={{ quantity, variant }} />
             </p>
           </>
         )}

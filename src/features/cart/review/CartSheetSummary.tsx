@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../../components/order/Amounts';
+import { WeighedNote } from '../../../components/order/WeighedNote';
 import type { CartItem } from '../../../contract/cart';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectCheckoutOptions } from '../cartSlice';
@@ -20,6 +21,7 @@ export const CartSheetSummary = ({ lines, isVisitor }: CartSheetSummaryProps) =>
   return (
     <>
       <Amounts {...useCartAmounts(totals)} />
+      <WeighedNote expected={totals.expected?.total} className={styles.soft} />
       <DeliveryProgress {...totals} />
       {isVisitor && <p className={styles.soft}>{t('keptHere')}</p>}
     </>

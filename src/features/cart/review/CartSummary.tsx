@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
+import { WeighedNote } from '../../../components/order/WeighedNote';
 import { StickyBar } from '../../../components/page/StickyBar';
 import { useMoney } from '../../../components/useMoney';
 import { shop } from '../../../shop.config';
@@ -50,6 +51,7 @@ export const CartSummary = ({ totals, arrival, checkout }: CartSummaryProps) => 
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('summary')}</h2>
         <Amounts {...useCartAmounts(totals)} />
+        <WeighedNote expected={totals.expected?.total} className={styles.soft} />
         {arrival}
         {saved > 0 && (
           <p className={styles.saved}>
@@ -66,7 +68,8 @@ export const CartSummary = ({ totals, arrival, checkout }: CartSummaryProps) => 
           <p className={styles.blocked}>{blockedText}</p>
         ) : (
           <p>
-            {t('total')} <strong className={styles.amount}>{money(total)}</strong>
+            {t(totals.expected ? 'totalAtMost' : 'total')}{' '}
+            <strong className={styles.amount}>{money(total)}</strong>
           </p>
         )}
         {link}

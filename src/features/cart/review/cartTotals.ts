@@ -2,8 +2,10 @@ import type { CartItem } from '../../../contract/cart';
 import type { CheckoutOptions } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupon';
 import {
+  asExpected,
   countItems,
   couponSaving,
+  expectedItems,
   itemsTotal,
   orderTotals,
 } from '../../../contract/rules/orderTotals';
@@ -20,8 +22,8 @@ export const problemOf = ({ gone, quantity, variant: { available } }: CartItem) 
 /** Whether at least one of the line can be bought. */
 export const isCounted = ({ gone, variant: { available } }: CartItem) => !gone && available > 0;
 
-const savedOn = ({ quantity, variant: { mrp, price } }: CartItem) =>
-  quantity * Math.max(0, mrp - price);
+const savedOn = ({ quantity, variant: { mrp, price, weighed } }: CartItem) =>
+  weighed ? 0 : quantity * Math.max(0, mrp - price);
 
 const NO_FEE: DeliveryRule = { fee: 0, freeFrom: 0 };
 
@@ -41,6 +43,11 @@ export const cartTotals = (
   const facts = options?.tax;
   const untaxed = orderTotals(counted, rule ?? NO_FEE, coupon, onDeliveryFee);
   const { totals: known, taxes } = taxedTotals(counted, untaxed, facts);
+  const isToWeigh = counted.some(({ variant }) => variant.weighed);
+  const expected = () => {
+    const lines = asExpected(counted);
+    return taxedTotals(lines, orderTotals(lines, rule ?? NO_FEE, coupon, onDeliveryFee), facts);
+  };
   return {
     itemCount: countItems(counted),
     items,
@@ -54,7 +61,9 @@ export const cartTotals = (
     tax: facts &&
       taxes && { name: facts.name, pricesInclude: facts.pricesInclude, total: taxes.total },
     /** The amount missing for free delivery. */
-    missingForFree: rule ? Math.max(0, rule.freeFrom - items) : 0,
+    missingForFree: rule ? Math.max(0, rule.freeFrom - expectedItems(counted)) : 0,
+    /** What it is expected to cost, where `items` and `total` are the most that it can. */
+    expected: isToWeigh ? expected().totals : undefined,
     total: known.total,
     /** How many lines cannot be bought as they are. */
     blocked: lines.filter(problemOf).length,

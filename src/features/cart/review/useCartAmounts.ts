@@ -2,12 +2,17 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '../../../components/useMoney';
 import type { CartTotals } from './cartTotals';
 
+const totalName = (isBeforeFee: boolean, isAtMost: boolean) => {
+  if (isBeforeFee) return 'totalBefore';
+  return isAtMost ? 'totalAtMost' : 'total';
+};
+
 /**
  * Labels and formatted amounts of the cart's totals.
  * @param feeShownAt when an unknown delivery fee will be shown
  */
 export const useCartAmounts = (
-  { itemCount, items, delivery, tax, total }: CartTotals,
+  { itemCount, items, delivery, tax, total, expected }: CartTotals,
   currency?: string,
   feeShownAt: 'atCheckout' | 'atPayment' = 'atCheckout',
 ): { rows: [string, string][]; total: [string, string] } => {
@@ -21,6 +26,6 @@ export const useCartAmounts = (
       [t('delivery'), delivery === 0 ? t('free') : fee],
       ...added,
     ],
-    total: [t(feeShownAt === 'atPayment' ? 'totalBefore' : 'total'), money(total)],
+    total: [t(totalName(feeShownAt === 'atPayment', expected !== undefined)), money(total)],
   };
 };

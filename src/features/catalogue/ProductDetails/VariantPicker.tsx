@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Price } from '../../../components/product/Price';
 import { Stock } from '../../../components/product/Stock';
+import { useWeighed } from '../../../components/product/useWeighed';
 import { useMoney } from '../../../components/useMoney';
 import { ArrivalDate } from '../../cart/place/ArrivalDate';
 import { StockAlert } from '../../notifications/stockAlerts/StockAlert';
@@ -37,11 +38,12 @@ interface VariantPickerProps {
 export const VariantPicker = ({ variants, chosen, onChoose }: VariantPickerProps) => {
   const t = useTranslations('product');
   const money = useMoney();
+  const { rate } = useWeighed();
   return (
     <fieldset>
       <legend className={styles.legend}>{t('pack')}</legend>
       <div className={styles.variants}>
-        {variants.map(({ _id, label, price, available }) => (
+        {variants.map(({ _id, label, price, available, weighed }) => (
           <label key={_id} className={styles.variant} data-sold-out={available === 0}>
             <input
               type="radio"
@@ -51,7 +53,7 @@ export const VariantPicker = ({ variants, chosen, onChoose }: VariantPickerProps
               onChange={() => onChoose(_id)}
             />
             <span>{label}</span>
-            <small>{available === 0 ? t('soldOut') : money(price)}</small>
+            <small>{available === 0 ? t('soldOut') : weighed ? rate(weighed) : money(price)}</small>
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
 import { useArrival } from '../../../components/order/useArrival';
+import { WeighedNote } from '../../../components/order/WeighedNote';
 import { StickyBar } from '../../../components/page/StickyBar';
 import { useMoney } from '../../../components/useMoney';
 import type { CartItem } from '../../../contract/cart';
@@ -53,6 +54,12 @@ export const OrderSummary = ({
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('checkout.summary')}</h2>
         <Amounts {...amounts} rows={rows} />
+        <WeighedNote
+          expected={totals.expected?.total}
+          isPaidBefore={!onDeliveryFee}
+          currency={currency}
+          className={styles.soft}
+        />
         {children}
         {window ? (
           <p className={styles.arrival}>
@@ -70,7 +77,8 @@ export const OrderSummary = ({
       </section>
       <StickyBar label={t('cart.total')} isOnWide>
         <p className={styles.stickyTotal}>
-          {t('cart.total')} <strong className={styles.amount}>{money(total)}</strong>
+          {t(totals.expected ? 'cart.totalAtMost' : 'cart.total')}{' '}
+          <strong className={styles.amount}>{money(total)}</strong>
         </p>
         <PlaceOrderButton {...button} />
       </StickyBar>

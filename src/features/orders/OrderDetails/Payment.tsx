@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
+import { WeighedNote } from '../../../components/order/WeighedNote';
 import { useMoney } from '../../../components/useMoney';
-import type { OrderDetails, PaymentStatus } from '../../../contract/order';
+import type { OrderDetails, OrderStatus, PaymentStatus } from '../../../contract/order';
+import { expectedTotal, isUnweighed, lineTotal } from '../../../contract/rules/orderTotals';
 import { useOrderAmounts } from '../useOrderAmounts';
 import styles from './OrderDetails.module.css';
 
@@ -22,6 +24,14 @@ export const paymentStatusOf = ({
   return isOver && !withMoney.includes(payment.status) ? 'none' : payment.status;
 };
 
+const OPEN: OrderStatus[] = ['awaiting_payment', 'paid', 'confirmed'];
+
+/** What an order is expected to cost that has yet to be weighed. */
+const expectedOf = ({ items, totals, status }: OrderDetails) => {
+  if (!OPEN.includes(status) || !items.some(isUnweighed)) return undefined;
+  return items.reduce((rest, line) => rest - lineTotal(line) + expectedTotal(line), totals.total);
+};
+
 /** The totals of an order and the state of its payment. */
 export const Payment = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
@@ -32,6 +42,12 @@ export const Payment = ({ order }: { order: OrderDetails }) => {
     <section aria-labelledby="payment" className={styles.payment}>
       <h2 id="payment">{t('payment')}</h2>
       <Amounts {...useOrderAmounts(order)} />
+      <WeighedNote
+        expected={expectedOf(order)}
+        isPaidBefore={order.payment.status === 'captured'}
+        currency={order.currency}
+        className={styles.soft}
+      />
       {order.tax && <TaxNote tax={order.tax} currency={order.currency} className={styles.soft} />}
       <p>{t(`paymentStatus.${paymentStatusOf(order)}`)}</p>
       {reference && <p className={styles.soft}>{t('reference', { reference })}</p>}

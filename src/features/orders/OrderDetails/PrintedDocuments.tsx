@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Amounts } from '../../../components/order/Amounts';
 import { TaxNote } from '../../../components/order/TaxNote';
 import { useArrival } from '../../../components/order/useArrival';
+import { useWeighed } from '../../../components/product/useWeighed';
 import { ExactAmounts, useMoney } from '../../../components/useMoney';
 import type { CreditNote as Note } from '../../../contract/invoice';
 import type { OrderDetails } from '../../../contract/order';
@@ -24,6 +25,7 @@ const InvoiceLines = ({ order: { items, currency, tax } }: { order: OrderDetails
   const t = useTranslations();
   const money = useMoney(currency);
   const formatRate = useTaxRate();
+  const { weight, rate } = useWeighed(currency);
   const taxOf = new Map(tax?.lines.map((line) => [line.variantId, line]));
   const hasCodes = tax?.lines.some(({ hsn }) => hsn) ?? false;
   return (
@@ -48,8 +50,10 @@ const InvoiceLines = ({ order: { items, currency, tax } }: { order: OrderDetails
                 {line.product.name}, {line.variant.label}
               </td>
               {hasCodes && <td>{taxed?.hsn}</td>}
-              <td>{line.quantity}</td>
-              <td>{money(line.variant.price)}</td>
+              <td>{line.weight === undefined ? line.quantity : weight(line.weight)}</td>
+              <td>
+                {line.variant.weighed ? rate(line.variant.weighed) : money(line.variant.price)}
+              </td>
               <td>{money(lineTotal(line))}</td>
               {tax && <td>{taxed && money(taxed.taxable)}</td>}
               {tax && <td>{taxed && formatRate(taxed.rate)}</td>}

@@ -1,4 +1,5 @@
 import type { OrderDetails, OrderStatus } from '../../../contract/order';
+import { isUnweighed } from '../../../contract/rules/orderTotals';
 
 const WITHOUT: OrderStatus[] = [
   'awaiting_payment',
@@ -8,6 +9,9 @@ const WITHOUT: OrderStatus[] = [
   'cancelled',
 ];
 
-/** Whether an order has an invoice; without invoice numbers, one that is paid, or packed to be paid on delivery. */
-export const hasInvoice = ({ status, invoice }: OrderDetails) =>
-  invoice !== undefined || !WITHOUT.includes(status);
+/**
+ * Whether an order has an invoice; without invoice numbers, one that is paid and has nothing to weigh, or is packed to be
+ * paid on delivery.
+ */
+export const hasInvoice = ({ status, invoice, items }: OrderDetails) =>
+  invoice !== undefined || (!WITHOUT.includes(status) && !items.some(isUnweighed));

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import { useMoney } from '../../../components/useMoney';
 import type { OrderedItem } from '../../../contract/order';
-import { countItems, itemsTotal } from '../../../contract/rules/orderTotals';
+import { countItems, expectedItems } from '../../../contract/rules/orderTotals';
 import { useAppDispatch } from '../../../sync/requests/hooks';
 import { type ReorderResult, reorder } from '../../orders/reorder/reorder';
 import { undoReorder } from '../../orders/reorder/undoReorder';
@@ -81,7 +81,7 @@ export const AddAll = ({ rows }: { rows: ListRow[] }) => {
         // The second click of a double click would undo the first one.
         onClick={({ detail }) => detail < 2 && press()}
       >
-        {isAdded ? t('undo') : t('addAll', { sum: money(itemsTotal(items)) })}
+        {isAdded ? t('undo') : t('addAll', { sum: money(expectedItems(items)) })}
       </button>
     </div>
   );

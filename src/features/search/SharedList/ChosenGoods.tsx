@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { LineAmount } from '../../../components/order/LineAmount';
 import { Picture } from '../../../components/product/Picture';
 import { Stepper } from '../../../components/product/Stepper';
 import { VariantButton } from '../../../components/product/VariantButton';
-import { useMoney } from '../../../components/useMoney';
 import { useTextLang } from '../../../components/useTextLang';
 import type { Variant } from '../../../contract/catalogue/product';
-import { lineTotal } from '../../../contract/rules/orderTotals';
 import { paths } from '../../../paths';
 import { useQuantityLimit } from '../../cart/useQuantityLimit';
 import { loadVariantSheet } from '../../catalogue/product/productActions';
@@ -21,10 +20,9 @@ interface ChosenGoodsProps {
 /** The pack that a line of the list takes, and how many. */
 export const ChosenGoods = ({ choice, onChange }: ChosenGoodsProps) => {
   const t = useTranslations();
-  const money = useMoney();
   const langOf = useTextLang();
   const { product, variant, quantity, note } = choice;
-  const { max, explain } = useQuantityLimit(variant.available);
+  const { least, max, textOf, explain } = useQuantityLimit(variant);
   const choose = (next: Variant) =>
     onChange({ product, variant: next, quantity: Math.min(1, next.available) });
   return (
@@ -60,11 +58,15 @@ export const ChosenGoods = ({ choice, onChange }: ChosenGoodsProps) => {
               quantity={quantity}
               isStoring={false}
               max={max}
+              least={least}
+              text={textOf(quantity)}
               onChange={(next) => onChange({ product, variant, quantity: next })}
               onLimit={explain}
             />
           </fieldset>
-          <p className={styles.price}>{money(lineTotal(choice))}</p>
+          <p className={styles.price}>
+            <LineAmount line={choice} />
+          </p>
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderCoupon } from '../../src/contract/coupon';
 import type { LeftOut, OrderDetails } from '../../src/contract/order';
+import type { OrderPickUp } from '../../src/contract/pickUp';
 import { order, orderItem } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
@@ -14,6 +15,8 @@ export interface NewOrder {
   customerId: string;
   orderKey: string;
   address: Address;
+  /** Where it is collected; undefined of one that is delivered. */
+  pickUp: OrderPickUp | undefined;
   /** The courier reads it. */
   note: string | undefined;
   items: CartItem[];
@@ -55,6 +58,7 @@ export const addOrder = async (
     customerId,
     orderKey,
     address,
+    pickUp,
     note,
     items,
     leftOut,
@@ -71,7 +75,7 @@ export const addOrder = async (
   const payUntil = sql`now() + make_interval(mins => ${minutes})`;
   const named = { id, customerId, orderKey, address, note, currency, coupon, network, arrivesOn };
   const missing = leftOut.length > 0 ? { leftOut } : {};
-  const row = { ...named, ...missing, tax, payUntil, status: 'awaiting_payment' } as const;
+  const row = { ...named, ...missing, pickUp, tax, payUntil, status: 'awaiting_payment' } as const;
   const { items: itemsTotal, tax: taxAdded, ...rest } = totals;
   await insertNumbered(tx, { ...row, ...rest, itemsTotal, taxAdded });
   await tx.insert(orderItem).values(

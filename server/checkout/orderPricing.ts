@@ -1,9 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderCoupon } from '../../src/contract/coupon';
-import { couponSaving, itemsTotal, type OrderTotals } from '../../src/contract/rules/orderTotals';
+import {
+  couponSaving,
+  type DeliveryCharge,
+  itemsTotal,
+  type OrderTotals,
+} from '../../src/contract/rules/orderTotals';
 import { taxedTotals } from '../../src/contract/rules/tax/taxedTotals';
-import type { DeliveryRule } from '../../src/contract/shop/delivery';
 import type { OrderTax, TaxFacts } from '../../src/contract/tax';
 import { checkCoupon, toCoupon } from '../cart/coupons/couponProblem';
 import { findCoupon } from '../cart/coupons/couponRepository';
@@ -51,7 +55,7 @@ interface CouponUse {
   code: string;
   customerId: string;
   cart: CartItem[];
-  delivery: DeliveryRule;
+  delivery: DeliveryCharge;
   currency: string;
   /** The configuration has it. */
   amountStep: number;

@@ -41,7 +41,10 @@ export type CustomerMailKind =
   | 'expired'
   | 'refunded'
   | 'moved'
-  | 'short';
+  | 'short'
+  | 'ready'
+  | 'pick_up_reminder'
+  | 'not_collected';
 
 /** `sale` goes to the shop. */
 export type OrderMailKind = CustomerMailKind | 'sale';

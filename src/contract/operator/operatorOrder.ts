@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OrderWindow } from '../deliveryWindow';
 import { OrderDetails, OrderedItem, OrderStatus } from '../order';
+import { OrderPickUp, PickUpCode } from '../pickUp';
 import { MAX_QUANTITY } from '../rules/maxQuantity';
 import { FILLED_LINE } from '../rules/typed/oneLine';
 import { WAYS_AT_DOOR } from '../shop/payOnDelivery';
@@ -18,6 +19,8 @@ export const OperatorOrder = Type.Object({
   note: Type.Optional(Type.String()),
   window: Type.Optional(OrderWindow),
   arrivesOn: Type.Optional(Type.String({ description: 'YYYY-MM-DD, local to the shop' })),
+  pickUp: Type.Optional(OrderPickUp),
+  pickUpCode: Type.Optional(PickUpCode),
   isDue: Type.Boolean({ description: 'The total is to be paid on delivery' }),
   isInReview: Type.Boolean({ description: 'What came is not what was owed: accept or refund it' }),
   isDisputed: Type.Boolean({
@@ -54,7 +57,8 @@ export const OrderListQuery = Type.Object(
     q: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: 'Words in the number, name, phone, city, postal code or e-mail address',
+        description:
+          'Words in the number, name, phone, city, postal code, e-mail address or pick-up point, or a pick-up code',
       }),
     ),
     after: Type.Optional(
@@ -82,6 +86,7 @@ export const WaitingOrders = Type.Object({
   packed: Waiting('To ship'),
   due: Waiting('Shipped, and to be paid on delivery'),
   shipped: Waiting('Shipped, also those that are due'),
+  ready: Type.Optional(Waiting('To be collected')),
 });
 export type WaitingOrders = Static<typeof WaitingOrders>;
 
@@ -155,6 +160,7 @@ export const ExportedOrder = Type.Object({
     'note',
     'shipment',
     'window',
+    'pickUp',
     'totals',
     'tax',
     'coupon',
@@ -275,7 +281,7 @@ export const Delivery = Type.Object(
   {
     paid: Type.Optional(
       Type.Enum(WAYS_AT_DOOR, {
-        description: 'How an order was paid that is paid on delivery',
+        description: 'How an order was paid that is paid when it is handed over',
       }),
     ),
   },

@@ -21,6 +21,7 @@ import { FiguresPage } from '../money/FiguresPage';
 import { MoneyPage } from '../money/MoneyPage';
 import { Connection, NeedsConnection } from '../offline/Connection';
 import { UndoBar } from '../offline/UndoBar';
+import { Collecting } from '../orders/Collecting';
 import { OrderPage } from '../orders/OrderPage';
 import { Orders } from '../orders/Orders';
 import { PickList } from '../orders/PickList';
@@ -92,6 +93,7 @@ export const Desk = () => {
           <Route path="orders" element={<Orders />}>
             <Route path=":number" element={<OrderPage />} />
           </Route>
+          <Route path="collecting" element={<Collecting />} />
           <Route path="pick" element={<PickList />} />
           <Route path="weekly" element={<WeeklyBaskets />} />
           <Route path="money" element={<MoneyPage />} />

@@ -10,6 +10,7 @@ const PAGES = [
   ['days', 'catalogue'],
   ['window', 'catalogue'],
   ['reviews', 'catalogue'],
+  ['collecting', 'orders'],
   ['weekly', 'orders'],
   ['coupons', 'catalogue'],
   ['money', 'orders'],

@@ -17,7 +17,9 @@ import { type OutboxRow, withPending } from '../../sync/outbox/outboxRow';
 export type LaterStep =
   | { step: 'pack' }
   | { step: 'ship'; body: Shipping }
-  | { step: 'deliver'; body: Delivery };
+  | { step: 'deliver'; body: Delivery }
+  | { step: 'ready' }
+  | { step: 'collect'; body: Delivery };
 
 /** A line of an order is in the box, or is not. */
 export interface TickOperation extends Operation, OrderTick {
@@ -48,7 +50,13 @@ interface Shown {
   ticks?: OrderTick[];
 }
 
-const TARGETS = { pack: 'packed', ship: 'shipped', deliver: 'delivered' } as const;
+const TARGETS = {
+  pack: 'packed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  ready: 'ready',
+  collect: 'collected',
+} as const;
 
 const RANKS: Partial<Record<OrderStatus, number>> = {
   paid: 0,
@@ -56,6 +64,9 @@ const RANKS: Partial<Record<OrderStatus, number>> = {
   packed: 1,
   shipped: 2,
   delivered: 3,
+  // Of orders that are collected instead.
+  ready: 2,
+  collected: 3,
 };
 
 /** Where a step leads. */
@@ -140,7 +151,8 @@ export const isDone = (operation: OrderOperation, order: OperatorOrderDetails) =
     const known = order.shipment;
     return matches(carrier, known?.carrier) && matches(tracking, known?.tracking);
   }
-  if (move.step === 'deliver') return matches(move.body.paid, order.payment.paidBy);
+  if (move.step === 'deliver' || move.step === 'collect')
+    return matches(move.body.paid, order.payment.paidBy);
   return true;
 };
 

@@ -17,8 +17,9 @@ import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton
 interface OrderSummaryProps extends PlaceOrderButtonProps {
   lines: CartItem[];
   totals: CartTotals;
-  /** The chosen delivery window. */
+  /** The chosen delivery window, or hours to collect it. */
   window: OrderWindow | undefined;
+  isCollecting: boolean;
   currency: string | undefined;
   /** When an unknown delivery fee will be shown. */
   feeShownAt: 'atCheckout' | 'atPayment';
@@ -31,6 +32,7 @@ export const OrderSummary = ({
   lines,
   totals,
   window,
+  isCollecting,
   currency,
   feeShownAt,
   children,
@@ -40,7 +42,12 @@ export const OrderSummary = ({
   const money = useMoney(currency);
   const formatArrival = useArrival();
   const { saved, discount, onDeliveryFee, total } = totals;
-  const amounts = useCartAmounts(totals, currency, feeShownAt);
+  const amounts = useCartAmounts(
+    totals,
+    currency,
+    feeShownAt,
+    isCollecting ? t('checkout.pickUp.amount') : undefined,
+  );
   const [items, delivery, ...added] = amounts.rows;
   const discounted: typeof amounts.rows =
     discount > 0 ? [[t('coupon.discount'), `− ${money(discount)}`]] : [];
@@ -56,10 +63,12 @@ export const OrderSummary = ({
         {children}
         {window ? (
           <p className={styles.arrival}>
-            {t('cart.arrives', { day: formatArrival({ window }) ?? '' })}
+            {t(isCollecting ? 'checkout.pickUp.day' : 'cart.arrives', {
+              day: formatArrival({ window }) ?? '',
+            })}
           </p>
         ) : (
-          <ArrivalDate lines={lines} />
+          !isCollecting && <ArrivalDate lines={lines} />
         )}
         {saved > 0 && (
           <p className={styles.saved}>

@@ -6,6 +6,7 @@ import type { OrderDetails, PaymentStatus } from '../../../contract/order';
 import { useOrderAmounts } from '../useOrderAmounts';
 import styles from './OrderDetails.module.css';
 
+const ENDED: OrderDetails['status'][] = ['cancelled', 'expired', 'returned', 'not_collected'];
 const withMoney: PaymentStatus[] = ['captured', 'refunded'];
 
 /**
@@ -18,14 +19,22 @@ export const paymentStatusOf = ({
   payment,
 }: OrderDetails): PaymentStatus | 'none' | 'free' => {
   if (totals.total === 0) return 'free';
-  const isOver = status === 'cancelled' || status === 'expired' || status === 'returned';
+  const isOver = ENDED.includes(status);
   return isOver && !withMoney.includes(payment.status) ? 'none' : payment.status;
+};
+
+/** What is written of the state of a payment. */
+export const usePaymentText = ({ pickUp }: OrderDetails) => {
+  const t = useTranslations('order');
+  return (status: ReturnType<typeof paymentStatusOf>) =>
+    status === 'due' && pickUp ? t('pickUp.paymentDue') : t(`paymentStatus.${status}`);
 };
 
 /** The totals of an order and the state of its payment. */
 export const Payment = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const money = useMoney(order.currency);
+  const paymentText = usePaymentText(order);
   const { invoice, creditNotes } = order;
   const { reference, refundDue = 0, refunded = 0, inReview } = order.payment;
   return (
@@ -33,7 +42,7 @@ export const Payment = ({ order }: { order: OrderDetails }) => {
       <h2 id="payment">{t('payment')}</h2>
       <Amounts {...useOrderAmounts(order)} />
       {order.tax && <TaxNote tax={order.tax} currency={order.currency} className={styles.soft} />}
-      <p>{t(`paymentStatus.${paymentStatusOf(order)}`)}</p>
+      <p>{paymentText(paymentStatusOf(order))}</p>
       {reference && <p className={styles.soft}>{t('reference', { reference })}</p>}
       {invoice && <p className={styles.soft}>{t('invoiceNumber', invoice)}</p>}
       {creditNotes?.map(({ number, amount }) => (

@@ -4,6 +4,7 @@ const WITHOUT: OrderStatus[] = [
   'awaiting_payment',
   'confirmed',
   'returned',
+  'not_collected',
   'expired',
   'cancelled',
 ];

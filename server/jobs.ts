@@ -11,6 +11,7 @@ import { type PushJob, sendPushes } from './notifications/push/sendPushes';
 import { queueStockMails, sendStockMails } from './notifications/stockAlerts/stockMails';
 import { expireUnpaidOrders } from './orders/expireUnpaidOrders';
 import { forgetRecipients } from './orders/invoices/recipients';
+import { remindPickUps } from './orders/pickUp/remindPickUps';
 import { reconcile } from './payments/reconcile';
 import { sendRefunds } from './payments/sendRefunds';
 import type { Config } from './platform/config/config';
@@ -55,6 +56,12 @@ export const startJobs = async ({ app, connection, config, url }: JobOptions) =>
       pass: (signal) => expireUnpaidOrders(context, signal),
       delayMs: 5 * SECOND,
       intervalMs: 15 * SECOND,
+    },
+    {
+      name: 'remind of orders to be collected',
+      pass: () => remindPickUps(db, config.facts.timeZone, now()),
+      delayMs: 10 * SECOND,
+      intervalMs: 5 * MINUTE,
     },
     {
       name: 'send refunds',

@@ -1,4 +1,3 @@
-import type { Address } from '../../src/contract/address';
 import { onDeliveryProblem } from '../../src/contract/rules/onDeliveryProblem';
 import type { PayOnDelivery } from '../../src/contract/shop/payOnDelivery';
 import { countDueOfNew, hasDueOrder, lockDueOfNew } from '../orders/payOnDelivery/dueRepository';
@@ -11,7 +10,8 @@ import { hasPaid } from './unpaidOrders/unpaidOrderRepository';
 
 interface PayOnDeliveryRequest
   extends Pick<UnpaidOrderRequest, 'customerId' | 'totals' | 'currency'> {
-  address: Address;
+  /** Undefined of an order that is collected. */
+  postalCode: string | undefined;
 }
 
 /**
@@ -22,7 +22,7 @@ export const assertPayOnDelivery = async (
   tx: Database,
   { amounts }: Limiter,
   terms: PayOnDelivery,
-  { customerId, totals: { total }, currency, address: { postalCode } }: PayOnDeliveryRequest,
+  { customerId, totals: { total }, currency, postalCode }: PayOnDeliveryRequest,
 ) => {
   const isNew = !(await hasPaid(tx, customerId));
   const hasOpenOrder = isNew && (await hasDueOrder(tx, customerId));
@@ -30,7 +30,7 @@ export const assertPayOnDelivery = async (
   if (problem) {
     const money = (amount: number) => formatMoney(amount, currency);
     const reasons: Record<typeof problem, ErrorMessage> = {
-      postalCode: ['on_delivery.postalCode', { postalCode }],
+      postalCode: ['on_delivery.postalCode', { postalCode: postalCode ?? '' }],
       max: ['on_delivery.max', { amount: money(terms.max) }],
       maxNew: ['on_delivery.maxNew', { amount: money(terms.maxNew) }],
       openOrder: 'on_delivery.openOrder',

@@ -7,6 +7,7 @@ import { hasCoupons } from '../cart/coupons/couponRepository';
 import { findGuessedCoupon } from '../cart/coupons/guessLimits';
 import { GatewayError } from '../gateways/gateway';
 import { makeVapidKeys } from '../notifications/push/vapidKeys';
+import { listPickUpPoints } from '../orders/pickUp/pickUpPoints';
 import { redirectUrlOf, statusPagePath } from '../orders/redirectUrl';
 import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import { findBusyWindows } from '../orders/windows/deliveryWindows';
@@ -19,6 +20,7 @@ import { publicUrlsOf } from '../platform/http/publicUrls';
 import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { isReplay, mutation } from '../platform/http/session/mutation';
 import { translator } from '../platform/messages/translator';
+import { orderTerms } from './orderTerms';
 import { placeOrder } from './placeOrder';
 
 const tags = ['Checkout'];
@@ -47,8 +49,10 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         return { _id: id, name: translate(name), description: translate(description) };
       });
       const { facts, delivery, schedule } = await currentTerms(db, config);
-      const { payOnDelivery } = facts;
-      const busyWindows = await findBusyWindows(db, schedule, app.now());
+      const { payOnDelivery, zones = [] } = facts;
+      const { leastOrder } = facts.delivery;
+      const pickUpPoints = await listPickUpPoints(db, facts);
+      const busyWindows = await findBusyWindows(db, schedule, app.now(), pickUpPoints);
       const options = {
         currency,
         delivery,
@@ -60,6 +64,9 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         ...(payOnDelivery && {
           payOnDelivery: { ...payOnDelivery, ways: waysAtDoor(facts) },
         }),
+        ...(pickUpPoints && { pickUpPoints }),
+        ...(zones.length > 0 && { zones }),
+        ...(leastOrder && { leastOrder }),
         ...(weeklyBaskets && { weeklyBaskets }),
         hasCoupons: await hasCoupons(db),
         canOrderRest: true,
@@ -88,7 +95,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
           'the next window that has a place. Unpaid orders ' +
           'are limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
           '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` when ' +
-          'waiting helps. Paying on delivery has limits of its own: 409 `on_delivery`. Where the shop does not deliver: 409 `not_delivered`.',
+          'waiting helps. Paying on delivery has limits of its own: 409 `on_delivery`. Where the shop does not deliver: 409 `not_delivered`; goods below the least value there: 409 `least_order`. With `pickUp` in the place of `addressId` the order is collected: 409 `pick_up_gone` without such a point, `pick_up_goods` when it does not take these goods.',
         tags,
         params: Type.Object({ userId: Id }),
         body: Checkout,
@@ -111,8 +118,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const { message, data } = await mutation(db, request, async (tx, userId) => {
         const current = await currentTerms(tx, config);
         const { delivery, schedule } = current;
-        const { payOnDelivery } = current.facts;
-        const terms = { ...context, delivery, schedule, payOnDelivery };
+        const terms = { ...context, delivery, schedule, ...(await orderTerms(tx, current.facts)) };
         return ok('orderPlaced', await placeOrder(tx, userId, request.body, terms));
       });
       const { orderId, isPartial } = data;

@@ -5,6 +5,7 @@ import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderCoupon } from '../../src/contract/coupon';
 import type { LeftOut, OrderDetails } from '../../src/contract/order';
+import type { OrderPickUp } from '../../src/contract/pickUp';
 import type { WeighingTerms } from '../../src/contract/rules/weighedOrder';
 import { mostOfPortion } from '../../src/contract/rules/weighing';
 import { order, orderItem } from '../orders/ordersSchema';
@@ -16,6 +17,8 @@ export interface NewOrder {
   customerId: string;
   orderKey: string;
   address: Address;
+  /** Where it is collected; undefined of one that is delivered. */
+  pickUp: OrderPickUp | undefined;
   /** The courier reads it. */
   note: string | undefined;
   items: CartItem[];
@@ -59,6 +62,7 @@ export const addOrder = async (
     customerId,
     orderKey,
     address,
+    pickUp,
     note,
     items,
     leftOut,
@@ -79,6 +83,7 @@ export const addOrder = async (
   const row = {
     ...named,
     ...missing,
+    pickUp,
     tax,
     weighing,
     payUntil,

@@ -3,12 +3,12 @@ import type { CartItem } from '../../src/contract/cart';
 import type { Coupon, OrderCoupon } from '../../src/contract/coupon';
 import {
   couponSaving,
+  type DeliveryCharge,
   expectedItems,
   type OrderTotals,
 } from '../../src/contract/rules/orderTotals';
 import { taxedTotals } from '../../src/contract/rules/tax/taxedTotals';
 import type { WeighingTerms } from '../../src/contract/rules/weighedOrder';
-import type { DeliveryRule } from '../../src/contract/shop/delivery';
 import type { OrderTax, TaxFacts } from '../../src/contract/tax';
 import { checkCoupon, toCoupon } from '../cart/coupons/checkCoupon';
 import { findCoupon } from '../cart/coupons/couponRepository';
@@ -44,7 +44,7 @@ export const taxOfOrder = async (
 /** What the totals of an order depend on once it is weighed; undefined where nothing is sold by weight. */
 export const weighingTerms = (
   items: CartItem[],
-  { freeFrom }: DeliveryRule,
+  { freeFrom, discount }: DeliveryCharge,
   coupon: Omit<Coupon, 'code' | 'minItems'> | undefined,
   tax: TaxFacts | undefined,
   state: string,
@@ -53,6 +53,7 @@ export const weighingTerms = (
   const { kind, value, step } = coupon ?? {};
   return {
     freeFrom,
+    ...(discount && { discount }),
     ...(kind && value !== undefined && { coupon: { kind, value, ...(step && { step }) } }),
     ...(tax && { tax, state }),
   };
@@ -73,7 +74,7 @@ interface CouponUse {
   code: string;
   customerId: string;
   cart: CartItem[];
-  delivery: DeliveryRule;
+  delivery: DeliveryCharge;
   currency: string;
   /** The configuration has it. */
   amountStep: number;

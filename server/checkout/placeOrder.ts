@@ -6,21 +6,17 @@ import { windowsFor } from '../../src/contract/rules/deliveryWindows';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
 import { wantsRest } from '../../src/contract/rules/restOfOrder';
-import { isDelivered } from '../../src/contract/rules/typed/postalCodes';
 import type { PayOnDelivery } from '../../src/contract/shop/payOnDelivery';
-import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
 import { emptyCart, listCart } from '../cart/repository';
 import type { Gateway } from '../gateways/gateway';
 import { issueInvoice } from '../orders/invoices/issueDocument';
 import { rollBackIfOutOfStock } from '../orders/stockRepository';
-import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import { windowsToTry } from '../orders/windows/deliveryWindows';
 import { chooseGateway } from '../payments/chooseGateway';
 import type { Config } from '../platform/config/config';
 import { knownState } from '../platform/config/country/addressRules';
 import type { Database } from '../platform/db/database';
-import { HttpError, notFound } from '../platform/http/errors/httpError';
 import type { Limiter } from '../platform/limits/limiter';
 import {
   assertInStock,
@@ -29,6 +25,7 @@ import {
   soldOutMeanwhile,
 } from './assertCartMatches';
 import { assertPayOnDelivery } from './assertPayOnDelivery';
+import { type DestinationTerms, findDestination } from './destination';
 import { findOrderByKey, type PlacedOrder } from './newOrderRepository';
 import { resolveCoupon, taxOfOrder, weighingTerms } from './orderPricing';
 import {
@@ -42,10 +39,9 @@ import { writeOrder } from './writeOrder';
 const MAX_ATTEMPTS = 3;
 
 export interface PlaceOrderContext
-  extends Pick<Config, 'country' | 'amountStep' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
+  extends DestinationTerms,
+    Pick<Config, 'amountStep' | 'tax' | 'invoices'> {
   payOnDelivery: PayOnDelivery | undefined;
-  /** ISO 4217. */
-  currency: string;
   gateways: Gateway[];
   limiter: Limiter;
   now: Date;
@@ -105,44 +101,35 @@ const orderLines = async (
   tx: Database,
   customerId: string,
   checkout: Checkout,
-  {
-    gateways,
-    country,
-    currency,
-    delivery,
-    tax: facts,
-    payOnDelivery,
-    ...context
-  }: PlaceOrderContext,
+  context: PlaceOrderContext,
   source: OrderSource,
 ): Promise<PlacedOrder> => {
-  const { schedule: configured, invoices, amountStep, limiter, now, network } = context;
-  const address = await findAddress(tx, customerId, checkout.addressId);
-  if (!address) throw notFound('not_found.address');
-  const { postalCode } = address;
-  if (!isDelivered(postalCode, configured)) {
-    throw new HttpError(409, ['not_delivered', { postalCode }]);
-  }
+  const { gateways, country, currency, tax: facts, payOnDelivery } = context;
+  const { invoices, amountStep, limiter, now, network } = context;
+  const destination = await findDestination(tx, customerId, checkout, context);
+  const { address, pickUp, postalCode, charge, schedule } = destination;
   const cart = await source.list(tx);
   const { items, leftOut } = itemsToOrder(checkout, cart);
+  destination.assertTaken(cart);
   const { coupon: code } = checkout;
-  const use = { customerId, cart: items, delivery, currency, amountStep, now };
+  const use = { customerId, cart: items, delivery: charge, currency, amountStep, now };
   const coupon = code === undefined ? undefined : await resolveCoupon(tx, { code, ...use });
   const terms = checkout.gateway === ON_DELIVERY ? payOnDelivery : undefined;
-  const untaxed = orderTotals(items, delivery, coupon?.terms, terms?.fee);
+  // The fee is for who brings it.
+  const fee = pickUp ? 0 : terms?.fee;
+  const untaxed = orderTotals(items, charge, coupon?.terms, fee);
   const state = knownState(address, country);
   const { totals, tax } = await taxOfOrder(tx, items, untaxed, facts, state);
   assertSamePrices(checkout, { cart, items, totals, couponProblem: coupon?.problem });
-  const schedule = await deliverySchedule(tx, configured);
   const offered = windowsFor({ lines: items, postalCode }, schedule, now);
   const offer = { cart, offered, schedule, now };
-  const windows = source.windows?.(offered) ?? (await windowsToTry(tx, checkout.window, offer));
+  const windows = source.windows?.(offered) ?? (await windowsToTry(tx, destination.window, offer));
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
   const isFree = totals.total === 0;
   const pay = () => (terms ? ON_DELIVERY : chooseGateway(gateways, checkout.gateway).id);
   const payment = isFree ? undefined : pay();
   const request = { customerId, network, cart: items, totals, currency };
-  if (terms && !isFree) await assertPayOnDelivery(tx, limiter, terms, { ...request, address });
+  if (terms && !isFree) await assertPayOnDelivery(tx, limiter, terms, { ...request, postalCode });
   const reservation = reservedUntil(
     await checkUnpaidOrderLimits(tx, limiter, request),
     source.payUntil,
@@ -154,8 +141,9 @@ const orderLines = async (
   const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
   const order = {
     ...written,
+    pickUp,
     coupon: used?.applied,
-    weighing: weighingTerms(items, delivery, used?.terms, facts, state),
+    weighing: weighingTerms(items, charge, used?.terms, facts, state),
     payment,
     reservation,
     arrivesOn,

@@ -22,12 +22,15 @@ export const dailyFactsProblems = (facts: unknown, by: CheckedBy): Problem[] => 
   return problems.length > 0 ? problems : meaningProblems(facts as DailyFacts, by);
 };
 
-const AMOUNTS = ['fee', 'freeFrom', 'max', 'maxNew'];
+const AMOUNTS = ['fee', 'freeFrom', 'leastOrder', 'discount', 'max', 'maxNew'];
+/** Of a pick-up point. */
+const PLACE_TEXTS = ['street', 'city', 'postalCode', 'state', 'directions', 'store'];
 const RANGES: Record<string, { min: number; max: number }> = {
   days: { min: 0, max: 60 },
   places: { min: 1, max: 10_000 },
   cutOffMinutes: { min: 0, max: 20_160 },
   daysAhead: { min: 0, max: 60 },
+  keepDays: { min: 0, max: 30 },
 };
 
 const schemaProblems = (
@@ -55,7 +58,12 @@ const formOf = (path: string[], { currency }: CheckedBy): ErrorMessage => {
   if (part === 'closedDays' && (name === 'from' || name === 'to')) return 'wrong_facts.date';
   if (name === 'name') return 'wrong_facts.name';
   if (name === 'daysOff') return 'wrong_facts.daysOff';
-  if (part === 'deliveryWindows' && name === 'days') return 'wrong_facts.weekdays';
+  if (name === 'days' && (part === 'deliveryWindows' || path.includes('hours'))) {
+    return 'wrong_facts.weekdays';
+  }
+  if (PLACE_TEXTS.includes(name)) return 'wrong_facts.filledLine';
+  if (name === 'map') return 'wrong_facts.map';
+  if (name === 'hours') return 'wrong_facts.pickUpHours';
   if (range) return ['wrong_facts.number', range];
   if (name === 'from' || name === 'to' || name === 'cutOff') return 'wrong_facts.time';
   if (name === 'ways') return 'wrong_facts.ways';
@@ -67,9 +75,11 @@ type Rule = [path: string, isRight: boolean, message: ErrorMessage];
 
 /** Rules that a schema cannot express. */
 const meaningProblems = (
-  { closedDays = [], hours = {}, delivery, deliveryWindows = [], payOnDelivery }: DailyFacts,
+  daily: DailyFacts,
   { stores, currency, amountStep }: CheckedBy,
 ): Problem[] => {
+  const { closedDays = [], hours = {}, delivery, deliveryWindows = [], payOnDelivery } = daily;
+  const { zones = [], pickUp: { points = [] } = {} } = daily;
   const dates = closedDays.flatMap(({ from, to }, at): Rule[] => [
     [`closedDays.${at}.from`, isDate(from), 'wrong_facts.date'],
     [`closedDays.${at}.to`, to === undefined || isDate(to), 'wrong_facts.date'],
@@ -98,6 +108,26 @@ const meaningProblems = (
       ],
       [`deliveryWindows.${at}.to`, to > from, 'wrong_facts.windowEnd'],
     ]),
+    ...points.flatMap(({ id, store, hours: windows }, at): Rule[] => [
+      [
+        `pickUp.points.${at}.id`,
+        points.findIndex((each) => each.id === id) === at,
+        'wrong_facts.samePoint',
+      ],
+      [
+        `pickUp.points.${at}.store`,
+        store === undefined || stores.includes(store),
+        'wrong_facts.store',
+      ],
+      ...windows.flatMap(({ id: window, from, to }, index): Rule[] => [
+        [
+          `pickUp.points.${at}.hours.${index}.id`,
+          windows.findIndex((each) => each.id === window) === index,
+          'wrong_facts.sameWindow',
+        ],
+        [`pickUp.points.${at}.hours.${index}.to`, to > from, 'wrong_facts.windowEnd'],
+      ]),
+    ]),
     [
       'payOnDelivery.maxNew',
       payOnDelivery === undefined || payOnDelivery.maxNew <= payOnDelivery.max,
@@ -105,11 +135,21 @@ const meaningProblems = (
     ],
   ];
   // What is paid online has to be countable by the gateways; what is paid at the door has not.
-  const step = delivery && notCountable(delivery.fee, amountStep, currency);
+  const countable: [path: string, amount: number | undefined][] = [
+    ['delivery.fee', delivery?.fee],
+    ...zones.map(({ fee }, at) => [`zones.${at}.fee`, fee] as [string, number | undefined]),
+    ...points.flatMap(({ fee, discount }, at): [string, number | undefined][] => [
+      [`pickUp.points.${at}.fee`, fee],
+      [`pickUp.points.${at}.discount`, discount],
+    ]),
+  ];
   return [
     ...rules
       .filter(([, isRight]) => !isRight)
       .map(([path, , message]): Problem => ({ path, message })),
-    ...(step ? [{ path: 'delivery.fee', message: step }] : []),
+    ...countable.flatMap(([path, amount]) => {
+      const message = amount !== undefined && notCountable(amount, amountStep, currency);
+      return message ? [{ path, message }] : [];
+    }),
   ];
 };

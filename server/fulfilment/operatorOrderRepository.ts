@@ -76,12 +76,22 @@ const MAX_WAITING = 5;
 
 type Row = Awaited<ReturnType<typeof findWarehouseOrders>>[number];
 
-const toOperatorOrder = ({ placedAt, note, window, arrivesOn, ...row }: Row): OperatorOrder => ({
+const toOperatorOrder = ({
+  placedAt,
+  note,
+  window,
+  arrivesOn,
+  pickUp,
+  pickUpCode,
+  ...row
+}: Row): OperatorOrder => ({
   ...row,
   placedAt: placedAt.toISOString(),
   ...(note && { note }),
   ...(window && { window }),
   ...(arrivesOn && { arrivesOn }),
+  ...(pickUp && { pickUp }),
+  ...(pickUpCode && row.status === 'ready' && { pickUpCode }),
 });
 
 /**
@@ -100,7 +110,7 @@ export const listOperatorOrders = async (
   return { results, hasMore, ...(hasMore && next !== undefined && { next }) };
 };
 
-const waiting = ['review', 'late', 'to_pack', 'packed', 'due', 'shipped'] as const;
+const waiting = ['review', 'late', 'to_pack', 'packed', 'due', 'shipped', 'ready'] as const;
 
 /** The orders that wait for somebody: how many, and the oldest. @param today local to the shop */
 export const listWaitingOrders = async (db: Database, today: string) => {

@@ -45,6 +45,9 @@ export const orderMoneyRoutes: FastifyPluginAsyncTypebox<{
         const { status } = order;
         throw new HttpError(409, ['already_shipped.byOperator', { number, status }]);
       }
+      if (order.status === 'ready') {
+        throw new HttpError(409, ['already_ready.byOperator', { number }]);
+      }
       // Otherwise the customer could pay while the order is being cancelled.
       if (order.status === 'awaiting_payment') {
         await orServiceUnavailable(app.paymentService.closeAll(order.id));

@@ -45,11 +45,19 @@ export type SlipFacts = Pick<
   'name' | 'address' | 'contact' | 'country' | 'payOnDelivery'
 >;
 
-export const toCollect = (
-  { total, currency }: OrderToPack,
+/** What is to be paid at the door, or at the counter. */
+export const dueMessage = (
+  { total, currency, pickUp }: OrderToPack,
   shop: SlipFacts,
   language: string | undefined,
-) => ({ amount: formatMoney(total, currency), ways: formatWays(shop, language) });
+): Message<'slip'> => [
+  pickUp ? 'dueAtCounter' : 'collect',
+  { amount: formatMoney(total, currency), ways: formatWays(shop, language) },
+];
+
+/** Whom the parcel is for: with the address, unless it stays at a pick-up point. */
+export const receiverLines = ({ address, pickUp }: OrderToPack) =>
+  [...(pickUp ? [address.name] : addressLines(address)), address.phone].filter(Boolean);
 
 /**
  * A page to print for the parcel: what to pack, for whom, and what is to be paid on delivery. It has no prices, since
@@ -61,7 +69,7 @@ export const packingSlip = (
   shop: SlipFacts & Pick<ShopFacts, 'timeZone'>,
   language: string | undefined,
 ) => {
-  const { number, placedAt, address, note, items, payment } = order;
+  const { number, placedAt, address, note, items, payment, pickUp } = order;
   const translate = translator('slip', language);
   const t = (message: Message<'slip'>) => escapeHtml(translate(message));
   const locale = localeOf(language);
@@ -69,10 +77,10 @@ export const packingSlip = (
   const arrives = formatArrival(order, locale);
   const { email, phone } = shop.contact;
   const sender = [shop.name, ...shop.address, [email, phone].filter(Boolean).join(', ')];
-  const lines = [...addressLines(address), address.phone];
+  const lines = receiverLines(order);
   const own = (html: string) => inOwnLanguage(html, language);
   const isDue = payment.status === 'due';
-  const due = isDue && t(['collect', toCollect(order, shop, language)]);
+  const due = isDue && t(dueMessage(order, shop, language));
   const count = items.reduce((sum, line) => sum + sentPacks(line), 0);
   const sent = items.filter((line) => sentPacks(line) > 0);
   const nameOf = ({ product, variant }: OrderToPack['items'][number]) => ({
@@ -103,8 +111,8 @@ export const packingSlip = (
   <body>
     <p class="sender">${t('from')}<br>${own(sender.map(escapeHtml).join('<br>'))}</p>
     <h1>${t(['order', { number }])}</h1>
-    <p>${t(arrives ? ['placedAndArrives', { placed, arrives }] : ['placed', { day: placed }])}</p>
-    <p class="address">${t('to')}<br>${own(lines.filter(Boolean).map(escapeHtml).join('<br>'))}</p>
+    <p>${t(arrives ? [pickUp ? 'placedAndCollected' : 'placedAndArrives', { placed, arrives }] : ['placed', { day: placed }])}</p>
+    <p class="address">${t(pickUp ? ['collectedAt', { place: pickUp.name }] : 'to')}<br>${own(lines.filter(Boolean).map(escapeHtml).join('<br>'))}</p>
 ${note ? `    <p class="note"><strong>${t('note')}</strong> ${own(escapeHtml(note))}</p>\n` : ''}${due ? `    <p><strong>${due}</strong></p>\n` : ''}    <table>
       <thead>
       <tr class="head"><th colspan="4">${[t(['order', { number }]), own(escapeHtml(address.name))].filter(Boolean).join(' · ')}</th></tr>

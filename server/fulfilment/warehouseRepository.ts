@@ -17,7 +17,7 @@ import { order } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 
 /** Not at the customer yet. */
-const ON_THE_WAY: OrderStatus[] = [...TO_PACK, 'packed', 'shipped'];
+const ON_THE_WAY: OrderStatus[] = [...TO_PACK, 'packed', 'shipped', 'ready'];
 
 /** @param today local to the shop */
 const hasFilter = (db: Database, filter: OrderFilter, today: string) => {
@@ -33,7 +33,8 @@ const contains = (text: string) => {
   const { address, number } = order;
   const known = sql`lower(concat_ws(' ', ${number}, ${address} ->> 'name', ${address} ->> 'phone',
     ${address} ->> 'city', ${address} ->> 'postalCode',
-    translate(${address} ->> 'postalCode', ' -', ''), ${customer.email}))`;
+    translate(${address} ->> 'postalCode', ' -', ''), ${customer.email},
+    ${order.pickUp} ->> 'name', case when ${order.status} = 'ready' then ${order.pickUpCode} end))`;
   const words = typedText(text).toLowerCase().split(/\s+/).filter(Boolean);
   // As text of a name, or as digits of a phone number.
   const holds = (word: string) =>
@@ -74,6 +75,8 @@ export const findWarehouseOrders = (
       note: order.note,
       window: order.window,
       arrivesOn: order.arrivesOn,
+      pickUp: order.pickUp,
+      pickUpCode: order.pickUpCode,
       isDue: isOrderDue(db),
       isInReview: isOrderInReview(db),
       isDisputed: isOrderDisputed(db),

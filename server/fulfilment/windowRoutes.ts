@@ -11,15 +11,15 @@ import {
   windowsOn,
   withPlaces,
 } from '../../src/contract/rules/deliveryWindows';
-import type { DeliverySchedule } from '../../src/contract/shop/delivery';
 import { allows } from '../orders/orderStates';
 import { order } from '../orders/ordersSchema';
+import { scheduleOfOrder } from '../orders/pickUp/scheduleOfOrder';
 import { lockOrderByNumber, queueMoved } from '../orders/statusRepository';
 import { findBusyWindows } from '../orders/windows/deliveryWindows';
 import { holdPlace } from '../orders/windows/windowRepository';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
-import { currentTerms } from '../platform/facts/currentFacts';
+import { type CurrentTerms, currentTerms } from '../platform/facts/currentFacts';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { formatArrival } from '../platform/messages/formatArrival';
@@ -47,9 +47,8 @@ export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
       },
     },
     async ({ params: { number } }) => {
-      const { schedule } = await currentTerms(db, settings);
       return ok('operator.orderWindows', {
-        results: await listMoves(db, number, schedule, app.now()),
+        results: await listMoves(db, number, await currentTerms(db, settings), app.now()),
       });
     },
   );
@@ -69,8 +68,8 @@ export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
-        const { schedule } = await currentTerms(tx, settings);
-        const { before, after } = await moveOrder(tx, number, request.body, schedule, app.now());
+        const terms = await currentTerms(tx, settings);
+        const { before, after } = await moveOrder(tx, number, request.body, terms, app.now());
         await record({ action: 'order.window', subject: number, ...(before && { before }), after });
         const moved = { arrivesOn: after.date, window: after };
         const day = formatArrival(moved, localeOf(request.language)) ?? '';
@@ -89,11 +88,12 @@ const moveOrder = async (
   tx: Database,
   number: string,
   { date, id }: WindowChoice,
-  schedule: DeliverySchedule,
+  terms: CurrentTerms,
   now: Date,
 ) => {
   const found = await lockOrderByNumber(tx, number);
   if (!allows('cancel', found.status)) throw new HttpError(409, ['not_possible.move', { number }]);
+  const schedule = found.pickUp ? await scheduleOfOrder(tx, found, terms) : terms.schedule;
   const wanted = windowsOn(date, schedule).find((each) => each.id === id);
   if (!wanted || hasBegun(wanted, schedule, now)) {
     throw new HttpError(409, ['window_gone.byOperator', { date, id }]);
@@ -113,16 +113,22 @@ const moveOrder = async (
 const listMoves = async (
   db: Database,
   number: string,
-  schedule: DeliverySchedule,
+  terms: CurrentTerms,
   now: Date,
 ): Promise<OfferedWindow[]> => {
   const [found] = await db
-    .select({ status: order.status, window: order.window, address: order.address })
+    .select({
+      status: order.status,
+      window: order.window,
+      address: order.address,
+      pickUp: order.pickUp,
+    })
     .from(order)
     .where(eq(order.number, number));
   if (!found) throw notFound(['not_found.orderNumber', { number }]);
   if (!allows('cancel', found.status)) return [];
   const { postalCode } = found.address;
+  const schedule = await scheduleOfOrder(db, found, terms);
   const here = (schedule.windows ?? []).filter((each) =>
     isOfferedFor(each, { lines: [], postalCode }),
   );

@@ -35,6 +35,7 @@ export const eraseOrders = async (tx: Database, customerId: string, now: Date) =
       note: null,
       tracking: null,
       network: null,
+      pickUpCode: null,
     })
     .where(isOwn);
   const orders = tx.select({ id: order.id }).from(order).where(isOwn);

@@ -7,9 +7,9 @@ import { currentTerms, type TermsConfig } from '../platform/facts/currentFacts';
 import { type InvoiceSettings, issueInvoice } from './invoices/issueDocument';
 import { allows } from './orderStates';
 import { order, orderItem } from './ordersSchema';
+import { scheduleOfOrder } from './pickUp/scheduleOfOrder';
 import { queueMoved } from './statusRepository';
 import { mayTransition, transitionOrder } from './transitionOrder';
-import { deliverySchedule } from './windows/deliverySchedule';
 import { holdPlace } from './windows/windowRepository';
 
 /**
@@ -40,20 +40,27 @@ const isToWeigh = async (tx: Database, orderId: string) =>
  * the customer a mail.
  */
 const setArrival = async (tx: Database, orderId: string, facts: TermsConfig, now: Date) => {
-  const { schedule: configured } = await currentTerms(tx, facts);
+  const terms = await currentTerms(tx, facts);
   const lines = await tx
     .select({ product: orderItem.product })
     .from(orderItem)
     .where(eq(orderItem.orderId, orderId));
-  const [{ window, status, address } = {}] = await tx
-    .select({ window: order.window, status: order.status, address: order.address })
+  const [placed] = await tx
+    .select({
+      window: order.window,
+      status: order.status,
+      address: order.address,
+      pickUp: order.pickUp,
+    })
     .from(order)
     .where(eq(order.id, orderId));
-  const isLate = window ? hasBegun(window, configured, now) : false;
+  if (!placed) return;
+  const { window, status, address } = placed;
+  const isLate = window ? hasBegun(window, terms.schedule, now) : false;
   if (window && !isLate && status !== 'expired') return;
-  const schedule = await deliverySchedule(tx, configured);
+  const schedule = await scheduleOfOrder(tx, placed, terms);
   if (window) {
-    const next = windowsFor({ lines, postalCode: address?.postalCode }, schedule, now);
+    const next = windowsFor({ lines, postalCode: address.postalCode }, schedule, now);
     // Its place was given back, so a day that was closed meanwhile is not for it.
     const isGone = isLate || !isWorkingDay(window.date, schedule);
     const held = await holdPlace(tx, orderId, isGone ? next : [window, ...next], schedule);

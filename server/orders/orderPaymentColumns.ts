@@ -60,6 +60,18 @@ export const isOrderDue = (db: Database) => {
   return sql<boolean>`exists ${due}`;
 };
 
+/** Whether the order came back, or was not collected, and was to be paid then. */
+export const isOrderWrittenOff = (db: Database) => {
+  const attempt = alias(payment, 'written_off_payment');
+  const unpaid = db
+    .select({ one: sql`1` })
+    .from(attempt)
+    .where(
+      and(eq(attempt.orderId, order.id), eq(attempt.gateway, ON_DELIVERY), eq(attempt.captured, 0)),
+    );
+  return sql<boolean>`${order.status} in ('returned', 'not_collected') and exists ${unpaid}`;
+};
+
 /** The sum of all payments of the order before refunds, without those in review, in minor units. */
 export const receivedOfOrder = (db: Database) => {
   const attempt = alias(payment, 'received_payment');
@@ -121,13 +133,13 @@ export const paidByOfOrder = (db: Database) => {
   return sql<string[]>`(select coalesce(json_agg(way order by first), '[]') from ${ways})`;
 };
 
-/** When the order was paid, one that is paid on delivery when it was delivered; null before. In PostgreSQL's format. */
+/** When the order was paid, one that is paid on delivery when it was delivered or collected; null before. In PostgreSQL's format. */
 export const paidAtOfOrder = (db: Database) => {
-  const lastOf = (status: OrderStatus) =>
+  const lastOf = (...statuses: OrderStatus[]) =>
     db
       .select({ at: sql`max(${orderEvent.at})` })
       .from(orderEvent)
-      .where(and(eq(orderEvent.orderId, order.id), eq(orderEvent.status, status)));
+      .where(and(eq(orderEvent.orderId, order.id), inArray(orderEvent.status, statuses)));
   const attempt = alias(payment, 'door_payment');
   const atDoor = db
     .select({ one: sql`1` })
@@ -137,7 +149,7 @@ export const paidAtOfOrder = (db: Database) => {
     );
   return sql<
     string | null
-  >`coalesce((${lastOf('paid')}), case when exists ${atDoor} then (${lastOf('delivered')}) end)`;
+  >`coalesce((${lastOf('paid')}), case when exists ${atDoor} then (${lastOf('delivered', 'collected')}) end)`;
 };
 
 /** Whether a bank demands a payment of the order back. */

@@ -29,13 +29,14 @@ export const listOrders = async (db: Database, customerId: string): Promise<Orde
     .where(eq(order.customerId, customerId))
     .orderBy(desc(order.placedAt), desc(order.id))
     .limit(MAX_LISTED);
-  return rows.map(({ placedAt, payUntil, arrivesOn, window, ...row }) => ({
+  return rows.map(({ placedAt, payUntil, arrivesOn, window, pickUp, ...row }) => ({
     ...row,
     placedAt: placedAt.toISOString(),
     ...(row.status === 'awaiting_payment'
       ? { payUntil: payUntil.toISOString() }
       : arrivesOn && { arrivesOn }),
     ...(window && { window }),
+    ...(pickUp && { pickUp }),
   }));
 };
 
@@ -68,6 +69,7 @@ export const findOrder = async (
       items: itemsOfOrder(db),
       currency: order.currency,
       address: order.address,
+      pickUpCode: order.pickUpCode,
       note: order.note,
       leftOut: order.leftOut,
       shortLines: shortagesOfOrder(db),
@@ -85,7 +87,7 @@ export const findOrder = async (
     .where(isOwn(customerId, id));
   if (!row) return undefined;
   const { payUntil, arrivesOn, window, amounts, coupon, invoices, shortLines, ...others } = row;
-  const { note, leftOut, carrier, tracking, ...rest } = others;
+  const { note, leftOut, carrier, tracking, pickUp, pickUpCode, ...rest } = others;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
@@ -123,6 +125,8 @@ export const findOrder = async (
     }),
     ...(arrivesOn && { arrivesOn }),
     ...(window && { window }),
+    ...(pickUp && { pickUp }),
+    ...(pickUpCode && row.status === 'ready' && { pickUpCode }),
     ...(isPayable && { payUntil: payUntil.toISOString() }),
   };
 };
@@ -170,4 +174,5 @@ const summary = (db: Database) => ({
   itemCount: itemCountOfOrder(db),
   images: imagesOfOrder(db),
   window: order.window,
+  pickUp: order.pickUp,
 });

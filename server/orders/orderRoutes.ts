@@ -15,8 +15,8 @@ import { isReplay, mutation } from '../platform/http/session/mutation';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOrderStatus, listOrders } from './orderRepository';
 import { closeEarlierAttempts, payAgain } from './payAgain';
+import { scheduleOfOrder } from './pickUp/scheduleOfOrder';
 import { orServiceUnavailable, redirectUrlOf } from './redirectUrl';
-import { deliverySchedule } from './windows/deliverySchedule';
 
 const tags = ['Orders'];
 const OrderPath = Type.Object({ orderId: Id });
@@ -61,7 +61,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
       if (!order) throw orderNotFound();
       if (order.status === 'awaiting_payment' && !order.window) {
         const current = await currentTerms(db, config);
-        const schedule = await deliverySchedule(db, current.schedule);
+        const { address, pickUp = null } = order;
+        const schedule = await scheduleOfOrder(db, { address, pickUp }, current);
         order.arrivesOn = arrivalDate(order.items, schedule, app.now());
       }
       return ok('order', order);

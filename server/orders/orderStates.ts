@@ -25,6 +25,11 @@ export const orderStates: Record<OrderStatus, State> = {
   delivered: { mail: null, isOver: true },
   /** It was not accepted at the door, and never paid. */
   returned: { mail: null, isOver: true },
+  /** It can be collected. */
+  ready: { mail: 'ready', isOver: false },
+  collected: { mail: null, isOver: true },
+  /** Nobody came for it; what goes back of its money is a fact of the shop. */
+  not_collected: { mail: 'not_collected', isOver: true },
   /** It was not paid in time; a late payment brings it back. */
   expired: { mail: 'expired', isOver: true },
   cancelled: { mail: 'cancelled', isOver: true },
@@ -41,14 +46,20 @@ export type Need =
   /** They do. */
   | 'refunded'
   /** It is still to be paid on delivery. */
-  | 'due';
+  | 'due'
+  /** It is brought to the customer. */
+  | 'isBrought'
+  /** The customer collects it. */
+  | 'isCollected';
 
 /** What happens to the packs of an order; `release` gives back the use of its coupon as well. */
 export type StockEffect = 'release' | 'sale' | 'restock';
 
 /** A key of `messages/en/errors.ts`, answered with 409. */
 type Refusal =
+  | 'already_collected'
   | 'already_expired'
+  | 'already_ready.order'
   | 'already_returned'
   | 'already_shipped.order'
   | 'not_payable.cancelled'
@@ -56,8 +67,10 @@ type Refusal =
   | 'not_payable.paid'
   | 'not_possible.advance'
   | 'not_possible.allRefunded'
+  | 'not_possible.collectBrought'
   | 'not_possible.return'
-  | 'not_possible.returnPaid';
+  | 'not_possible.returnPaid'
+  | 'not_possible.shipCollected';
 
 interface Transition {
   from: OrderStatus[];
@@ -84,10 +97,7 @@ export const orderTransitions = {
     from: ['awaiting_payment'],
     to: 'paid',
     refusals: {
-      ...refusedIn(
-        ['paid', 'confirmed', 'packed', 'shipped', 'delivered', 'returned'],
-        'not_payable.paid',
-      ),
+      ...refusedIn(inAllBut('awaiting_payment', 'expired', 'cancelled'), 'not_payable.paid'),
       expired: 'not_payable.late',
       cancelled: 'not_payable.cancelled',
     },
@@ -105,7 +115,10 @@ export const orderTransitions = {
   ship: {
     from: ['packed'],
     to: 'shipped',
-    needs: { notRefunded: 'not_possible.allRefunded' },
+    needs: {
+      notRefunded: 'not_possible.allRefunded',
+      isBrought: 'not_possible.shipCollected',
+    },
     stock: 'sale',
     refusals: refusedIn(inAllBut('packed'), 'not_possible.advance'),
   },
@@ -129,6 +142,41 @@ export const orderTransitions = {
     needs: { due: 'not_possible.returnPaid' },
     refusals: refusedIn(inAllBut('shipped'), 'not_possible.return'),
   },
+  /** It is at its pick-up point, and its packs stay reserved. */
+  ready: {
+    from: ['packed'],
+    to: 'ready',
+    needs: {
+      notRefunded: 'not_possible.allRefunded',
+      isCollected: 'not_possible.collectBrought',
+    },
+    refusals: refusedIn(inAllBut('packed'), 'not_possible.advance'),
+  },
+  /** It is handed over; who comes early gets what is packed and not said to be ready. */
+  collect: {
+    from: ['packed', 'ready'],
+    to: 'collected',
+    needs: {
+      notRefunded: 'not_possible.allRefunded',
+      isCollected: 'not_possible.collectBrought',
+    },
+    stock: 'sale',
+    refusals: refusedIn(inAllBut('packed', 'ready'), 'not_possible.advance'),
+  },
+  /** Nobody collected it, and its packs are for sale again. */
+  notCollected: {
+    from: ['ready'],
+    to: 'not_collected',
+    stock: 'release',
+    refusals: refusedIn(inAllBut('ready'), 'not_possible.return'),
+  },
+  /** The same, and its packs are lost. */
+  notCollectedLost: {
+    from: ['ready'],
+    to: 'not_collected',
+    stock: 'sale',
+    refusals: refusedIn(inAllBut('ready'), 'not_possible.return'),
+  },
   /** By the customer or an operator. A cancelled order stays cancelled. */
   cancel: {
     from: ['awaiting_payment', 'paid', 'confirmed', 'packed'],
@@ -138,12 +186,15 @@ export const orderTransitions = {
       shipped: 'already_shipped.order',
       delivered: 'already_shipped.order',
       returned: 'already_returned',
+      ready: 'already_ready.order',
+      collected: 'already_collected',
+      not_collected: 'already_returned',
       expired: 'already_expired',
     },
   },
   /** Everything that was paid was refunded before the order was shipped: it is cancelled. */
   endRefunded: {
-    from: ['paid', 'packed'],
+    from: ['paid', 'packed', 'ready'],
     to: 'cancelled',
     needs: { refunded: null },
     stock: 'release',
@@ -182,6 +233,8 @@ export const refused = (
       return new HttpError(409, [refusal, { number, status }]);
     case 'not_possible.allRefunded':
     case 'not_possible.returnPaid':
+    case 'not_possible.collectBrought':
+    case 'not_possible.shipCollected':
       return new HttpError(409, [refusal, { number }]);
     default:
       return new HttpError(409, refusal);

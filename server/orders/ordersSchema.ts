@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
@@ -16,13 +17,14 @@ import type { Weighed } from '../../src/contract/catalogue/weighed';
 import type { OrderCoupon } from '../../src/contract/coupon';
 import type { OrderWindow } from '../../src/contract/deliveryWindow';
 import type { LeftOut, OrderStatus } from '../../src/contract/order';
+import type { OrderPickUp } from '../../src/contract/pickUp';
 import type { WeighingTerms } from '../../src/contract/rules/weighedOrder';
 import type { OrderTax } from '../../src/contract/tax';
 import { customer } from '../account/accountSchema';
 import { time } from '../platform/db/columns';
 
 const orderStatuses = sql.raw(
-  "'awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'expired', 'cancelled'",
+  "'awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped', 'delivered', 'returned', 'ready', 'collected', 'not_collected', 'expired', 'cancelled'",
 );
 
 /**
@@ -41,8 +43,12 @@ export const order = pgTable(
     /** Shown to the customer. */
     number: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
-    /** As it was when the order was placed. */
+    /** As it was when the order was placed; of one that is collected, its point with who collects. */
     address: jsonb().$type<Address>().notNull(),
+    /** Where it is collected, as it was when the order was placed; null of one that is delivered. */
+    pickUp: jsonb('pick_up').$type<OrderPickUp>(),
+    /** By which it is found at the counter, from when it is ready. */
+    pickUpCode: text('pick_up_code'),
     /** For the courier. */
     note: text(),
     currency: text().notNull(),
@@ -87,8 +93,10 @@ export const order = pgTable(
     index('orders_open')
       .on(table.status)
       .where(
-        sql`${table.status} in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped')`,
+        sql`${table.status} in ('awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped', 'ready')`,
       ),
+    // No two orders that are ready have the same code.
+    uniqueIndex('orders_pick_up_code').on(table.pickUpCode).where(sql`${table.status} = 'ready'`),
     // Counts the taken places.
     index('orders_window')
       .on(table.arrivesOn)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { isToPack } from '../../src/contract/rules/isToPack';
 import { releaseCoupon, renewRedemption } from '../cart/coupons/redemptionRepository';
 import type { LockedOrder } from '../payments/paymentContext';
@@ -14,6 +15,7 @@ import {
   type StockEffect,
   transitionOf,
 } from './orderStates';
+import { order } from './ordersSchema';
 import { isDue } from './payOnDelivery/settleDue';
 import { changeStatus, recordTransition } from './statusRepository';
 import { releaseStock, renewReservation, returnStock, shipStock } from './stockRepository';
@@ -39,12 +41,19 @@ export const renewOrder = (tx: Database, orderId: string): Promise<boolean> =>
       throw error;
     });
 
+const isCollected = async (tx: Database, orderId: string) => {
+  const [row] = await tx.select({ pickUp: order.pickUp }).from(order).where(eq(order.id, orderId));
+  return Boolean(row?.pickUp);
+};
+
 const checks: Record<Need, (tx: Database, orderId: string) => Promise<boolean>> = {
   renewedOrder: renewOrder,
   noReview: async (tx, orderId) => !(await isInReview(tx, orderId)),
   notRefunded: async (tx, orderId) => !(await isRefunded(tx, orderId)),
   refunded: isRefunded,
   due: isDue,
+  isBrought: async (tx, orderId) => !(await isCollected(tx, orderId)),
+  isCollected,
 };
 
 const stockEffects: Record<StockEffect, (tx: Database, orderId: string) => Promise<void>> = {
@@ -61,15 +70,15 @@ const stockEffects: Record<StockEffect, (tx: Database, orderId: string) => Promi
  * @returns false when the step leaves the order as it is
  * @throws HttpError 409 with what `orderStates` says
  */
-export const mayTransition = async (tx: Database, order: LockedOrder, name: OrderTransition) => {
-  if (!allows(name, order.status)) {
-    const refusal = refusalOf(name, order.status);
-    if (refusal) throw refused(refusal, name, order);
+export const mayTransition = async (tx: Database, locked: LockedOrder, name: OrderTransition) => {
+  if (!allows(name, locked.status)) {
+    const refusal = refusalOf(name, locked.status);
+    if (refusal) throw refused(refusal, name, locked);
     return false;
   }
   for (const [need, refusal] of Object.entries(transitionOf(name).needs ?? {})) {
-    if (await checks[need as Need](tx, order.id)) continue;
-    if (refusal) throw refused(refusal, name, order);
+    if (await checks[need as Need](tx, locked.id)) continue;
+    if (refusal) throw refused(refusal, name, locked);
     return false;
   }
   return true;

@@ -1,4 +1,5 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { OrderStatus } from '../../src/contract/order';
 import type { OwnReview, ReviewChange } from '../../src/contract/review';
 import { lockCustomer } from '../account/customerLock';
 import { order, orderItem } from '../orders/ordersSchema';
@@ -9,6 +10,8 @@ import { countReview } from './countReview';
 import { review } from './reviewsSchema';
 
 type ReviewRow = typeof review.$inferSelect;
+
+const RECEIVED: OrderStatus[] = ['delivered', 'collected'];
 
 /** Whether a pack of the line was sent. */
 const isSent = sql<boolean>`coalesce(${orderItem.fulfilled}, ${orderItem.quantity}) > 0`;
@@ -26,7 +29,7 @@ export const listOwnReviews = async (db: Database, customerId: string): Promise<
     })
     .from(orderItem)
     .innerJoin(order, eq(order.id, orderItem.orderId))
-    .where(and(eq(order.customerId, customerId), eq(order.status, 'delivered'), isSent))
+    .where(and(eq(order.customerId, customerId), inArray(order.status, RECEIVED), isSent))
     .as('lines');
   const rows = await db
     .select({ itemId: lines.itemId, productId: lines.productId, review })
@@ -116,7 +119,7 @@ const findDelivered = async (tx: Database, customerId: string, itemId: string) =
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .where(and(eq(orderItem.id, itemId), eq(order.customerId, customerId)));
   if (!line) throw notFound('not_found.orderLine');
-  if (line.status !== 'delivered' || !line.isSent) throw new HttpError(409, 'not_received');
+  if (!RECEIVED.includes(line.status) || !line.isSent) throw new HttpError(409, 'not_received');
   return line;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { weeklyMoments } from '../../src/contract/rules/weeklyDates';
 import { lockCustomer } from '../account/customerLock';
+import { orderTerms } from '../checkout/orderTerms';
 import { deliverySchedule } from '../orders/windows/deliverySchedule';
 import type { PaymentService } from '../payments/paymentService';
 import type { Config } from '../platform/config/config';
@@ -106,10 +107,10 @@ const handle = async (
     } else {
       const { country, amountStep, tax, invoices } = config;
       const { delivery, schedule: configured } = current;
-      const { payOnDelivery } = current.facts;
       const sums = { currency, amountStep, delivery, tax };
       const rules = { country, ...sums, schedule: configured, invoices, now };
-      const context = { ...rules, payOnDelivery, gateways: paymentService.gateways, limiter };
+      const terms = { ...rules, ...(await orderTerms(tx, current.facts)) };
+      const context = { ...terms, gateways: paymentService.gateways, limiter };
       await placeBasket(tx, basket, date, moments, { ...context, notOnDelivery });
     }
     doneUntil = date;

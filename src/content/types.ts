@@ -124,7 +124,10 @@ export interface StoresContent extends PageContent {
     | 'call'
     | 'directions',
     string
-  >;
+  > & {
+    /** Before the hours in which orders are collected. */
+    pickUp?: string;
+  };
   days: Record<Weekday, string>;
   /** Above the contact of a shop without stores. */
   none: { title: string; text: string };

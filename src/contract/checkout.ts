@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { CouponCode } from './coupon';
 import { BusyWindow, WindowChoice } from './deliveryWindow';
+import { PickUpChoice, PickUpPoint } from './pickUp';
 import { MAX_PACKS } from './rules/maxPacks';
 import { MAX_QUANTITY } from './rules/maxQuantity';
 import { ONE_LINE } from './rules/typed/oneLine';
 import { DeliveryRule, DeliverySchedule } from './shop/delivery';
 import { PayOnDelivery } from './shop/payOnDelivery';
 import { WeeklyFacts } from './shop/weeklyFacts';
+import { Zones } from './shop/zoneFacts';
 import { TaxFacts } from './tax';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -34,6 +36,16 @@ export const CheckoutOptions = Type.Object({
     { description: 'The first is the shop’s own choice; none when it takes no orders yet' },
   ),
   payOnDelivery: Type.Optional(PayOnDelivery),
+  pickUpPoints: Type.Optional(
+    Type.Array(PickUpPoint, { description: 'Where orders can be collected instead' }),
+  ),
+  zones: Type.Optional(Zones),
+  leastOrder: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'What the goods of a delivery come to at least, where no zone says otherwise',
+    }),
+  ),
   weeklyBaskets: Type.Optional(WeeklyFacts),
   hasCoupons: Type.Optional(Type.Boolean({ description: 'Whether a code can be entered' })),
   canOrderRest: Type.Optional(
@@ -76,7 +88,9 @@ export type IfMissing = Static<typeof IfMissing>;
 
 export const Checkout = Type.Object(
   {
-    addressId: Id,
+    /** Unless the order is collected. */
+    addressId: Type.Optional(Id),
+    pickUp: Type.Optional(PickUpChoice),
     lines: Type.Array(CheckoutLine, { minItems: 1, maxItems: MAX_PACKS }),
     orderKey: Type.String({ pattern: '^[!-~]{1,64}$', description: 'One order per key, for ever' }),
     total: Type.Optional(Amount),

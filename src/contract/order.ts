@@ -5,10 +5,14 @@ import { Image } from './catalogue/image';
 import { OrderCoupon } from './coupon';
 import { OrderWindow } from './deliveryWindow';
 import { CreditNote, Invoice } from './invoice';
+import { OrderPickUp, PickUpCode } from './pickUp';
 import { HandedOver } from './shop/payOnDelivery';
 import { OrderTax } from './tax';
 
-/** `confirmed` is to be paid on delivery; `returned` came back without being paid. */
+/**
+ * `confirmed` is to be paid on delivery; `returned` came back without being paid. An order that is collected is `ready` after
+ * it is packed, and then `collected` or `not_collected`.
+ */
 export const OrderStatus = Type.Union([
   Type.Literal('awaiting_payment'),
   Type.Literal('paid'),
@@ -17,6 +21,9 @@ export const OrderStatus = Type.Union([
   Type.Literal('shipped'),
   Type.Literal('delivered'),
   Type.Literal('returned'),
+  Type.Literal('ready'),
+  Type.Literal('collected'),
+  Type.Literal('not_collected'),
   Type.Literal('expired'),
   Type.Literal('cancelled'),
 ]);
@@ -48,6 +55,7 @@ export const Order = Type.Object({
   ),
   window: Type.Optional(OrderWindow),
   arrivesOn: Type.Optional(Type.String({ description: 'YYYY-MM-DD, local to the shop' })),
+  pickUp: Type.Optional(OrderPickUp),
 });
 export type Order = Static<typeof Order>;
 
@@ -125,7 +133,10 @@ export const OrderDetails = Type.Object({
         'a credit note takes them off',
     }),
   ),
-  address: Address,
+  address: Type.Object(Address.properties, {
+    description: 'Of an order that is collected: the point, with who collects',
+  }),
+  pickUpCode: Type.Optional(PickUpCode),
   note: Type.Optional(Type.String({ description: 'What the courier should know' })),
   shipment: Type.Optional(
     Type.Object(

@@ -21,6 +21,7 @@ export const buyNaively = async (db: Database, { id, addressId }: Buyer, variant
     customerId: id,
     orderKey: `${id} ${variantId}`,
     address: { _id: addressId, ...makeAddressData() },
+    pickUp: undefined,
     items: [line],
     leftOut: [],
     totals: { items: PRICE, discount: 0, delivery: 0, total: PRICE },

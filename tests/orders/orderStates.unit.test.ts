@@ -19,6 +19,10 @@ const steps = [
   'deliver',
   'return',
   'returnLost',
+  'ready',
+  'collect',
+  'notCollected',
+  'notCollectedLost',
   'cancel',
   'endRefunded',
   'expire',
@@ -33,16 +37,19 @@ const SHIPPED = 'already_shipped.order';
 /** Per state and step (in the order of `steps`): `→ state`, the key of the error, or '' where the order stays as it is. */
 // biome-ignore format: a table.
 const expected: [OrderStatus, ...string[]][] = [
-  //                   pay         payLate   confirm        pack        ship         deliver        return        returnLost    cancel              endRefunded    expire
-  ['awaiting_payment', '→ paid',   '',       '→ confirmed', ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       '→ cancelled',      '',            '→ expired'],
-  ['paid',             PAID,       '',       '',            '→ packed', ADVANCE,     ADVANCE,       RETURN,       RETURN,       '→ cancelled',      '→ cancelled', ''],
-  ['confirmed',        PAID,       '',       '',            '→ packed', ADVANCE,     ADVANCE,       RETURN,       RETURN,       '→ cancelled',      '',            ''],
-  ['packed',           PAID,       '',       '',            ADVANCE,    '→ shipped', ADVANCE,       RETURN,       RETURN,       '→ cancelled',      '→ cancelled', ''],
-  ['shipped',          PAID,       '',       '',            ADVANCE,    ADVANCE,     '→ delivered', '→ returned', '→ returned', SHIPPED,            '',            ''],
-  ['delivered',        PAID,       '',       '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       SHIPPED,            '',            ''],
-  ['returned',         PAID,       '',       '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       'already_returned', '',            ''],
-  ['expired',          LATE,       '→ paid', '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       'already_expired',  '',            ''],
-  ['cancelled',        'not_payable.cancelled', '', '',     ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       '',                 '',            ''],
+  //                   pay                      payLate   confirm        pack        ship         deliver        return        returnLost    ready      collect        notCollected       notCollectedLost   cancel                 endRefunded    expire
+  ['awaiting_payment', '→ paid',                '',       '→ confirmed', ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   ADVANCE,       RETURN,            RETURN,            '→ cancelled',         '',            '→ expired'],
+  ['paid',             PAID,                    '',       '',            '→ packed', ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   ADVANCE,       RETURN,            RETURN,            '→ cancelled',         '→ cancelled', ''],
+  ['confirmed',        PAID,                    '',       '',            '→ packed', ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   ADVANCE,       RETURN,            RETURN,            '→ cancelled',         '',            ''],
+  ['packed',           PAID,                    '',       '',            ADVANCE,    '→ shipped', ADVANCE,       RETURN,       RETURN,       '→ ready', '→ collected', RETURN,            RETURN,            '→ cancelled',         '→ cancelled', ''],
+  ['shipped',          PAID,                    '',       '',            ADVANCE,    ADVANCE,     '→ delivered', '→ returned', '→ returned', ADVANCE,   ADVANCE,       RETURN,            RETURN,            SHIPPED,               '',            ''],
+  ['delivered',        PAID,                    '',       '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   ADVANCE,       RETURN,            RETURN,            SHIPPED,               '',            ''],
+  ['returned',         PAID,                    '',       '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   ADVANCE,       RETURN,            RETURN,            'already_returned',    '',            ''],
+  ['ready',            PAID,                    '',       '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   '→ collected', '→ not_collected', '→ not_collected', 'already_ready.order', '→ cancelled', ''],
+  ['collected',        PAID,                    '',       '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   ADVANCE,       RETURN,            RETURN,            'already_collected',   '',            ''],
+  ['not_collected',    PAID,                    '',       '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   ADVANCE,       RETURN,            RETURN,            'already_returned',    '',            ''],
+  ['expired',          LATE,                    '→ paid', '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   ADVANCE,       RETURN,            RETURN,            'already_expired',     '',            ''],
+  ['cancelled',        'not_payable.cancelled', '',       '',            ADVANCE,    ADVANCE,     ADVANCE,       RETURN,       RETURN,       ADVANCE,   ADVANCE,       RETURN,            RETURN,            '',                    '',            ''],
 ];
 
 describe('The states of an order', () => {
@@ -55,6 +62,9 @@ describe('The states of an order', () => {
       shipped: { mail: 'shipped', isOver: false },
       delivered: { mail: null, isOver: true },
       returned: { mail: null, isOver: true },
+      ready: { mail: 'ready', isOver: false },
+      collected: { mail: null, isOver: true },
+      not_collected: { mail: 'not_collected', isOver: true },
       expired: { mail: 'expired', isOver: true },
       cancelled: { mail: 'cancelled', isOver: true },
     });
@@ -79,10 +89,26 @@ describe('A step of an order', () => {
     ['payLate', { renewedOrder: null }, undefined],
     ['confirm', {}, undefined],
     ['pack', { notRefunded: 'not_possible.allRefunded' }, undefined],
-    ['ship', { notRefunded: 'not_possible.allRefunded' }, 'sale'],
+    [
+      'ship',
+      { notRefunded: 'not_possible.allRefunded', isBrought: 'not_possible.shipCollected' },
+      'sale',
+    ],
     ['deliver', {}, undefined],
     ['return', { due: 'not_possible.returnPaid' }, 'restock'],
     ['returnLost', { due: 'not_possible.returnPaid' }, undefined],
+    [
+      'ready',
+      { notRefunded: 'not_possible.allRefunded', isCollected: 'not_possible.collectBrought' },
+      undefined,
+    ],
+    [
+      'collect',
+      { notRefunded: 'not_possible.allRefunded', isCollected: 'not_possible.collectBrought' },
+      'sale',
+    ],
+    ['notCollected', {}, 'release'],
+    ['notCollectedLost', {}, 'sale'],
     ['cancel', {}, 'release'],
     ['endRefunded', { refunded: null }, 'release'],
     ['expire', { noReview: null }, 'release'],

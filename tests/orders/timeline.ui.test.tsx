@@ -23,11 +23,11 @@ const filled = () =>
 
 describe('Steps of an order', () => {
   it('fill when they are reached while they are shown, not when the page opens', () => {
-    const { rerender } = render(<Timeline status="paid" events={[placed, paid]} />, {
+    const { rerender } = render(<Timeline order={{ status: 'paid', timeline: [placed, paid] }} />, {
       wrapper,
     });
     expect(filled()).toEqual([]);
-    rerender(<Timeline status="packed" events={[placed, paid, packed]} />);
+    rerender(<Timeline order={{ status: 'packed', timeline: [placed, paid, packed] }} />);
     expect(filled()).toEqual([packed.at]);
   });
 });

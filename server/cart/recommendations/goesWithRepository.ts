@@ -32,7 +32,7 @@ export const countTogether = (db: Database, now: Date) =>
         from ${orderItem}
         join ${order} on ${order.id} = ${orderItem.orderId}
         where ${orderItem.replaces} is null and ${order.placedAt} > ${since}::timestamptz
-          and ${order.status} in ('paid', 'confirmed', 'packed', 'shipped', 'delivered')
+          and ${order.status} in ('paid', 'confirmed', 'packed', 'shipped', 'delivered', 'ready', 'collected')
       ), pair as (
         select one.product_id as first, other.product_id as second, count(distinct one.customer_id)::int as customers
         from bought one join bought other using (order_id)

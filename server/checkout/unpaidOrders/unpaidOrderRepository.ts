@@ -13,17 +13,17 @@ interface Held {
   value: number;
 }
 
-/** An order that is packed, but not shipped, to be paid on delivery counts as well. */
+/** An order to be paid on delivery that is packed, but not shipped or collected, counts as well. */
 const isUnpaid = (db: Database) =>
   or(
     eq(order.status, 'awaiting_payment'),
-    and(inArray(order.status, ['confirmed', 'packed']), isOrderDue(db)),
+    and(inArray(order.status, ['confirmed', 'packed', 'ready']), isOrderDue(db)),
   );
 /** Free orders do not count as paid or as expired unpaid. */
 const isFree = eq(order.total, 0);
 const isPaid = (db: Database) =>
   and(
-    inArray(order.status, ['paid', 'packed', 'shipped', 'delivered']),
+    inArray(order.status, ['paid', 'packed', 'shipped', 'delivered', 'ready', 'collected']),
     not(isFree),
     not(isOrderDue(db)),
   );
@@ -115,7 +115,7 @@ const countExpiredUnpaid = async (db: Database, whose: SQL) => {
     .select({ one: sql`1` })
     .from(payment)
     .where(and(eq(payment.orderId, order.id), sql`${payment.captured} > 0`));
-  const isExpiredUnpaid = sql`${order.status} in ('expired', 'cancelled', 'returned') and not ${isFree} and not exists (${capturedPayment})`;
+  const isExpiredUnpaid = sql`${order.status} in ('expired', 'cancelled', 'returned', 'not_collected') and not ${isFree} and not exists (${capturedPayment})`;
   const [counted] = await db
     .select({
       expired: sql<number>`(count(*) filter (where ${isExpiredUnpaid}))::int`,

@@ -14,11 +14,14 @@ const reached = (status: OrderStatus) => (order: ExportedOrder) => {
   return at === undefined ? undefined : { moment: at };
 };
 
-/** An order that is paid on delivery is paid when it is delivered. */
+/** An order that is paid on delivery is paid when it is delivered or collected. */
 const paidAt = (order: ExportedOrder) => {
   const ways: readonly string[] = WAYS_AT_DOOR;
   const atDoor = (order.paidBy ?? []).some((way) => ways.includes(way));
-  return reached('paid')(order) ?? (atDoor ? reached('delivered')(order) : undefined);
+  return (
+    reached('paid')(order) ??
+    (atDoor ? (reached('delivered')(order) ?? reached('collected')(order)) : undefined)
+  );
 };
 
 const total = (name: keyof ExportedOrder['totals']) => (order: ExportedOrder) =>
@@ -57,6 +60,9 @@ const orderColumns: Record<string, (order: ExportedOrder, shop: BookShop) => Cel
   shipped: reached('shipped'),
   delivered: reached('delivered'),
   returned: reached('returned'),
+  ready: reached('ready'),
+  collected: reached('collected'),
+  not_collected: reached('not_collected'),
   cancelled: reached('cancelled'),
   email: ({ email }) => email,
   name: ({ address }) => address.name,
@@ -71,6 +77,7 @@ const orderColumns: Record<string, (order: ExportedOrder, shop: BookShop) => Cel
   country: ({ address }) => address.country,
   tax_number: ({ address }) => address.taxNumber,
   note: ({ note }) => note,
+  pick_up_point: ({ pickUp }) => pickUp?.name,
   window: ({ window }, shop) => window && windowText(window, shop),
   carrier: ({ shipment }) => shipment?.carrier,
   tracking: ({ shipment }) => shipment?.tracking,

@@ -44,7 +44,7 @@ export const printedDocument = (
   shop: Shop,
   language: string | undefined,
 ) => {
-  const { address, currency, tax } = order;
+  const { address, currency, tax, pickUp } = order;
   const translate = translator('invoice', language);
   const locale = localeOf(language);
   const texts: Texts = {
@@ -63,7 +63,12 @@ export const printedDocument = (
     ? invoiceContent(order, texts, language)
     : creditContent(document, order, texts, date);
   const title = t(titleOf(isInvoice, tax));
-  const to = [...addressLines(address), address.phone].filter(Boolean);
+  // The point is no address of the buyer.
+  const to = [
+    ...(pickUp ? [address.name] : addressLines(address)),
+    address.phone,
+    ...(pickUp ? [translate(['collected', { place: pickUp.name }])] : []),
+  ].filter(Boolean);
   return `<!doctype html>
 <html ${documentLanguage(language)}>
   <head>
@@ -77,7 +82,7 @@ export const printedDocument = (
       <div>${senderLines(shop, tax).map(escapeHtml).join('<br>')}</div>
       <div><h1>${title}</h1>${escapeHtml(document.number)}<br>${t(['order', { number: order.number }])}<br>${escapeHtml(date(document.issuedAt))}</div>
     </header>
-    <p>${t('address')}<br>${to.map(escapeHtml).join('<br>')}</p>
+    <p>${t(pickUp ? 'buyer' : 'address')}<br>${to.map(escapeHtml).join('<br>')}</p>
 ${content}
   </body>
 </html>
@@ -112,13 +117,14 @@ const invoiceContent = (order: FullOrder, texts: Texts, language: string | undef
     t(['paid', { status: paidStatus(order) }]),
     ...(payment.reference ? [t(['reference', { reference: payment.reference }])] : []),
   ];
-  return `${arrival ? `    <p>${t(['window', { window: arrival }])}</p>\n` : ''}${linesTable(order, texts)}${insteadLines(order, texts)}
+  return `${arrival && !order.pickUp ? `    <p>${t(['window', { window: arrival }])}</p>\n` : ''}${linesTable(order, texts)}${insteadLines(order, texts)}
     <p class="sums">${sums.join('<br>')}</p>
 ${tax ? taxesTable(tax, texts) : ''}${tax && !tax.pricesInclude ? `    <p>${t(['added', { tax: tax.name, amount: money(tax.total) }])}</p>` : ''}`;
 };
 
-const paidStatus = ({ totals, payment }: OrderDetails) => {
+const paidStatus = ({ totals, payment, pickUp }: OrderDetails) => {
   if (totals.total === 0) return 'free';
+  if (pickUp && payment.status === 'due') return 'dueAtCounter';
   return ['captured', 'refunded', 'due'].includes(payment.status) ? payment.status : 'other';
 };
 

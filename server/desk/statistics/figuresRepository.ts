@@ -9,7 +9,15 @@ import { payment } from '../../payments/paymentsSchema';
 import type { Database } from '../../platform/db/database';
 import { listMissed } from '../../search/missedRepository';
 
-const SOLD: OrderStatus[] = ['paid', 'confirmed', 'packed', 'shipped', 'delivered'];
+const SOLD: OrderStatus[] = [
+  'paid',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'ready',
+  'collected',
+];
 const MAX_MISSED = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -42,7 +42,10 @@ export type CustomerMailKind =
   | 'refunded'
   | 'moved'
   | 'short'
-  | 'weighed';
+  | 'weighed'
+  | 'ready'
+  | 'pick_up_reminder'
+  | 'not_collected';
 
 /** `sale` goes to the shop. */
 export type OrderMailKind = CustomerMailKind | 'sale';

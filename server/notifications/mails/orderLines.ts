@@ -14,7 +14,7 @@ import { totalLines } from './totalLines';
  */
 export const orderLines = (order: FullOrder, language?: string) => {
   const t = translator('mails', language);
-  const { number, items, currency, address, note } = order;
+  const { number, items, currency, address, note, pickUp } = order;
   const { invoice, creditNotes = [], leftOut = [] } = order;
   const money = (amount: number) => formatMoney(amount, currency);
   const weight = weightFormat(localeOf(language) ?? shopLocale());
@@ -47,8 +47,16 @@ export const orderLines = (order: FullOrder, language?: string) => {
       ...leftOut.map((pack) => t(['leftOut', pack])),
     ],
     [...(isToWeigh ? [t('toWeigh')] : []), ...totalLines(order, money).map(t)],
-    [t('address'), ...addressLines(address)],
-    ...(note ? [[t('note'), note]] : []),
+    pickUp
+      ? [
+          t('collectedAt'),
+          pickUp.name,
+          ...addressLines({ ...address, name: '' }),
+          ...[pickUp.directions, pickUp.map].flatMap((line) => line ?? []),
+          t(['collectedBy', { name: address.name, phone: address.phone }]),
+        ]
+      : [t('address'), ...addressLines(address)],
+    ...(note ? [[t(pickUp ? 'noteForShop' : 'note'), note]] : []),
   ];
 };
 

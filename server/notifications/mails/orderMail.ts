@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config';
 import { mailBody } from '../../platform/mail/mailBody';
 import type { Mail } from '../../platform/mail/mailer';
 import { formatArrival } from '../../platform/messages/formatArrival';
+import { formatDay } from '../../platform/messages/formatDay';
 import { formatWays } from '../../platform/messages/formatWays';
 import type { Message } from '../../platform/messages/message';
 import { formatMoney } from '../../platform/messages/money';
@@ -36,27 +37,35 @@ export const orderMailOf = (
 ): Mail => {
   const t = translator('mails', language);
   const about = kind === 'paid' && order.total === 0 ? 'free' : kind;
+  const introduced = order.pickUp && isOther(about) ? (`${about}PickUp` as const) : about;
+  const subject = order.pickUp && about === 'moved' ? 'movedPickUp' : about;
   const { timeZone } = facts;
   const formatTime = (time: string) =>
     new Intl.DateTimeFormat(localeOf(language), { ...TIME, timeZone }).format(new Date(time));
   const url = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
   const state = [
     ...arrival(kind, order, localeOf(language)),
+    ...pickUpCode(kind, order, localeOf(language)),
     ...(kind === 'shipped' ? shipping(order) : []),
     ...(kind === 'short' ? shortages(order) : []),
     ...currentState(kind, order, formatTime, () => formatWays(facts, language)),
   ];
   const ofBasket = weekly ? [weeklyLines(order, weekly, t, translator('errors', language))] : [];
-  const introduction: MailMessage = `introduction.${about}`;
+  const introduction: MailMessage = `introduction.${introduced}`;
   const sentences = [[introduction], ...state].map((lines) => lines.map(t));
   const blocks = [...sentences, ...ofBasket, ...orderLines(order, language)];
   const link = url ? { url, label: t('link'), text: t(['linkText', { link: url }]) } : undefined;
   return {
     to,
-    subject: t([`subject.${about}`, { number: order.number }]),
+    subject: t([`subject.${subject}`, { number: order.number }]),
     ...mailBody(blocks, language, link),
   };
 };
+
+/** Introductions that say something else of an order that is collected. */
+const OF_PICK_UP = ['paid', 'confirmed', 'free', 'moved'] as const;
+const isOther = (about: string): about is (typeof OF_PICK_UP)[number] =>
+  (OF_PICK_UP as readonly string[]).includes(about);
 
 const weeklyLines = (
   { currency }: FullOrder,
@@ -70,6 +79,25 @@ const weeklyLines = (
   ...repricedLines(repriced, (amount) => formatMoney(amount, currency), t),
 ];
 
+const WITH_ARRIVAL: CustomerMailKind[] = [
+  'placed',
+  'paid',
+  'confirmed',
+  'shipped',
+  'moved',
+  'short',
+  'weighed',
+  'ready',
+];
+const WITH_DUE: CustomerMailKind[] = [
+  'confirmed',
+  'shipped',
+  'short',
+  'weighed',
+  'ready',
+  'pick_up_reminder',
+];
+
 /** The day of arrival, until the order is delivered. */
 const arrival = (
   kind: CustomerMailKind,
@@ -77,12 +105,20 @@ const arrival = (
   locale: string | undefined,
 ): MailMessage[][] => {
   const day = formatArrival(order, locale);
-  if (
-    !day ||
-    !['placed', 'paid', 'confirmed', 'shipped', 'moved', 'short', 'weighed'].includes(kind)
-  )
-    return [];
+  if (!day || !WITH_ARRIVAL.includes(kind)) return [];
+  if (order.pickUp) return [[[order.canPay ? 'collectIfPaid' : 'collectOn', { day }]]];
   return [[[order.canPay ? 'arrivesIfPaid' : 'arrives', { day }]]];
+};
+
+/** By which the order is found at the counter, and how long it is kept. */
+const pickUpCode = (
+  kind: CustomerMailKind,
+  { pickUpCode: code, pickUp }: FullOrder,
+  locale: string | undefined,
+): MailMessage[][] => {
+  if (!code || (kind !== 'ready' && kind !== 'pick_up_reminder')) return [];
+  const kept = pickUp?.keptUntil && formatDay(pickUp.keptUntil, locale);
+  return [[['pickUpCode', { code }], ...(kept ? [['pickUpKept', { day: kept }] as const] : [])]];
 };
 
 const shipping = ({ shipment }: FullOrder): MailMessage[][] => {
@@ -111,14 +147,17 @@ const currentState = (
   if (kind === 'placed' && canPay && payUntil) {
     return [[['unpaid', { until: formatTime(payUntil) }]]];
   }
-  if (payment.status === 'due' && ['confirmed', 'shipped', 'short', 'weighed'].includes(kind)) {
-    return [[['payOnDelivery', { amount: formatMoney(total, currency), ways: ways() }]]];
+  if (payment.status === 'due' && WITH_DUE.includes(kind)) {
+    const about = order.pickUp ? 'payOnCollection' : 'payOnDelivery';
+    return [[[about, { amount: formatMoney(total, currency), ways: ways() }]]];
   }
   if (kind === 'weighed') {
     const amount = formatMoney(payment.refundDue + payment.refunded, currency);
     return payment.refundDue + payment.refunded > 0 ? [[['weighedBack', { amount }]]] : [];
   }
-  if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];
+  if (kind === 'cancelled' || kind === 'expired' || kind === 'not_collected') {
+    return [moneyOfEndedOrder(order)];
+  }
   if (kind !== 'refunded' && kind !== 'short') return [];
   const { refunded, refundDue } = payment;
   const lines: MailMessage[] = [];
@@ -132,9 +171,10 @@ const currentState = (
 
 const moneyOfEndedOrder = ({ total, payment, currency }: FullOrder): MailMessage[] => {
   if (total === 0) return ['nothingToPay'];
-  const { inReview, refundDue, refunded } = payment;
+  const { inReview, refundDue, refunded, received } = payment;
   const refunds = refundDue + refunded;
   if (inReview) return ['inReview'];
   if (refunds > 0) return [['refunds', { amount: formatMoney(refunds, currency) }]];
+  if (received > 0) return ['notGivenBack'];
   return [payment.gateway === ON_DELIVERY ? 'nothingOwed' : 'notPaid'];
 };

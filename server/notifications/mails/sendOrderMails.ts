@@ -11,6 +11,7 @@ import { mailBody } from '../../platform/mail/mailBody';
 import type { Mail, SendMail } from '../../platform/mail/mailer';
 import { type MailQueue, sendQueuedMails } from '../../platform/mail/sendQueuedMails';
 import { formatArrival } from '../../platform/messages/formatArrival';
+import type { Message } from '../../platform/messages/message';
 import { formatMoney } from '../../platform/messages/money';
 import { translator } from '../../platform/messages/translator';
 import { findWeeklyOrder } from '../../weekly/weeklyOrder';
@@ -45,7 +46,9 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     if (!details) throw new Error(`the order of ${id} is gone`);
     const { status } = details;
     const isNew = kind === 'paid' || kind === 'confirmed';
-    const isOver = status === 'cancelled' || status === 'expired';
+    // Collected in the meantime.
+    if ((kind === 'ready' || kind === 'pick_up_reminder') && status !== 'ready') return undefined;
+    const isOver = ['cancelled', 'expired', 'not_collected'].includes(status);
     if (isOver && (isNew || kind === 'sale' || kind === 'moved' || kind === 'short'))
       return undefined;
     const { shopEmail } = config;
@@ -65,6 +68,9 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
   describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),
 });
 
+const promised = ({ pickUp }: FullOrder, day: string): Message<'mails'> =>
+  pickUp ? ['sale.collected', { day, place: pickUp.name }] : ['sale.promised', { day }];
+
 /** Tells the shop what to pack. */
 export const saleMailOf = (order: FullOrder, to: string): Mail => {
   const { number, itemCount, total, currency, address } = order;
@@ -74,7 +80,7 @@ export const saleMailOf = (order: FullOrder, to: string): Mail => {
   const isDue = String(order.payment.status === 'due');
   const blocks = [
     [t(['sale.introduction', { ...packs, isDue }])],
-    ...(day ? [[t(['sale.promised', { day }])]] : []),
+    ...(day ? [[t(promised(order, day))]] : []),
     ...orderLines(order),
     [t(['sale.phone', { phone: address.phone }])],
   ];

@@ -3,12 +3,15 @@ import type { Message } from '../../platform/messages/message';
 
 /** The totals of an order as on its invoice, one per line. */
 export const totalLines = (
-  { totals, tax, coupon }: Pick<OrderDetails, 'totals' | 'tax' | 'coupon'>,
+  { totals, tax, coupon, pickUp }: Pick<OrderDetails, 'totals' | 'tax' | 'coupon' | 'pickUp'>,
   money: (amount: number) => string,
 ): Message<'mails'>[] => {
   const lines: Message<'mails'>[] = [['items', { amount: money(totals.items) }]];
   if (totals.discount > 0) lines.push(discountLine(money(totals.discount), coupon?.code));
-  lines.push(deliveryLine(money(totals.delivery), totals.delivery === 0, coupon));
+  const isFree = totals.delivery === 0;
+  const amount = money(totals.delivery);
+  if (pickUp) lines.push(isFree ? 'freePickUp' : ['pickUpFee', { amount }]);
+  else lines.push(deliveryLine(amount, isFree, coupon));
   const { onDeliveryFee } = totals;
   if (onDeliveryFee) lines.push(['onDeliveryFee', { amount: money(onDeliveryFee) }]);
   if (tax && totals.tax) lines.push(['addedTax', { tax: tax.name, amount: money(totals.tax) }]);

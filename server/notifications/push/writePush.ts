@@ -76,12 +76,20 @@ const orderContent = async (
 ): Promise<Content | undefined> => {
   const [found] = await db.select().from(order).where(eq(order.id, orderId));
   if (!found) return undefined;
-  const { number, total, status, payUntil } = found;
+  const { number, total, status, payUntil, pickUpCode } = found;
   const path = paths.orderDetails(orderId);
   if (kind === 'awaiting_payment') {
     if (status !== kind) return undefined;
     const body: Message<'push'> = ['awaiting_payment.body', { time: timeOf(payUntil) }];
     return { title: ['awaiting_payment.title', { number }], body, path, endsAt: payUntil };
+  }
+  if (kind === 'ready' || kind === 'pick_up_reminder') {
+    if (status !== 'ready' || !pickUpCode) return undefined;
+    return {
+      title: [`${kind}.title`, { number }],
+      body: [`${kind}.body`, { code: pickUpCode }],
+      path,
+    };
   }
   const about = kind === 'paid' && total === 0 ? 'free' : kind;
   return { title: [`${about}.title`, { number }], body: `${about}.body`, path };

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../../src/contract/cart';
 import type { BusyWindow, OrderWindow, WindowChoice } from '../../../src/contract/deliveryWindow';
+import type { PickUpPoint } from '../../../src/contract/pickUp';
 import { localDay } from '../../../src/contract/rules/arrivalDate';
 import { isClosed, isSameWindow, withPlaces } from '../../../src/contract/rules/deliveryWindows';
 import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
@@ -10,13 +11,15 @@ import { listTakenPlaces } from './windowRepository';
 /** Of its places, the part that is called few. */
 const FEW = 1 / 4;
 
-/** The windows with few places left, or none; undefined in a shop without windows. */
+/** The windows with few places left, or none, of deliveries and of points; undefined in a shop without windows. */
 export const findBusyWindows = async (
   db: Database,
-  { windows, timeZone }: DeliverySchedule,
+  { windows: delivered, timeZone }: DeliverySchedule,
   now: Date,
+  points?: PickUpPoint[],
 ): Promise<BusyWindow[] | undefined> => {
-  if (!windows) return undefined;
+  if (!delivered && !points) return undefined;
+  const windows = [...(delivered ?? []), ...(points ?? []).flatMap((point) => point.windows)];
   const rows = await listTakenPlaces(db, localDay(now, timeZone));
   return rows.flatMap(({ date, id, taken }) => {
     const places = windows.find((each) => each.id === id)?.places;

@@ -47,7 +47,7 @@ const descriptionAt = (schemaPath: string) => {
 /** Rules that a schema cannot express. */
 const meaningProblems = (facts: ShopFacts) => {
   const { currency, locale, timeZone, delivery, deliveryWindows = [], tax, invoices } = facts;
-  const { payOnDelivery, languages = [] } = facts;
+  const { payOnDelivery, languages = [], pickUp: { points = [] } = {} } = facts;
   const states = countryRules(facts)?.state.names ?? [];
   const rules: [name: string, isRight: () => boolean, path: string][] = [
     ['country', () => countryRules(facts) !== undefined, 'country'],
@@ -90,6 +90,30 @@ const meaningProblems = (facts: ShopFacts) => {
         'deliveryWindows/items/properties/id',
       ],
       [`deliveryWindows.${index}.to`, () => to > from, 'deliveryWindows/items/properties/to'],
+    ]),
+    ...points.flatMap(({ id, store, hours }, index): typeof rules => [
+      [
+        `pickUp.points.${index}.id`,
+        () => points.findIndex((each) => each.id === id) === index,
+        'pickUp/properties/points/items/properties/id',
+      ],
+      [
+        `pickUp.points.${index}.store`,
+        () => store === undefined || (facts.stores ?? []).some(({ name }) => name === store),
+        'pickUp/properties/points/items/properties/store',
+      ],
+      ...hours.flatMap((window, at): typeof rules => [
+        [
+          `pickUp.points.${index}.hours.${at}.id`,
+          () => hours.findIndex((each) => each.id === window.id) === at,
+          'deliveryWindows/items/properties/id',
+        ],
+        [
+          `pickUp.points.${index}.hours.${at}.to`,
+          () => window.to > window.from,
+          'deliveryWindows/items/properties/to',
+        ],
+      ]),
     ]),
     ...(['defaultClass', 'delivery'] as const).map((name): (typeof rules)[number] => [
       `tax.${name}`,

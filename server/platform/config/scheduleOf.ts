@@ -11,6 +11,12 @@ export const deliveryOf = ({ delivery: { fee, freeFrom } }: ShopFacts): Delivery
   freeFrom,
 });
 
+/** With the days of the week as numbers. */
+export const toWindow = <Window extends { days: typeof WEEK }>({ days, ...window }: Window) => ({
+  ...window,
+  days: toNumbers(days),
+});
+
 /** The delivery schedule of the shop, with category slugs. Ranges of closed days are written out as dates. */
 export const scheduleOf = ({
   timeZone,
@@ -28,10 +34,7 @@ export const scheduleOf = ({
     holidays: [...new Set([...holidays, ...closedDays.flatMap(datesOf)])].toSorted(),
     ...(postalCodes && { postalCodes }),
     ...(deliveryWindows && {
-      windows: deliveryWindows.map(({ days: weekdays, ...window }) => ({
-        ...window,
-        days: toNumbers(weekdays),
-      })),
+      windows: deliveryWindows.map(toWindow),
     }),
   };
 };

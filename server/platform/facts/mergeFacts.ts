@@ -4,9 +4,11 @@ import type { ShopFacts } from '../../../src/contract/shop/shopFacts';
 
 /** The facts of a shop with what was changed at the Desk in place of theirs. Hours of stores that are gone are left out. */
 export const mergeFacts = (facts: ShopFacts, daily: DailyFacts): ShopFacts => {
-  const { closedDays, hours, delivery, deliveryWindows, payOnDelivery } = daily;
+  const { closedDays, hours, delivery, deliveryWindows, payOnDelivery, zones, pickUp } = daily;
   const merged: ShopFacts = {
     ...facts,
+    ...(zones && { zones }),
+    ...(pickUp && { pickUp }),
     delivery: {
       ...facts.delivery,
       ...delivery,
@@ -36,14 +38,16 @@ export const dailyPartsOf = (
   facts: ShopFacts,
   { payOnDelivery: stored }: Pick<DailyFacts, 'payOnDelivery'> = {},
 ): DailyFacts => {
-  const { delivery, stores = [], deliveryWindows = [], payOnDelivery } = facts;
-  const { fee, freeFrom, cutOff, days, daysOff } = delivery;
+  const { delivery, stores = [], deliveryWindows = [], payOnDelivery, zones = [], pickUp } = facts;
+  const { fee, freeFrom, leastOrder, cutOff, days, daysOff } = delivery;
   const terms = payOnDelivery ? { isOffered: true, ...payOnDelivery } : stored;
   return {
     closedDays: closedDaysOf(facts),
     hours: Object.fromEntries(stores.map(({ name, hours }) => [name, hours])),
-    delivery: { fee, freeFrom, cutOff, days, daysOff },
+    delivery: { fee, freeFrom, ...(leastOrder && { leastOrder }), cutOff, days, daysOff },
     deliveryWindows,
+    zones,
+    ...(pickUp && { pickUp }),
     ...(terms && { payOnDelivery: terms }),
   };
 };

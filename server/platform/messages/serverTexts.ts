@@ -188,7 +188,7 @@ export interface ServerTexts {
       "paid": "This order is paid already."
     },
     "not_possible": {
-      "advance": "Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is {to, select, packed {paid or confirmed} shipped {packed} other {shipped}} can be {to, select, packed {packed} shipped {shipped} other {delivered}}.",
+      "advance": "Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} shipped {shipped} delivered {delivered} returned {returned} ready {ready to be collected} collected {collected} not_collected {not collected} cancelled {cancelled} other {expired}}; only one that is {to, select, packed {paid or confirmed} shipped {packed} ready {packed} collected {packed or ready} other {shipped}} can be {to, select, packed {packed} shipped {shipped} ready {ready to be collected} collected {collected} other {delivered}}.",
       "allRefunded": "Everything of order {number} went back; cancel it.",
       "categoryFull": "{slug} has {count} products ({archived} of them archived): say where they go (moveTo).",
       "changedPictures": "The pictures have changed meanwhile. Look at them again.",
@@ -223,12 +223,12 @@ export interface ServerTexts {
       "refundOnly": {
         "currency": "Order {number} is in {currency}: {amount} can only be refunded.",
         "gone": "Packs of order {number}, or the uses of its coupon, are gone: {amount} can only be refunded.",
-        "status": "Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}: {amount} can only be refunded."
+        "status": "Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} shipped {shipped} delivered {delivered} returned {returned} ready {ready to be collected} collected {collected} not_collected {not collected} cancelled {cancelled} other {expired}}: {amount} can only be refunded."
       },
-      "return": "Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is shipped can come back unpaid.",
+      "return": "Order {number} is {status, select, awaiting_payment {awaiting payment} paid {paid} confirmed {confirmed} packed {packed} delivered {delivered} returned {returned} ready {ready to be collected} collected {collected} not_collected {not collected} cancelled {cancelled} other {expired}}; only one that is shipped can come back unpaid, and one that is ready not be collected.",
       "returnPaid": "Order {number} is paid: deliver it, and give its money back with: refund {number}",
-      "tick": "Order {number} is {status, select, awaiting_payment {awaiting payment} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only lines of one that is to be packed are ticked.",
-      "short": "Order {number} is {status, select, awaiting_payment {awaiting payment} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only one that is paid or confirmed, and not packed, can be sent with less.",
+      "tick": "Order {number} is {status, select, awaiting_payment {awaiting payment} packed {packed} shipped {shipped} delivered {delivered} returned {returned} ready {ready to be collected} collected {collected} not_collected {not collected} cancelled {cancelled} other {expired}}; only lines of one that is to be packed are ticked.",
+      "short": "Order {number} is {status, select, awaiting_payment {awaiting payment} packed {packed} shipped {shipped} delivered {delivered} returned {returned} ready {ready to be collected} collected {collected} not_collected {not collected} cancelled {cancelled} other {expired}}; only one that is paid or confirmed, and not packed, can be sent with less.",
       "shortAll": "Nothing of what was paid for order {number} would be left without {count, plural, one {this pack} other {these {count} packs}}: cancel it instead.",
       "shortMore": "{count, plural, =0 {No pack} one {1 pack} other {{count} packs}} of {pack} in order {number} {count, plural, =0 {is} one {is} other {are}} sent; a line can only send fewer.",
       "shortTwice": "Order {number}: a line is there twice.",
@@ -240,6 +240,8 @@ export interface ServerTexts {
       "importedInPart": "Only a part was imported: the shop changed meanwhile, or packs exchange their SKUs. Check the goods and import the file again.",
       "sameCategory": "The products cannot stay in what is removed.",
       "unknownPicture": "{owner} {name} has no picture {src}.",
+      "collectBrought": "Order {number} is delivered, and not collected.",
+      "shipCollected": "Order {number} is collected, and not sent: say that it is ready.",
       "weigh": "Order {number} is {status, select, awaiting_payment {awaiting payment} packed {packed} shipped {shipped} delivered {delivered} returned {returned} cancelled {cancelled} other {expired}}; only lines of one that is to be packed are weighed.",
       "weighLine": "{pack} of order {number} is not sold by weight, or none of it is sent.",
       "weight": "{pack} should weigh about {expected, number} g, and {weight, number} g is more than {tolerance} % off. Weigh it again, or confirm the weight.",
@@ -362,8 +364,20 @@ export interface ServerTexts {
       "unknown": "This is not possible here.",
       "ways": "Choose at least one way to pay.",
       "weekdays": "Choose at least one day of the week.",
-      "windowEnd": "It has to end later on the same day."
-    }
+      "windowEnd": "It has to end later on the same day.",
+      "filledLine": "Write one line of text.",
+      "map": "Write an address that begins with https://.",
+      "pickUpHours": "Add the hours in which orders are collected there.",
+      "samePoint": "Two pick-up points have the same id."
+    },
+    "already_collected": "This order has been collected already. Please write to us if something is not right.",
+    "already_ready": {
+      "byOperator": "Order {number} is ready to be collected: say that it was not collected, or give its money back (refund).",
+      "order": "This order is ready to be collected. Please call or write to us if you cannot come."
+    },
+    "least_order": "Orders to {postalCode} have to come to {least}: add goods for {missing}. Nothing is lost.",
+    "pick_up_gone": "Orders are no longer collected there. Please choose another place; nothing is lost.",
+    "pick_up_goods": "Not everything in your cart can be collected at {name}. Please choose another place."
   };
   invoice: {
     "titleOfMany": "{count, plural, one {1 document} other {{count} documents}}",
@@ -372,7 +386,9 @@ export interface ServerTexts {
     "creditNote": "Credit note",
     "order": "Order {number}",
     "address": "Delivery address",
+    "buyer": "Buyer",
     "window": "Delivery: {window}",
+    "collected": "Collected at {place}",
     "pack": "Pack",
     "hsn": "HSN",
     "quantity": "Quantity",
@@ -383,7 +399,7 @@ export interface ServerTexts {
     "placeOfSupply": "Place of supply: {state}",
     "goodsAndDelivery": "Goods and delivery",
     "sum": "Sum",
-    "paid": "{status, select, free {Nothing to pay} captured {Paid} refunded {Paid back} due {To be paid on delivery} other {Nothing was paid}}",
+    "paid": "{status, select, free {Nothing to pay} captured {Paid} refunded {Paid back} due {To be paid on delivery} dueAtCounter {To be paid on collection} other {Nothing was paid}}",
     "reference": "Reference {reference}",
     "credits": "For invoice {number} of {date}.",
     "instead": "{packs} × {pack} instead of {ordered}.",
@@ -414,6 +430,10 @@ export interface ServerTexts {
       "refunded": "Your refund for order {number}",
       "moved": "Order {number} arrives at another time",
       "short": "Not everything of order {number} comes as ordered",
+      "ready": "Order {number} is ready to be collected",
+      "pick_up_reminder": "Order {number} is waiting for you",
+      "not_collected": "Order {number} was not collected",
+      "movedPickUp": "Order {number} is collected at another time",
       "weighed": "Order {number} is weighed and packed"
     },
     "introduction": {
@@ -427,6 +447,13 @@ export interface ServerTexts {
       "refunded": "Money has gone back to you. A bank may take some days to show it.",
       "moved": "Your order comes at another time than you chose. If that does not suit you, please write to us.",
       "short": "We are sorry: we cannot send everything you ordered. The rest comes as planned.",
+      "ready": "Your order is packed and waits for you.",
+      "pick_up_reminder": "Your order is still here. Please collect it, or write to us if you cannot come.",
+      "not_collected": "Nobody came for your order, so we no longer keep it for you.",
+      "paidPickUp": "Your payment has arrived. We pack your order next, and write again when it is ready to be collected.",
+      "confirmedPickUp": "Thank you for your order. We pack it next, and write again when it is ready to be collected.",
+      "freePickUp": "Thank you for your order. There is nothing to pay. We pack it next, and write again when it is ready to be collected.",
+      "movedPickUp": "Your order is collected at another time than you chose. If that does not suit you, please write to us.",
       "weighed": "Your order is packed, and everything that is sold by weight is weighed. Here is what it weighs and costs."
     },
     "link": "Your order",
@@ -489,8 +516,20 @@ export interface ServerTexts {
       "subject": "New order {number}: {count, plural, one {1 pack} other {{count} packs}}, {amount}",
       "introduction": "Order {number} is {isDue, select, true {confirmed, to be paid on delivery} other {paid}}: {count, plural, one {1 pack} other {{count} packs}} to send.",
       "promised": "It is promised for {day}.",
-      "phone": "Phone: {phone}"
+      "phone": "Phone: {phone}",
+      "collected": "It is collected on {day} at {place}."
     },
+    "collectIfPaid": "You can collect it on {day}, if you pay now.",
+    "collectOn": "You can collect it on {day}.",
+    "pickUpCode": "Your code: {code}. Say it at the counter.",
+    "pickUpKept": "We keep it until {day}.",
+    "payOnCollection": "You pay {amount} when you collect it, {ways}.",
+    "notGivenBack": "As our terms say, what you paid for it does not go back.",
+    "collectedAt": "Collected at",
+    "collectedBy": "By {name}, {phone}",
+    "pickUpFee": "Collecting: {amount}",
+    "freePickUp": "Collecting: free",
+    "noteForShop": "Note for the shop",
     "weighedLine": "{name}: {weight}, {amount}",
     "toWeighLine": "{name}: about {weight}, at most {amount}",
     "toWeigh": "What is sold by weight is weighed when we pack. You pay what it weighs, at most the total below.",
@@ -611,6 +650,22 @@ export interface ServerTexts {
     "stock": {
       "title": "A pack you waited for is back",
       "body": "It is not held for you, so have a look soon."
+    },
+    "ready": {
+      "title": "Order {number} is ready",
+      "body": "Collect it with the code {code}."
+    },
+    "pick_up_reminder": {
+      "title": "Order {number} is waiting for you",
+      "body": "Collect it with the code {code}."
+    },
+    "collected": {
+      "title": "Order {number} is collected",
+      "body": "Enjoy it."
+    },
+    "not_collected": {
+      "title": "Order {number} was not collected",
+      "body": "Its page says what comes back to you."
     }
   };
   slip: {
@@ -622,9 +677,12 @@ export interface ServerTexts {
     "order": "Order {number}",
     "placed": "Placed {day}",
     "placedAndArrives": "Placed {placed}, arrives {arrives}",
+    "placedAndCollected": "Placed {placed}, collected {arrives}",
     "to": "To",
+    "collectedAt": "To be collected at {place} by",
     "note": "Note:",
     "collect": "To be paid on delivery: {amount}, {ways}",
+    "dueAtCounter": "To be paid on collection: {amount}, {ways}",
     "product": "Product",
     "pack": "Pack",
     "short": "Not in the parcel: {quantity} × {name} ({label})",
@@ -688,7 +746,7 @@ export interface ServerTexts {
       "orders": "Here are the orders.",
       "orderOut": "Nothing of order {number} is left, so it is cancelled{follows, select, refund {: {refund} goes back} creditNote {: credit note {creditNote}} both {: {refund} goes back, credit note {creditNote}} other {}}.",
       "orderShort": "Order {number} is sent with {packs, plural, one {1 pack} other {{packs} packs}} less{others, plural, =0 {} one { and 1 other pack in their place} other { and {others} other packs in their place}}{follows, select, due {: {amount} less to be paid on delivery} refund {: {amount} goes back} both {: {amount} goes back, credit note {creditNote}} other {}}. The shopper gets an e-mail.",
-      "orderStatus": "Order {number} is {status, select, packed {packed} shipped {shipped} returned {returned} other {delivered}}.",
+      "orderStatus": "Order {number} is {status, select, packed {packed} shipped {shipped} returned {returned} ready {ready to be collected} collected {collected} not_collected {not collected} other {delivered}}.",
       "orderWindows": "Here are the delivery windows.",
       "orderTicks": "Here is what is in the box.",
       "packs": "Here are the packs.",

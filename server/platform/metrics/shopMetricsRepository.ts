@@ -11,7 +11,14 @@ import { weeklyBasket, weeklyMail, weeklyRun } from '../../weekly/weeklySchema';
 import type { Database } from '../db/database';
 
 /** The others are final, and their number only grows. */
-export const OPEN = ['awaiting_payment', 'paid', 'confirmed', 'packed', 'shipped'] as const;
+export const OPEN = [
+  'awaiting_payment',
+  'paid',
+  'confirmed',
+  'packed',
+  'shipped',
+  'ready',
+] as const;
 
 export const countOpenOrders = (db: Database) =>
   db
@@ -46,7 +53,7 @@ export const sumOnDelivery = (db: Database) => {
     .select({
       due: amount(eq(payment.status, 'due')),
       captured: amount(inArray(payment.status, ['captured', 'refunded'])),
-      written_off: amount(eq(order.status, 'returned')),
+      written_off: amount(inArray(order.status, ['returned', 'not_collected'])),
     })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))

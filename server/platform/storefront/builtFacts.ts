@@ -25,6 +25,8 @@ export const builtFacts = ({
   delivery: _delivery,
   deliveryWindows: _deliveryWindows,
   payOnDelivery: _payOnDelivery,
+  zones: _zones,
+  pickUp: _pickUp,
   weeklyBaskets: _weeklyBaskets,
   returns: _returns,
   invoices: _invoices,

@@ -51,6 +51,10 @@ const storeData = (store: OpenStore, language: string, { country, site }: Option
     openingHoursSpecification: openingHours(store.hours),
     specialOpeningHoursSpecification:
       store.closedDays.length > 0 ? store.closedDays.map(closed) : undefined,
+    amenityFeature:
+      store.pickUp.length > 0
+        ? { '@type': 'LocationFeatureSpecification', name: 'Order pick-up', value: true }
+        : undefined,
     parentOrganization: { '@type': 'Organization', name: shop.name },
   };
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DeliveryWindow } from '../deliveryWindow';
 import { StoreHours } from '../shop/contactFacts';
 
 /** When a store is open, which may change on a day; its name is that of the facts. */
@@ -12,6 +13,11 @@ export const StoreOpening = Type.Object({
       name: Type.Optional(Type.String({ description: 'Why, in the shop’s own language' })),
     }),
     { description: 'Days to come on which it is closed' },
+  ),
+  pickUp: Type.Optional(
+    Type.Array(Type.Pick(DeliveryWindow, ['days', 'from', 'to']), {
+      description: 'When orders can be collected there',
+    }),
   ),
 });
 export type StoreOpening = Static<typeof StoreOpening>;

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Coupon } from '../coupon';
 import { OrderWindow } from '../deliveryWindow';
 import { OrderDetails, OrderedItem, OrderStatus } from '../order';
+import { OrderPickUp, PickUpCode } from '../pickUp';
 import { MAX_QUANTITY } from '../rules/maxQuantity';
 import { FILLED_LINE } from '../rules/typed/oneLine';
 import { WAYS_AT_DOOR } from '../shop/payOnDelivery';
@@ -19,6 +20,8 @@ export const OperatorOrder = Type.Object({
   note: Type.Optional(Type.String()),
   window: Type.Optional(OrderWindow),
   arrivesOn: Type.Optional(Type.String({ description: 'YYYY-MM-DD, local to the shop' })),
+  pickUp: Type.Optional(OrderPickUp),
+  pickUpCode: Type.Optional(PickUpCode),
   isDue: Type.Boolean({ description: 'The total is to be paid on delivery' }),
   isInReview: Type.Boolean({ description: 'What came is not what was owed: accept or refund it' }),
   isDisputed: Type.Boolean({
@@ -65,7 +68,8 @@ export const OrderListQuery = Type.Object(
     q: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: 'Words in the number, name, phone, city, postal code or e-mail address',
+        description:
+          'Words in the number, name, phone, city, postal code, e-mail address or pick-up point, or a pick-up code',
       }),
     ),
     after: Type.Optional(
@@ -93,6 +97,7 @@ export const WaitingOrders = Type.Object({
   packed: Waiting('To ship'),
   due: Waiting('Shipped, and to be paid on delivery'),
   shipped: Waiting('Shipped, also those that are due'),
+  ready: Type.Optional(Waiting('To be collected')),
 });
 export type WaitingOrders = Static<typeof WaitingOrders>;
 
@@ -191,6 +196,7 @@ export const ExportedOrder = Type.Object({
     'note',
     'shipment',
     'window',
+    'pickUp',
     'totals',
     'tax',
     'coupon',
@@ -308,6 +314,7 @@ export const OperatorOrderDetails = Type.Object({
     Type.Object(
       {
         freeFrom: Type.Integer(),
+        discount: Type.Optional(Type.Integer()),
         coupon: Type.Optional(Type.Pick(Coupon, ['kind', 'value', 'step'])),
         tax: Type.Optional(TaxFacts),
         state: Type.Optional(Type.String()),
@@ -342,7 +349,7 @@ export const Delivery = Type.Object(
   {
     paid: Type.Optional(
       Type.Enum(WAYS_AT_DOOR, {
-        description: 'How an order was paid that is paid on delivery',
+        description: 'How an order was paid that is paid when it is handed over',
       }),
     ),
     receivedBy: Type.Optional(

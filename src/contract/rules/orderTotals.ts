@@ -16,6 +16,12 @@ interface PricedLine extends Pick<CartItem, 'quantity'> {
 
 type CouponTerms = Omit<Coupon, 'code'>;
 
+/** What bringing an order costs, or collecting it, which can be cheaper than the goods are. */
+export interface DeliveryCharge extends DeliveryRule {
+  /** Taken off for collecting. */
+  discount?: number;
+}
+
 /** The price of all items of a line; of one that is yet to be weighed the most that it can be. */
 export const lineTotal = ({ quantity, variant: { price, weighed }, weight }: PricedLine) => {
   if (!weighed) return quantity * price;
@@ -64,14 +70,14 @@ export const expectedItems = (lines: PricedLine[]) =>
  */
 export const orderTotals = (
   lines: PricedLine[],
-  rule: DeliveryRule,
+  rule: DeliveryCharge,
   coupon?: CouponTerms,
   onDeliveryFee = 0,
 ): OrderTotals => {
   const items = itemsTotal(lines);
   const expected = expectedItems(lines);
   const used = coupon && expected >= coupon.minItems ? coupon : undefined;
-  const discount = used ? discountOf(items, used) : 0;
+  const discount = Math.min(items, (used ? discountOf(items, used) : 0) + (rule.discount ?? 0));
   const isSentFree = lines.length === 0 || used?.kind === 'free_delivery';
   const delivery = isSentFree ? 0 : deliveryFee(expected, rule);
   const total = items - discount + delivery;
@@ -80,7 +86,7 @@ export const orderTotals = (
 };
 
 /** The amount that a coupon takes off the total of an order. */
-export const couponSaving = (lines: PricedLine[], rule: DeliveryRule, coupon: CouponTerms) =>
+export const couponSaving = (lines: PricedLine[], rule: DeliveryCharge, coupon: CouponTerms) =>
   orderTotals(lines, rule).total - orderTotals(lines, rule, coupon).total;
 
 /** The discount of a coupon on items that cost `items`, rounded down to whole minor units, or to `step` of them. */

@@ -9,6 +9,8 @@ import { orderTax } from './tax/orderTax';
 export interface WeighingTerms {
   /** From what price of the goods on delivery is free. */
   freeFrom: number;
+  /** What is taken off for collecting; minor units. */
+  discount?: number;
   /** Of the discount on the goods. */
   coupon?: Pick<Coupon, 'kind' | 'value' | 'step'>;
   /** None in a shop without tax facts. */
@@ -51,8 +53,8 @@ export const weighedOrder = (
   const own = lines.filter(({ charged }) => charged === undefined);
   const sum = own.reduce((total, line) => total + lineTotal(line), 0);
   const before = ownDiscount(items, totals.discount);
-  const { coupon, freeFrom } = terms;
-  const percentage = coupon?.kind === 'percentage' ? discountOf(sum, coupon) : sum;
+  const { coupon, freeFrom, discount: ofCollecting = 0 } = terms;
+  const percentage = coupon?.kind === 'percentage' ? discountOf(sum, coupon) + ofCollecting : sum;
   const itemsTotal = lines.reduce((total, line) => total + lineTotal(line), 0);
   const delivery = itemsTotal >= freeFrom ? 0 : totals.delivery;
   const fees = delivery + (totals.onDeliveryFee ?? 0);

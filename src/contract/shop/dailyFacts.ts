@@ -3,7 +3,9 @@ import { ClosedDaysList } from './closedDays.ts';
 import { StoreHours } from './contactFacts.ts';
 import { dailyDeliveryFields } from './deliveryFacts.ts';
 import { PayOnDelivery } from './payOnDelivery.ts';
+import { PickUpFacts } from './pickUpFacts.ts';
 import { WindowFacts } from './windowFacts.ts';
+import { Zones } from './zoneFacts.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -41,6 +43,8 @@ export const DailyFacts = Type.Object(
         { ...strict, description: 'up to what total and where orders can be paid on delivery' },
       ),
     ),
+    zones: Type.Optional(Zones),
+    pickUp: Type.Optional(PickUpFacts),
   },
   strict,
 );
@@ -52,5 +56,7 @@ export const dailyParts = [
   'delivery',
   'deliveryWindows',
   'payOnDelivery',
+  'zones',
+  'pickUp',
 ] as const;
 export type DailyPart = (typeof dailyParts)[number];

@@ -18,6 +18,7 @@ export const WorkingDays = Type.Integer({
 export const dailyDeliveryFields = {
   fee: Amount('what a delivery costs'),
   freeFrom: Amount('orders from it on are delivered free'),
+  leastOrder: Type.Optional(Amount('what the goods of an order have to come to at least')),
   cutOff: Type.String({
     pattern: TIME_OF_DAY,
     description: 'a time of day, like "14:00"; what is ordered later is packed a day later',

@@ -6,9 +6,11 @@ import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './cont
 import { DatevFacts } from './datevFacts.ts';
 import { dailyDeliveryFields, WorkingDays } from './deliveryFacts.ts';
 import { PayOnDelivery } from './payOnDelivery.ts';
+import { PickUpFacts } from './pickUpFacts.ts';
 import { PostalArea } from './postalArea.ts';
 import { WeeklyFacts } from './weeklyFacts.ts';
 import { CATEGORY_SLUG, WindowFacts } from './windowFacts.ts';
+import { Zones } from './zoneFacts.ts';
 
 const ReturnDays = Type.Integer({
   minimum: 0,
@@ -148,6 +150,8 @@ export const ShopFacts = Type.Object(
       }),
     ),
     payOnDelivery: Type.Optional(PayOnDelivery),
+    zones: Type.Optional(Zones),
+    pickUp: Type.Optional(PickUpFacts),
     weeklyBaskets: Type.Optional(WeeklyFacts),
     returns: Type.Optional(ReturnFacts),
     tax: Type.Optional(TaxFacts),

@@ -25,6 +25,7 @@ import { TakingsPage } from '../money/takings/TakingsPage';
 import { Connection, NeedsConnection } from '../offline/Connection';
 import { UndoBar } from '../offline/UndoBar';
 import { BatchesPage } from '../orders/batches/BatchesPage';
+import { Collecting } from '../orders/Collecting';
 import { OrderPage } from '../orders/OrderPage';
 import { Orders } from '../orders/Orders';
 import { PickList } from '../orders/PickList';
@@ -97,6 +98,7 @@ export const Desk = () => {
           <Route path="orders" element={<Orders />}>
             <Route path=":number" element={<OrderPage />} />
           </Route>
+          <Route path="collecting" element={<Collecting />} />
           <Route path="pick" element={<PickList />} />
           <Route path="needs" element={<NeedsPage />} />
           <Route path="tour" element={<TourPage />} />

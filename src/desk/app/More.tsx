@@ -15,6 +15,7 @@ const PAGES = [
   ['farms', 'catalogue'],
   ['batches', 'orders'],
   ['reviews', 'catalogue'],
+  ['collecting', 'orders'],
   ['weekly', 'orders'],
   ['coupons', 'catalogue'],
   ['money', 'orders'],

@@ -11,20 +11,24 @@ import { OrderLine } from '../orders/OrderLine';
 import { AlsoToday } from './AlsoToday';
 import { FirstSteps } from './FirstSteps';
 
+type WaitingList = WaitingOrders['shipped'];
+/** A response that was saved by a former release lacks lists. */
+const NONE: WaitingList = { count: 0, oldest: [] };
+
 interface WaitingProps {
   title: string;
   status: keyof WaitingOrders;
-  waiting: WaitingOrders;
+  waiting: WaitingList;
 }
 
 /** How many orders wait that Today does not list. */
-const moreOf = ({ count, oldest }: WaitingOrders[keyof WaitingOrders]) => count - oldest.length;
+const moreOf = ({ count, oldest }: WaitingList) => count - oldest.length;
 
 /** Orders that wait for a step, the oldest first, and how many more; nothing while there are none. */
 const Waiting = ({ title, status, waiting }: WaitingProps) => {
   const t = useTranslations('today');
-  const { count, oldest } = waiting[status];
-  const more = moreOf(waiting[status]);
+  const { count, oldest } = waiting;
+  const more = moreOf(waiting);
   if (count === 0) return null;
   return (
     <section className={styles.card}>
@@ -50,7 +54,7 @@ const Waiting = ({ title, status, waiting }: WaitingProps) => {
   );
 };
 
-const LISTS = ['review', 'late', 'to_pack', 'packed', 'due', 'shipped'] as const;
+const LISTS = ['review', 'late', 'to_pack', 'packed', 'due', 'shipped', 'ready'] as const;
 
 const Orders = () => {
   const t = useTranslations('today');
@@ -60,14 +64,15 @@ const Orders = () => {
   if (!data) {
     return error ? <ErrorMessage error={error} onRetry={refetch} /> : <p>{tDesk('loading')}</p>;
   }
-  const isEmpty = LISTS.every((status) => data[status].count === 0);
-  const isAll = LISTS.every((status) => moreOf(data[status]) === 0);
+  const lists = LISTS.map((status) => [status, data[status] ?? NONE] as const);
+  const isEmpty = lists.every(([, { count }]) => count === 0);
+  const isAll = lists.every(([, waiting]) => moreOf(waiting) === 0);
   return (
     <>
       {error && <ErrorMessage error={error} onRetry={refetch} />}
       <DataAge of={data} />
-      {LISTS.map((status) => (
-        <Waiting key={status} title={tOrders(status)} status={status} waiting={data} />
+      {lists.map(([status, waiting]) => (
+        <Waiting key={status} title={tOrders(status)} status={status} waiting={waiting} />
       ))}
       {isAll && <p className={styles.soft}>{t(isEmpty ? 'empty' : 'end')}</p>}
     </>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../../components/form/TextField';
 import type { PartFormProps } from './FactsPart';
 import styles from './facts.module.css';
-import { AmountField, Choices, NumberField } from './fields';
+import { AmountField, Choices, NumberField, OptionalAmountField } from './fields';
 import { useWeekdays } from './useWeekdays';
 
 /** What a delivery costs, and when it is packed. */
@@ -10,7 +10,10 @@ export const DeliveryForm = ({ value, problemAt, onChange }: PartFormProps<'deli
   const t = useTranslations('days');
   const { options } = useWeekdays();
   if (!value) return null;
-  const set = (change: Partial<typeof value>) => onChange({ ...value, ...change });
+  const set = (change: Partial<typeof value> | { leastOrder: number | undefined }) => {
+    const { leastOrder, ...next } = { ...value, ...change };
+    onChange({ ...next, ...(leastOrder !== undefined && { leastOrder }) });
+  };
   return (
     <div className={styles.group}>
       <AmountField
@@ -24,6 +27,12 @@ export const DeliveryForm = ({ value, problemAt, onChange }: PartFormProps<'deli
         value={value.freeFrom}
         error={problemAt('freeFrom')}
         onChange={(freeFrom) => set({ freeFrom })}
+      />
+      <OptionalAmountField
+        label={t('leastOrder')}
+        value={value.leastOrder}
+        error={problemAt('leastOrder')}
+        onChange={(leastOrder) => set({ leastOrder })}
       />
       <TextField
         type="time"

@@ -10,7 +10,9 @@ import { FactsPart } from './FactsPart';
 import { factsApi } from './factsApi';
 import { HoursForm } from './HoursForm';
 import { PayOnDeliveryForm } from './PayOnDeliveryForm';
+import { PickUpForm } from './PickUpForm';
 import { WindowsForm } from './WindowsForm';
+import { ZonesForm } from './ZonesForm';
 
 /** What can change on a day: closed days, opening hours, deliveries, paying at the door. It applies at once. */
 export const FactsPage = () => {
@@ -28,6 +30,8 @@ export const FactsPage = () => {
           {data.stores.length > 0 && <FactsPart part="hours" current={data} Form={HoursForm} />}
           <FactsPart part="delivery" current={data} Form={DeliveryForm} />
           <FactsPart part="deliveryWindows" current={data} Form={WindowsForm} />
+          <FactsPart part="zones" current={data} Form={ZonesForm} />
+          <FactsPart part="pickUp" current={data} Form={PickUpForm} />
           <FactsPart part="payOnDelivery" current={data} Form={PayOnDeliveryForm} />
           <FactsHistory />
         </>

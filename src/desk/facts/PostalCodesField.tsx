@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../components/form/TextField';
+import { ListField } from './ListField';
 
 interface PostalCodesFieldProps {
   value: string[] | undefined;
@@ -10,30 +9,15 @@ interface PostalCodesFieldProps {
 }
 
 /** Where something is offered: codes, beginnings and ranges with commas between them. */
-export const PostalCodesField = ({ value = [], problemAt, onChange }: PostalCodesFieldProps) => {
+export const PostalCodesField = (props: PostalCodesFieldProps) => {
   const t = useTranslations('days');
-  const [text, setText] = useState(value.join(', '));
-  const problem =
-    problemAt('postalCodes') ??
-    value.map((_code, at) => problemAt(`postalCodes.${at}`)).find(Boolean);
   return (
-    <TextField
+    <ListField
+      {...props}
+      path="postalCodes"
       label={t('postalCodes')}
       hint={t('postalCodesHint')}
       optional
-      alert
-      autoComplete="off"
-      value={text}
-      error={problem}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(
-          target.value
-            .split(',')
-            .map((code) => code.trim())
-            .filter(Boolean),
-        );
-      }}
     />
   );
 };

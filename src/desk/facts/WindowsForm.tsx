@@ -1,15 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { newUuid } from '../../browser/newUuid';
-import { TextField } from '../../components/form/TextField';
 import type { WindowFacts } from '../../contract/shop/windowFacts';
 import { EntryList } from './EntryList';
 import type { PartFormProps } from './FactsPart';
-import { Choices, NumberField } from './fields';
 import { PostalCodesField } from './PostalCodesField';
-import { useWeekdays, WEEKDAYS } from './useWeekdays';
+import { WEEKDAYS } from './useWeekdays';
+import { type Hours, WindowFields } from './WindowFields';
 
 /** Orders keep the id of their window, so a new one gets one that none had. */
-const newWindow = (): WindowFacts => ({
+export const newWindow = (): Hours => ({
   id: `window-${newUuid().slice(0, 8)}`,
   days: WEEKDAYS.slice(0, 5),
   from: '',
@@ -26,7 +25,6 @@ export const WindowsForm = ({
   onChange,
 }: PartFormProps<'deliveryWindows'>) => {
   const t = useTranslations('days');
-  const { options } = useWeekdays();
   const set = (at: number, change: Partial<WindowFacts>) => {
     const window = { ...value[at], ...change } as WindowFacts;
     if (window.postalCodes?.length === 0) delete window.postalCodes;
@@ -40,51 +38,23 @@ export const WindowsForm = ({
       makeNew={newWindow}
       onChange={onChange}
     >
-      {(window, at) => (
-        <>
-          {(['from', 'to'] as const).map((name) => (
-            <TextField
-              key={name}
-              type="time"
-              label={t(name === 'from' ? 'begins' : 'ends')}
-              alert
-              value={window[name]}
-              error={problemAt(`${at}.${name}`)}
-              onChange={({ target }) => set(at, { [name]: target.value })}
+      {(window, at) => {
+        const problemOf = (path: string) => problemAt(`${at}.${path}`);
+        return (
+          <>
+            <WindowFields
+              value={window}
+              problemAt={problemOf}
+              onChange={(change) => set(at, change)}
             />
-          ))}
-          <NumberField
-            label={t('places')}
-            value={window.places}
-            error={problemAt(`${at}.places`)}
-            onChange={(places) => set(at, { places })}
-          />
-          <NumberField
-            label={t('cutOffHours')}
-            value={window.cutOffMinutes / 60}
-            error={problemAt(`${at}.cutOffMinutes`)}
-            onChange={(hours) => set(at, { cutOffMinutes: Math.round(hours * 60) })}
-          />
-          <NumberField
-            label={t('daysAhead')}
-            value={window.daysAhead}
-            error={problemAt(`${at}.daysAhead`)}
-            onChange={(daysAhead) => set(at, { daysAhead })}
-          />
-          <PostalCodesField
-            value={window.postalCodes}
-            problemAt={(path) => problemAt(`${at}.${path}`)}
-            onChange={(postalCodes) => set(at, { postalCodes })}
-          />
-          <Choices
-            label={t('weekdays')}
-            options={options}
-            chosen={window.days}
-            error={problemAt(`${at}.days`)}
-            onChange={(days) => set(at, { days })}
-          />
-        </>
-      )}
+            <PostalCodesField
+              value={window.postalCodes}
+              problemAt={problemOf}
+              onChange={(postalCodes) => set(at, { postalCodes })}
+            />
+          </>
+        );
+      }}
     </EntryList>
   );
 };

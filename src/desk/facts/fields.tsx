@@ -50,6 +50,25 @@ export const AmountField = (props: NumberFieldProps) => {
   return <TypedNumber {...props} maxLength={20} write={amount} read={read} />;
 };
 
+/** An amount that may be left empty. */
+export const OptionalAmountField = ({
+  onChange,
+  ...props
+}: Omit<NumberFieldProps, 'onChange'> & { onChange: (value: number | undefined) => void }) => {
+  const { amount, minorUnits } = useFormats();
+  const read = (text: string) => (text.trim() ? (minorUnits(text) ?? Number.NaN) : -1);
+  return (
+    <TypedNumber
+      {...props}
+      optional
+      maxLength={20}
+      write={amount}
+      read={read}
+      onChange={(value) => onChange(value === -1 ? undefined : value)}
+    />
+  );
+};
+
 interface ChoicesProps<Value extends string> {
   label: string;
   error?: string | undefined;

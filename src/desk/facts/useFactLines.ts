@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 import { weekdays } from '../../contract/rules/openingHours';
 import type { ClosedDays } from '../../contract/shop/closedDays';
 import type { DailyFacts } from '../../contract/shop/dailyFacts';
+import type { PickUpFacts, PickUpPointFacts } from '../../contract/shop/pickUpFacts';
 import type { WindowFacts } from '../../contract/shop/windowFacts';
+import type { Zone } from '../../contract/shop/zoneFacts';
 import { useFormats } from '../components/useFormats';
 import { useWeekdays } from './useWeekdays';
 
@@ -13,6 +15,8 @@ export interface ShownFacts {
   delivery?: Partial<DailyFacts['delivery']>;
   deliveryWindows?: WindowFacts[];
   payOnDelivery?: Partial<DailyFacts['payOnDelivery']> | null;
+  zones?: Zone[];
+  pickUp?: Partial<PickUpFacts> | null;
   announcements?: { text: string; hidden?: boolean }[];
 }
 
@@ -28,6 +32,26 @@ export const useFactLines = () => {
       ...(name ? [name] : []),
       ...(stores ? [t('storesToo')] : []),
     ].join(' · ');
+
+  const zoneLine = ({ name, postalCodes, fee, freeFrom, leastOrder, windows }: Zone) =>
+    [
+      name,
+      postalCodes.join(', '),
+      ...lineIf(fee, (amount) => t('feeOf', { amount: money(amount) })),
+      ...lineIf(freeFrom, (amount) => t('freeFromOf', { amount: money(amount) })),
+      ...lineIf(leastOrder, (amount) => t('leastOrderOf', { amount: money(amount) })),
+      ...(windows ?? []),
+    ].join(' · ');
+
+  const pointLines = ({ name, city, fee, discount, hours }: PickUpPointFacts) => [
+    [
+      name,
+      city,
+      ...lineIf(fee, (amount) => t('collectFeeOf', { amount: money(amount) })),
+      ...lineIf(discount, (amount) => t('collectDiscountOf', { amount: money(amount) })),
+    ].join(' · '),
+    ...hours.map((each) => `${name} · ${windowLine(each)}`),
+  ];
 
   const windowLine = (window: WindowFacts) =>
     [
@@ -57,18 +81,25 @@ export const useFactLines = () => {
     delivery,
     deliveryWindows,
     payOnDelivery,
+    zones,
+    pickUp,
     announcements,
   }: ShownFacts): string[] => [
     ...(closedDays ?? []).map(closedLine),
     ...Object.entries(hours ?? {}).flatMap(([store, week]) => hoursLines(store, week)),
     ...lineIf(delivery?.fee, (fee) => t('feeOf', { amount: money(fee) })),
     ...lineIf(delivery?.freeFrom, (from) => t('freeFromOf', { amount: money(from) })),
+    ...lineIf(delivery?.leastOrder, (amount) => t('leastOrderOf', { amount: money(amount) })),
     ...lineIf(delivery?.cutOff, (time) => t('cutOffAt', { time })),
     ...lineIf(delivery?.days, (count) => t('daysOf', { count })),
     ...lineIf(delivery?.daysOff, (days) =>
       days.length > 0 ? t('daysOffOf', { days: list(days) }) : t('noDaysOff'),
     ),
     ...(deliveryWindows ?? []).map(windowLine),
+    ...(zones ?? []).map(zoneLine),
+    ...(pickUp?.points ?? []).flatMap(pointLines),
+    ...lineIf(pickUp?.keepDays, (count) => t('keptOf', { count })),
+    ...lineIf(pickUp?.refund, (refund) => t(refund === 'all' ? 'refundAll' : 'refundNone')),
     ...lineIf(payOnDelivery?.isOffered, (isOffered) => t(isOffered ? 'offered' : 'notOffered')),
     ...lineIf(payOnDelivery?.max, (max) => t('maxOf', { amount: money(max) })),
     ...lineIf(payOnDelivery?.maxNew, (max) => t('maxNewOf', { amount: money(max) })),

@@ -14,7 +14,7 @@ import { deleteResponses, readResponse, saveResponse } from './savedResponses';
 import { useWaitingChanges } from './useWaitingChanges';
 
 /** What is packed, shipped and collected today, the oldest first. */
-const LISTS = ['to_pack', 'packed', 'due'];
+const LISTS = ['to_pack', 'packed', 'due', 'ready'];
 /** Each order is read by itself. */
 const MAX_ORDERS = 100;
 const DAY = 'day';

@@ -16,6 +16,11 @@ interface Undone {
   sent: number;
 }
 
+const WILL: Partial<Record<BulkStep['step'], 'willPack' | 'willReady'>> = {
+  pack: 'willPack',
+  ready: 'willReady',
+};
+
 interface HeldStepProps {
   held: BulkStep;
   onUndo: () => void;
@@ -35,7 +40,7 @@ const HeldStep = ({ held, onUndo, onSend }: HeldStepProps) => {
   return (
     <div className={styles.held}>
       <p>
-        {t(step === 'pack' ? 'willPack' : 'willShip', { count })}{' '}
+        {t(WILL[step] ?? 'willShip', { count })}{' '}
         {isOnline ? (
           // Not read out each second.
           <span aria-hidden="true">{t('in', { seconds: seconds ?? 0 })}</span>

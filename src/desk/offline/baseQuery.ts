@@ -31,7 +31,7 @@ type Query = BaseQueryFn<
 const SESSION = '/session';
 /** The responses that are saved, by their URL. */
 const SAVED =
-  /^\/session$|\/operator\/(waiting_orders|orders\?|orders\?status=(to_pack|packed|due)|orders\/[^/?]+|goods\?(low=1)?|daily_facts|tours\?date=[\d-]+)$/;
+  /^\/session$|\/operator\/(waiting_orders|orders\?|orders\?status=(to_pack|packed|due|ready)|orders\/[^/?]+|goods\?(low=1)?|daily_facts|tours\?date=[\d-]+)$/;
 
 /** What is saved is shown soon after a network that hangs. */
 const TIMEOUT_MS = { saved: 3000, read: 10_000, change: 30_000 };

@@ -17,7 +17,9 @@ import { type OutboxRow, withPending } from '../../sync/outbox/outboxRow';
 export type LaterStep =
   | { step: 'pack' }
   | { step: 'ship'; body: Shipping }
-  | { step: 'deliver'; body: Delivery };
+  | { step: 'deliver'; body: Delivery }
+  | { step: 'ready' }
+  | { step: 'collect'; body: Delivery };
 
 /** A line of an order is in the box, or is not. */
 export interface TickOperation extends Operation, OrderTick {
@@ -82,7 +84,13 @@ interface Shown {
   receivedBy?: string;
 }
 
-const TARGETS = { pack: 'packed', ship: 'shipped', deliver: 'delivered' } as const;
+const TARGETS = {
+  pack: 'packed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  ready: 'ready',
+  collect: 'collected',
+} as const;
 
 const RANKS: Partial<Record<OrderStatus, number>> = {
   paid: 0,
@@ -90,6 +98,9 @@ const RANKS: Partial<Record<OrderStatus, number>> = {
   packed: 1,
   shipped: 2,
   delivered: 3,
+  // Of orders that are collected instead.
+  ready: 2,
+  collected: 3,
 };
 
 /** Where a step leads. */
@@ -256,6 +267,7 @@ export const isDone = (operation: OrderOperation, order: OperatorOrderDetails) =
     const { paid, receivedBy } = move.body;
     return matches(paid, order.payment.paidBy) && matches(receivedBy, order.receivedBy);
   }
+  if (move.step === 'collect') return matches(move.body.paid, order.payment.paidBy);
   return true;
 };
 

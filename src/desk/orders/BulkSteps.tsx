@@ -17,6 +17,7 @@ interface BulkStepsProps {
 }
 
 const PACKED: LaterStep = { step: 'pack' };
+const READY: LaterStep = { step: 'ready' };
 const SHIPPED: LaterStep = { step: 'ship', body: {} };
 
 /** What can be done with all selected orders. A step of all of them is asked for once, and can be undone for a minute. */
@@ -25,7 +26,9 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
   const [queue, problem] = useQueue();
   const { search } = useLocation();
   const toPack = orders.filter(({ status }) => isToPack(status));
-  const toShip = orders.filter(({ status }) => status === 'packed');
+  const packed = orders.filter(({ status }) => status === 'packed');
+  const toShip = packed.filter(({ pickUp }) => !pickUp);
+  const toBeReady = packed.filter(({ pickUp }) => pickUp);
   const { issuesInvoices } = useSession().shop;
   // Those of other orders were issued when they were paid.
   const invoices = issuesInvoices
@@ -65,6 +68,16 @@ export const BulkSteps = ({ orders, onDone }: BulkStepsProps) => {
               text={`${t('shipText', { count: toShip.length })} ${t('undoable')}`}
               confirm={t('shipNow')}
               onConfirm={() => moveAll(toShip, SHIPPED)}
+            />
+          )}
+          {toBeReady.length > 0 && (
+            <ConfirmDialog
+              {...question}
+              label={t('ready', { count: toBeReady.length })}
+              title={t('readyTitle', { count: toBeReady.length })}
+              text={`${t('readyText', { count: toBeReady.length })} ${t('undoable')}`}
+              confirm={t('readyNow')}
+              onConfirm={() => moveAll(toBeReady, READY)}
             />
           )}
           <Link

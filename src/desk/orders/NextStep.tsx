@@ -11,6 +11,7 @@ import { ErrorMessage } from '../components/ErrorMessage';
 import { useFormats } from '../components/useFormats';
 import type { LaterStep } from '../offline/orderOperations';
 import { useQueue } from '../offline/useQueue';
+import { HandOver } from './HandOver';
 import { MarkReturned } from './MarkReturned';
 import { useTicks } from './useTicks';
 import { useWaysAtDoor } from './useWaysAtDoor';
@@ -52,7 +53,51 @@ const PackButton = ({ order, onPack }: { order: OperatorOrderDetails; onPack: ()
   );
 };
 
+const OPEN = ['shipped', 'ready'];
 const CANCELLABLE = ['awaiting_payment', 'paid', 'confirmed', 'packed'];
+
+const CAME_BACK = ['cameBack', 'cameBackQuestion', 'cameBackNow', 'notBack'] as const;
+const NOT_COLLECTED = [
+  'notCollected',
+  'notCollectedQuestion',
+  'notCollectedNow',
+  'notBackYet',
+] as const;
+
+interface CollectionProps {
+  order: OperatorOrderDetails;
+  /** Formatted. */
+  total: string;
+  go: (step: LaterStep) => void;
+}
+
+/** A packed order is said to be ready, and then handed over. */
+const Collection = ({ order: { status, payment }, total, go }: CollectionProps) => {
+  const t = useTranslations('steps');
+  return (
+    <div className={styles.links}>
+      {status === 'packed' && (
+        <>
+          <button
+            type="button"
+            className={button.primary}
+            data-key="s"
+            onClick={() => go({ step: 'ready' })}
+          >
+            {t('ready')}
+          </button>
+          <p className={styles.whole}>{t('readyHint')}</p>
+        </>
+      )}
+      {status === 'ready' && (
+        <HandOver
+          due={payment.status === 'due' ? total : undefined}
+          onHandOver={(body) => go({ step: 'collect', body })}
+        />
+      )}
+    </div>
+  );
+};
 
 /** The step that an order waits for, and whether it is to be cancelled. */
 export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
@@ -63,11 +108,11 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
   const [queue, problem] = useQueue();
   /** The status in which the order is to be cancelled: somebody else may move it on meanwhile. */
   const [asked, setAsked] = useState<OrderStatus>();
-  const { number, status, currency, payment } = order;
+  const { number, status, currency, payment, pickUp } = order;
   const ways = useWaysAtDoor();
   const total = money(weighedTotal(order, order.ticks), currency);
   const isAsking = asked === status;
-  const hasEnded = !CANCELLABLE.includes(status) && status !== 'shipped';
+  const hasEnded = !CANCELLABLE.includes(status) && !OPEN.includes(status);
   if (hasEnded && !error) return null;
 
   const go = (later: LaterStep) => {
@@ -87,7 +132,17 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
   return (
     <section className={styles.card} aria-label={t('title')}>
       {isToPack(status) && <PackButton order={order} onPack={() => go({ step: 'pack' })} />}
-      {status === 'packed' && (
+      {pickUp && (status === 'packed' || status === 'ready') && (
+        <Collection order={order} total={total} go={go} />
+      )}
+      {status === 'ready' && (
+        <MarkReturned
+          texts={NOT_COLLECTED}
+          isLoading={isLoading}
+          onReturn={(lost) => void move({ number, step: 'return', body: { lost } })}
+        />
+      )}
+      {status === 'packed' && !pickUp && (
         <form onSubmit={ship} className={styles.filters}>
           <label>
             <span>
@@ -120,6 +175,7 @@ export const NextStep = ({ order }: { order: OperatorOrderDetails }) => {
             </button>
           ))}
           <MarkReturned
+            texts={CAME_BACK}
             isLoading={isLoading}
             onReturn={(lost) => void move({ number, step: 'return', body: { lost } })}
           />

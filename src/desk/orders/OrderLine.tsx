@@ -10,8 +10,8 @@ import { withChanges } from '../offline/orderOperations';
 export const OrderLine = ({ order, query }: { order: OperatorOrder; query: string }) => {
   const t = useTranslations('order');
   const { money, day, hours, time } = useFormats();
-  const { number, name, packs, total, currency, window, arrivesOn, isDue, isInReview, isDisputed } =
-    order;
+  const { number, name, packs, total, currency, window, arrivesOn, pickUp, pickUpCode } = order;
+  const { isDue, isInReview, isDisputed } = order;
   const [shown = order] = withChanges([order], useChanges());
   // A list of one status says it at its top.
   const isMixed = !new URLSearchParams(query).has('status');
@@ -31,6 +31,8 @@ export const OrderLine = ({ order, query }: { order: OperatorOrder; query: strin
       <small>
         {t('packs', { count: packs })} · {window && `${day(window.date)}, ${hours(window)}`}
         {!window && (arrivesOn ? day(arrivesOn) : time(order.placedAt))}
+        {pickUp && ` · ${pickUp.name}`}
+        {pickUpCode && ` · ${t('code', { code: pickUpCode })}`}
       </small>
       {(state || marks.length > 0) && (
         <small className={styles.state}>

@@ -49,13 +49,19 @@ const OrderDocuments = ({ order }: { order: OperatorOrderDetails }) => {
 const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
   const t = useTranslations('order');
   const { rights } = useSession();
-  const { address, note, customer, shipment } = order;
+  const { address, note, customer, shipment, pickUp } = order;
   const { name, phone } = address;
   const lines = new Set(useAddressLines()({ ...address, name: '' }));
   return (
     <section className={styles.card} aria-labelledby="receiver">
-      <h2 id="receiver">{t('receiver')}</h2>
+      <h2 id="receiver">{t(pickUp ? 'collectedAt' : 'receiver')}</h2>
       <address className={orderStyles.receiver}>
+        {pickUp && (
+          <>
+            {pickUp.name}
+            <br />
+          </>
+        )}
         <strong dir="auto">{name}</strong>
         {[...lines].map((line) => (
           <span key={line}>
@@ -97,7 +103,7 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
 };
 
 /** Statuses that say by themselves what became of the payment. */
-const SAYS_PAYMENT = ['paid', 'returned'];
+const SAYS_PAYMENT = ['paid', 'returned', 'not_collected'];
 
 /** An order with its next step. */
 export const OrderPage = () => {
@@ -138,7 +144,9 @@ export const OrderPage = () => {
       <p>
         <strong aria-busy={order.status !== data?.status}>{t(`status.${order.status}`)}</strong> ·{' '}
         {money(totals.total, currency)}
-        {!SAYS_PAYMENT.includes(order.status) && ` · ${t(`payment.${payment.status}`)}`}
+        {!SAYS_PAYMENT.includes(order.status) &&
+          ` · ${order.pickUp && payment.status === 'due' ? t('dueAtCounter') : t(`payment.${payment.status}`)}`}
+        {order.pickUpCode && ` · ${t('code', { code: order.pickUpCode })}`}
         {window && ` · ${day(window.date)}, ${hours(window)}`}
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>

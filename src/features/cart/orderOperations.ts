@@ -100,9 +100,11 @@ export const orderOperation: FeatureOperation<PlaceOrder, CartItem, CartWithOrde
   /** A new address has been sent before the order, and has got its id from the server. */
   resolve: (operation, state, isFetched) => {
     const { checkout, address } = operation.order;
-    if (!isProvisional(checkout.addressId)) return operation;
+    const { addressId } = checkout;
+    // One that is collected goes to no address.
+    if (addressId === undefined || !isProvisional(addressId)) return operation;
     const { data, idsByProvisional } = state as unknown as Addresses;
-    const known = idsByProvisional[checkout.addressId];
+    const known = idsByProvisional[addressId];
     if (known) return withAddress(operation, known);
     if (!isFetched) return undefined;
     const listed = data.find((each) => isSamePlace(each, address));

@@ -18,6 +18,8 @@ const NOT_COMING: Order['status'][] = [
   'awaiting_payment',
   'delivered',
   'returned',
+  'collected',
+  'not_collected',
   'expired',
   'cancelled',
 ];
@@ -53,7 +55,9 @@ export const OrderCard = ({ order }: { order: Order }) => {
             <span className={styles.more}>+{images.length - PICTURES}</span>
           )}
         </div>
-        {arrival && !NOT_COMING.includes(status) && <p>{t('cart.arrives', { day: arrival })}</p>}
+        {arrival && !NOT_COMING.includes(status) && (
+          <p>{t(order.pickUp ? 'order.pickUp.day' : 'cart.arrives', { day: arrival })}</p>
+        )}
         <p className={styles.sums}>
           <span>
             {date} · {t('profile.packs', { count: itemCount })}

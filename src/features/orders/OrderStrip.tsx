@@ -12,7 +12,7 @@ import styles from './OrderStrip.module.css';
 import { selectOrders } from './ordersSlice';
 
 /** Of an order on its way; one that waits for its payment has a notice. */
-const STEPS = ['paid', 'confirmed', 'packed', 'shipped'] as const;
+const STEPS = ['paid', 'confirmed', 'packed', 'shipped', 'ready'] as const;
 
 interface OrderStripProps {
   /** When a weekly basket comes whose order is not placed yet, but soon. */
@@ -22,6 +22,7 @@ interface OrderStripProps {
 /** One line about the newest order until it is delivered: where it is, and what comes next; else a weekly basket. */
 export const OrderStrip = ({ coming }: OrderStripProps) => {
   const t = useTranslations('order.strip');
+  const ofPickUp = useTranslations('order.pickUp');
   const formatArrival = useArrival();
   const slot = orderSlot.use();
   const { data: orders, loadedAt } = useAppSelector(selectOrders);
@@ -36,9 +37,11 @@ export const OrderStrip = ({ coming }: OrderStripProps) => {
   }, [isKnown, isShown]);
   if (!slot) return null;
   if (found) {
-    const { _id, number, step } = found;
+    const { _id, number, step, pickUp } = found;
     const day = formatArrival(found);
-    const next = day ? t('arrives', { day }) : t(`${step}Next`);
+    const toCome = pickUp && step === 'packed' ? t('packedPickUpNext') : t(`${step}Next`);
+    const dated = day && (pickUp ? ofPickUp('day', { day }) : t('arrives', { day }));
+    const next = dated || toCome;
     const text = `${next} · ${number}`;
     const strip = { to: paths.orderDetails(_id), Icon: Truck, title: t(step), text };
     return createPortal(<Strip {...strip} />, slot);

@@ -23,12 +23,13 @@ const noDetails = idleRequest<OrderDetails | null>(null);
 /** The list entry of an order. */
 const toListEntry = (details: OrderDetails): Order => {
   const { _id, number, placedAt, status, total, itemCount, images, payUntil } = details;
-  const { arrivesOn, window } = details;
+  const { arrivesOn, window, pickUp } = details;
   return {
     ...{ _id, number, placedAt, status, total, itemCount, images },
     ...(payUntil && { payUntil }),
     ...(arrivesOn && { arrivesOn }),
     ...(window && { window }),
+    ...(pickUp && { pickUp }),
   };
 };
 
@@ -40,7 +41,7 @@ const detailsCases = requestCases<OrdersState, OrderDetails | null, string>(
 );
 
 /** Those of orders that may have been paid. */
-const PAID: Order['status'][] = ['paid', 'packed', 'shipped', 'delivered'];
+const PAID: Order['status'][] = ['paid', 'packed', 'shipped', 'delivered', 'ready', 'collected'];
 
 const isUnpaid = (status: Order['status']) => status === 'awaiting_payment';
 

@@ -10,6 +10,7 @@ export const useOrderAmounts = ({
   items: lines,
   coupon,
   currency,
+  pickUp,
 }: OrderDetails): { rows: [string, string][]; total: [string, string] } => {
   const t = useTranslations('order');
   const money = useMoney(currency);
@@ -25,7 +26,7 @@ export const useOrderAmounts = ({
       [t('itemsTotal', { count: countItems(lines) }), money(items)],
       ...discounted,
       [
-        isSentFree ? t('deliveryBy', coupon) : t('delivery'),
+        pickUp ? t('pickUp.amount') : isSentFree ? t('deliveryBy', coupon) : t('delivery'),
         delivery > 0 ? money(delivery) : t('free'),
       ],
       ...fee,

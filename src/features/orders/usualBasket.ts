@@ -6,7 +6,15 @@ const MAX_LINES = 8;
 /** An order has twice the weight of one that is older by this. */
 const HALF_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 
-const BOUGHT: readonly OrderStatus[] = ['paid', 'confirmed', 'packed', 'shipped', 'delivered'];
+const BOUGHT: readonly OrderStatus[] = [
+  'paid',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'ready',
+  'collected',
+];
 
 export const isBought = ({ status }: Pick<Order, 'status'>) => BOUGHT.includes(status);
 

@@ -5,6 +5,8 @@ import type { Store } from '../../contract/shop/shopContact';
 /** A store with the hours and closed days that apply now. */
 export interface OpenStore extends Store {
   closedDays: StoreOpening['closedDays'];
+  /** When orders can be collected there. */
+  pickUp: NonNullable<StoreOpening['pickUp']>;
 }
 
 /**
@@ -18,5 +20,6 @@ export const storesWith = (openings: StoreOpening[] = []): OpenStore[] =>
       ...store,
       hours: opening?.hours ?? store.hours,
       closedDays: opening?.closedDays ?? [],
+      pickUp: opening?.pickUp ?? [],
     };
   });

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/overlay/Dialog';
 import { useDay } from '../../components/useDay';
 import { useMoney } from '../../components/useMoney';
 import type { CheckoutOptions } from '../../contract/checkout';
+import { termsOfPlace } from '../../contract/rules/deliveryZones';
 import { countItems, orderTotals } from '../../contract/rules/orderTotals';
 import { restOfOrder } from '../../contract/rules/restOfOrder';
 import { weeklyDates, weeklyMoments } from '../../contract/rules/weeklyDates';
@@ -15,7 +16,8 @@ import type { WeeklyFacts } from '../../contract/shop/weeklyFacts';
 import type { WeeklyBasket, WeeklyBasketChange } from '../../contract/weeklyBasket';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
-import { useAppDispatch } from '../../sync/requests/hooks';
+import { useAppDispatch, useAppSelector } from '../../sync/requests/hooks';
+import { selectAddresses } from '../account/address/addressSlice';
 import styles from '../account/profileTabs.module.css';
 import { useWeeklyTexts } from './useWeeklyTexts';
 import { WeeklyLines } from './WeeklyLines';
@@ -55,7 +57,9 @@ export const WeeklyBasketCard = ({
   );
   const { rest } = restOfOrder(lines);
   const fee = payment === 'on_delivery' ? options.payOnDelivery?.fee : undefined;
-  const { total } = orderTotals(rest, options.delivery, undefined, fee);
+  const address = useAppSelector(selectAddresses).find(({ _id }) => _id === basket.addressId);
+  const { delivery } = termsOfPlace(address?.postalCode, options);
+  const { total } = orderTotals(rest, delivery, undefined, fee);
   const change = (changed: Omit<WeeklyBasketChange, 'lines'>) =>
     dispatch(queueWeekly({ id, day, change: changed }));
   const skip = (date: string, isSkipped: boolean) => change({ skips: [{ date, isSkipped }] });

@@ -10,6 +10,7 @@ import {
   builtFacts,
   FACTS_FILE,
 } from '../../../server/platform/storefront/builtFacts';
+import { PickUpPointFacts } from '../../../src/contract/shop/pickUpFacts';
 import { ShopFacts } from '../../../src/contract/shop/shopFacts';
 import { WindowFacts } from '../../../src/contract/shop/windowFacts';
 
@@ -154,6 +155,7 @@ describe('Facts of the shop', () => {
       [ShopFacts, '', Object.entries({ delivery, ...others })],
       [delivery, 'delivery.', Object.entries(delivery.properties)],
       [WindowFacts, 'deliveryWindows.', Object.entries(WindowFacts.properties)],
+      [PickUpPointFacts, 'pickUp.points.', Object.entries(PickUpPointFacts.properties)],
     ] as const;
     for (const [{ required }, prefix, fields] of listed) {
       for (const [name, field] of fields) {

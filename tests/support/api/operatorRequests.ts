@@ -180,6 +180,12 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     (owned) => ({ ...order(owned), payload: { paid: 'cash' } }),
     409,
   ],
+  'POST /api/loam/operator/orders/{number}/ready': ['orders', order, 409],
+  'POST /api/loam/operator/orders/{number}/collect': [
+    'orders',
+    (owned) => ({ ...order(owned), payload: { paid: 'cash' } }),
+    409,
+  ],
   'POST /api/loam/operator/orders/{number}/return': [
     'orders',
     (owned) => ({ ...order(owned), payload: { lost: true } }),

@@ -12,14 +12,9 @@ import { UsualBasket } from '../../orders/usual/UsualBasket';
 import { ShareList } from '../../search/ShareList';
 import { StartWeekly } from '../../weekly/StartWeekly';
 import { laneOfLine } from '../cartLines';
-import {
-  fetchCart,
-  selectCart,
-  selectCartLines,
-  selectCartPending,
-  selectCheckoutOptions,
-} from '../cartSlice';
+import { fetchCart, selectCart, selectCartLines, selectCartPending } from '../cartSlice';
 import { ArrivalDate } from '../place/ArrivalDate';
+import { useLocalOptions } from '../place/useLocalOptions';
 import { SuggestedGoods } from '../recommendations/SuggestedGoods';
 import { CartRow } from '../review/CartRow';
 import { CartSkeleton } from '../review/CartSkeleton';
@@ -36,7 +31,7 @@ const Cart = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const lines = useAppSelector(selectCartLines);
-  const options = useAppSelector(selectCheckoutOptions);
+  const { options } = useLocalOptions();
   const waiting = new Set(
     useWaitingRows(useAppSelector(selectCartPending)).map(({ lane }) => lane),
   );

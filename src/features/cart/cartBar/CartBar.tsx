@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '../../../components/useMoney';
 import { paths } from '../../../paths';
 import { useAppSelector, useLoad } from '../../../sync/requests/hooks';
-import { selectCartLines, selectCheckoutOptions } from '../cartSlice';
+import { selectCartLines } from '../cartSlice';
+import { useLocalOptions } from '../place/useLocalOptions';
 import { cartTotals } from '../review/cartTotals';
 import { fetchCheckoutOptions } from '../review/checkoutOptions';
 import styles from './CartBar.module.css';
@@ -16,7 +17,7 @@ export const CartBar = ({ onOpen }: { onOpen: MouseEventHandler }) => {
   const t = useTranslations('cart');
   const money = useMoney();
   const lines = useAppSelector(selectCartLines);
-  const options = useAppSelector(selectCheckoutOptions);
+  const { options } = useLocalOptions();
   useLoad(fetchCheckoutOptions, undefined);
   const { itemCount, items, delivery, missingForFree, expected } = cartTotals(lines, options);
   const sum = useCountUp(expected?.items ?? items);

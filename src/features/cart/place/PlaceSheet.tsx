@@ -4,7 +4,7 @@ import button from '../../../components/button.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { Sheet } from '../../../components/overlay/Sheet';
 import { shortAddress } from '../../../contract/rules/addressLines';
-import { isDelivered } from '../../../contract/rules/typed/postalCodes';
+import { termsOfPlace } from '../../../contract/rules/deliveryZones';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { choosePlace } from '../../../sync/storage/chosenPlace';
 import { selectAddresses } from '../../account/address/addressSlice';
@@ -30,7 +30,7 @@ const PlaceSheet = ({ onClose }: { onClose: () => void }) => {
   const nameOf = useAddressLabel();
   const userId = useAppSelector(selectUserId);
   const addresses = useAppSelector(selectAddresses);
-  const schedule = useAppSelector(selectCheckoutOptions)?.schedule;
+  const options = useAppSelector(selectCheckoutOptions);
   const place = useDeliveryPlace();
   const [error, setError] = useState<string>();
 
@@ -43,7 +43,7 @@ const PlaceSheet = ({ onClose }: { onClose: () => void }) => {
       return;
     }
     choosePlace({ userId, postalCode });
-    const isElsewhere = schedule && !isDelivered(postalCode, schedule);
+    const isElsewhere = options && !termsOfPlace(postalCode, options).isDelivered;
     if (isElsewhere) setError(ofCart('notDelivered', { postalCode }));
     else onClose();
   };

@@ -3,7 +3,7 @@ import { useClock } from '../../../browser/useClock';
 import type { OrderWindow } from '../../../contract/deliveryWindow';
 import { type ArrivingLine, arrivalDate } from '../../../contract/rules/arrivalDate';
 import { windowsFor, withPlaces } from '../../../contract/rules/deliveryWindows';
-import { isDelivered } from '../../../contract/rules/typed/postalCodes';
+import { termsOfPlace } from '../../../contract/rules/deliveryZones';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectCheckoutOptions } from '../cartSlice';
 
@@ -22,11 +22,15 @@ export const useNextArrival = (
   const options = useAppSelector(selectCheckoutOptions);
   const minute = useClock((now) => Math.floor(now / MINUTE_MS));
   return useMemo(() => {
-    const { schedule, busyWindows } = options ?? {};
-    if (!schedule || minute === null || lines.length === 0) return undefined;
-    if (postalCode && !isDelivered(postalCode, schedule)) return 'elsewhere';
+    const place = options && termsOfPlace(postalCode, options);
+    const schedule = place?.schedule;
+    if (!options || !schedule || minute === null || lines.length === 0) return undefined;
+    if (!place.isDelivered) return 'elsewhere';
     const now = new Date(minute * MINUTE_MS);
-    const windows = withPlaces(windowsFor({ lines, postalCode }, schedule, now), busyWindows);
+    const windows = withPlaces(
+      windowsFor({ lines, postalCode }, schedule, now),
+      options.busyWindows,
+    );
     const window = windows.find(({ places }) => places !== 'full');
     return window ? { window } : { arrivesOn: arrivalDate(lines, schedule, now) };
   }, [options, minute, lines, postalCode]);

@@ -11,6 +11,7 @@ import { shop } from '../../../shop.config';
 import styles from './CartSummary.module.css';
 import type { CartTotals } from './cartTotals';
 import { DeliveryProgress } from './DeliveryProgress';
+import { PlaceNotice } from './PlaceNotice';
 import { useCartAmounts } from './useCartAmounts';
 
 /** A link to the checkout, disabled while a line cannot be bought. */
@@ -59,6 +60,7 @@ export const CartSummary = ({ totals, arrival, checkout }: CartSummaryProps) => 
           </p>
         )}
         <DeliveryProgress {...totals} />
+        <PlaceNotice {...totals} />
         <TaxNote tax={totals.tax} className={styles.soft} />
         {blockedText && <p className={styles.blocked}>{blockedText}</p>}
         <div className={styles.link}>{link}</div>

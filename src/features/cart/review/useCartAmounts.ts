@@ -10,11 +10,13 @@ const totalName = (isBeforeFee: boolean, isAtMost: boolean) => {
 /**
  * Labels and formatted amounts of the cart's totals.
  * @param feeShownAt when an unknown delivery fee will be shown
+ * @param deliveryLabel what the fee is for, of an order that is not delivered
  */
 export const useCartAmounts = (
   { itemCount, items, delivery, tax, total, expected }: CartTotals,
   currency?: string,
   feeShownAt: 'atCheckout' | 'atPayment' = 'atCheckout',
+  deliveryLabel?: string,
 ): { rows: [string, string][]; total: [string, string] } => {
   const t = useTranslations('cart');
   const money = useMoney(currency);
@@ -23,7 +25,7 @@ export const useCartAmounts = (
   return {
     rows: [
       [t('items', { count: itemCount }), money(items)],
-      [t('delivery'), delivery === 0 ? t('free') : fee],
+      [deliveryLabel ?? t('delivery'), delivery === 0 ? t('free') : fee],
       ...added,
     ],
     total: [t(totalName(feeShownAt === 'atPayment', expected !== undefined)), money(total)],

@@ -14,6 +14,7 @@ const WindowsAsOf = () => {
 };
 
 interface DeliveryWindowsProps {
+  title: string;
   offered: OfferedWindow[];
   /** Undefined while all are full. */
   chosen: OrderWindow | undefined;
@@ -23,7 +24,13 @@ interface DeliveryWindowsProps {
 }
 
 /** The choice of a day and of a delivery window; full ones cannot be chosen. Another day keeps the hours if it can. */
-export const DeliveryWindows = ({ offered, chosen, lost, onChoose }: DeliveryWindowsProps) => {
+export const DeliveryWindows = ({
+  title,
+  offered,
+  chosen,
+  lost,
+  onChoose,
+}: DeliveryWindowsProps) => {
   const t = useTranslations('checkout.windows');
   const formatDay = useDay();
   const formatHours = useHours();
@@ -36,7 +43,7 @@ export const DeliveryWindows = ({ offered, chosen, lost, onChoose }: DeliveryWin
   const choose = (window: OfferedWindow | undefined) => window && onChoose(window);
   return (
     <section aria-labelledby="windows" className={styles.step}>
-      <h2 id="windows">{t('title')}</h2>
+      <h2 id="windows">{title}</h2>
       <Chips
         legend={t('day')}
         name="windowDay"

@@ -22,6 +22,8 @@ import { DeliveryWindows } from './DeliveryWindows';
 import { ExcludedChangesNotice } from './ExcludedChangesNotice';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMethod, useOnDelivery } from './PaymentMethod';
+import { HowToGet } from './pickUp/HowToGet';
+import { PickUpPlace } from './pickUp/PickUpPlace';
 import { useBlockedReason } from './useBlockedReason';
 import type { CheckOutState } from './useCheckOut';
 import { usePlaceOnceSaved } from './usePlaceOnceSaved';
@@ -29,17 +31,22 @@ import { usePlaceOnceSaved } from './usePlaceOnceSaved';
 /** The checkout form, in one column. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
   const { lines, totals, options, payment, choices, choose, coupon, review, isBusy, place } = state;
-  const { address, windows } = state;
+  const { address, windows, pickUp, terms } = state;
+  const { isCollecting } = pickUp;
   const t = useTranslations('checkout');
   const hasFailed = useAppSelector(selectOptionsError) !== null;
   const hasNoOptions = useAppSelector(selectHasNoOptions);
   const isFree = options !== null && totals.total === 0;
-  const { chosen } = address;
+  const chosen = isCollecting ? pickUp.collected?.address : address.chosen;
   const money = useMoney(options?.currency);
   const { total } = state.totalsOnDelivery;
-  const onDelivery = useOnDelivery({ userId, options, total, address: chosen });
+  const onDelivery = useOnDelivery({
+    ...{ userId, options, total, isCollecting },
+    address: chosen,
+  });
   const isOnDelivery = payment === ON_DELIVERY && !isFree;
-  const next = isFree ? 'nextFree' : isOnDelivery ? 'nextOnDelivery' : 'next';
+  const onDeliveryNext = isCollecting ? 'pickUp.next' : 'nextOnDelivery';
+  const next = isFree ? 'nextFree' : isOnDelivery ? onDeliveryNext : 'next';
   const [acceptCount, setAcceptCount] = useState(0);
   const accept = () => {
     review.accept();
@@ -47,6 +54,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
     setAcceptCount((count) => count + 1);
   };
   const reason = useBlockedReason({
+    ...{ pickUp, terms, items: totals.items },
     hasAddress: address.isOpen || chosen !== undefined,
     postalCode: isPostalCode(address.postalCode ?? '') ? address.postalCode : undefined,
     hasDifferences: review.isNeeded,
@@ -60,6 +68,11 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
   const blocked = reason ?? (isOnDelivery ? onDelivery?.problem : undefined);
   const placeOrder = chosen && (() => void place(chosen));
   const { isSaving, onSaved } = usePlaceOnceSaved(blocked !== undefined, placeOrder);
+  const note = {
+    value: choices.note,
+    maxLength: options?.noteLength,
+    onChange: (typed: string) => choose({ note: typed }),
+  };
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
@@ -75,18 +88,23 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         {review.isNeeded && (
           <CartDifferences {...review} currency={options?.currency} onAccept={accept} />
         )}
-        <section aria-labelledby="address" className={styles.step}>
-          <h2 id="address">{t('address')}</h2>
-          <DeliveryAddress {...address} userId={userId} choose={choose} onSaved={onSaved} />
-          <DeliveryNote
-            value={choices.note}
-            maxLength={options?.noteLength}
-            onChange={(note) => choose({ note })}
-          />
-        </section>
+        <HowToGet {...pickUp} choose={choose} />
+        {isCollecting ? (
+          <>
+            <PickUpPlace {...pickUp} currency={options?.currency} choose={choose} />
+            <DeliveryNote {...note} label={t('pickUp.note')} hint={t('pickUp.noteHint')} />
+          </>
+        ) : (
+          <section aria-labelledby="address" className={styles.step}>
+            <h2 id="address">{t('address')}</h2>
+            <DeliveryAddress {...address} userId={userId} choose={choose} onSaved={onSaved} />
+            <DeliveryNote {...note} label={t('note')} hint={t('noteHint')} />
+          </section>
+        )}
         {windows.offered.length > 0 && (
           <DeliveryWindows
             {...windows}
+            title={t(isCollecting ? 'pickUp.when' : 'windows.title')}
             lost={review.isNeeded ? undefined : windows.lost}
             onChoose={(window) => choose({ window })}
           />
@@ -124,11 +142,12 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         lines={lines}
         totals={totals}
         window={windows.chosen}
+        isCollecting={isCollecting}
         feeShownAt={hasNoOptions ? 'atPayment' : 'atCheckout'}
         next={t(next, { total: money(total) })}
         currency={options?.currency}
         blockedReason={isSaving ? undefined : blocked}
-        submits={address.isOpen ? ADDRESS_FORM : undefined}
+        submits={address.isOpen && !isCollecting ? ADDRESS_FORM : undefined}
         error={review.error}
         isBusy={isBusy || isSaving}
         acceptCount={acceptCount}

@@ -18,8 +18,9 @@ import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton
 interface OrderSummaryProps extends PlaceOrderButtonProps {
   lines: CartItem[];
   totals: CartTotals;
-  /** The chosen delivery window. */
+  /** The chosen delivery window, or hours to collect it. */
   window: OrderWindow | undefined;
+  isCollecting: boolean;
   currency: string | undefined;
   /** When an unknown delivery fee will be shown. */
   feeShownAt: 'atCheckout' | 'atPayment';
@@ -32,6 +33,7 @@ export const OrderSummary = ({
   lines,
   totals,
   window,
+  isCollecting,
   currency,
   feeShownAt,
   children,
@@ -41,7 +43,12 @@ export const OrderSummary = ({
   const money = useMoney(currency);
   const formatArrival = useArrival();
   const { saved, discount, onDeliveryFee, total } = totals;
-  const amounts = useCartAmounts(totals, currency, feeShownAt);
+  const amounts = useCartAmounts(
+    totals,
+    currency,
+    feeShownAt,
+    isCollecting ? t('checkout.pickUp.amount') : undefined,
+  );
   const [items, delivery, ...added] = amounts.rows;
   const discounted: typeof amounts.rows =
     discount > 0 ? [[t('coupon.discount'), `− ${money(discount)}`]] : [];
@@ -63,10 +70,12 @@ export const OrderSummary = ({
         {children}
         {window ? (
           <p className={styles.arrival}>
-            {t('cart.arrives', { day: formatArrival({ window }) ?? '' })}
+            {t(isCollecting ? 'checkout.pickUp.day' : 'cart.arrives', {
+              day: formatArrival({ window }) ?? '',
+            })}
           </p>
         ) : (
-          <ArrivalDate lines={lines} />
+          !isCollecting && <ArrivalDate lines={lines} />
         )}
         {saved > 0 && (
           <p className={styles.saved}>

@@ -16,13 +16,24 @@ interface OnDeliveryOptions {
   options: CheckoutOptions | null;
   /** Of the order if it is paid on delivery, in minor units. */
   total: number;
+  /** Whether the order is collected. */
+  isCollecting: boolean;
   /** Undefined until one is chosen. */
   address: Address | undefined;
 }
 
-/** Paying on delivery as a choice, and why this order cannot be paid so; undefined where it is not offered. */
-export const useOnDelivery = ({ userId, options, total, address }: OnDeliveryOptions) => {
+const COUNTER_PROBLEMS = { max: 'payMax', maxNew: 'payMaxNew' } as const;
+
+/** Paying on delivery, or at the counter, as a choice, and why this order cannot be paid so; undefined where it is not offered. */
+export const useOnDelivery = ({
+  userId,
+  options,
+  total,
+  isCollecting,
+  address,
+}: OnDeliveryOptions) => {
   const t = useTranslations('checkout.onDelivery');
+  const ofPickUp = useTranslations('checkout.pickUp');
   const dispatch = useAppDispatch();
   const money = useMoney(options?.currency);
   const { data: orders, loadedAt } = useAppSelector(selectOrders);
@@ -37,11 +48,23 @@ export const useOnDelivery = ({ userId, options, total, address }: OnDeliveryOpt
   const { max, maxNew, fee } = terms;
   const problem = onDeliveryProblem(terms, {
     total,
-    postalCode: address?.postalCode,
+    postalCode: isCollecting ? undefined : address?.postalCode,
     isNew: loadedAt !== null && !hasPaid,
     hasOpenOrder: orders.some(({ status }) => status === 'confirmed'),
   });
   const postalCode = address?.postalCode ?? '';
+  if (isCollecting) {
+    const text = problem === 'max' || problem === 'maxNew' ? COUNTER_PROBLEMS[problem] : undefined;
+    return {
+      name: ofPickUp('payName'),
+      description: ofPickUp('payDescription', { ways }),
+      problem:
+        problem &&
+        (text
+          ? ofPickUp(text, { max: money(max), maxNew: money(maxNew) })
+          : t(problem, { postalCode })),
+    };
+  }
   return {
     name: t('name'),
     description: fee ? t('descriptionFee', { ways, fee: money(fee) }) : t('description', { ways }),

@@ -31,8 +31,10 @@ interface WaitingOrderProps {
 export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const { order } = row.operation;
   const { checkout, address, window } = order;
+  const { pickUp } = checkout;
   const t = useTranslations('checkout.waiting');
   const ofCart = useTranslations('cart');
+  const ofPickUp = useTranslations('checkout.pickUp');
   const format = useFormatter();
   const dispatch = useAppDispatch();
   const isOffline = useConnection() !== 'online';
@@ -85,7 +87,10 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
             {t('total')} <strong>{money(checkout.total)}</strong>
           </p>
         )}
-        {arrival && <p>{ofCart('arrives', { day: arrival })}</p>}
+        {arrival && (
+          <p>{pickUp ? ofPickUp('day', { day: arrival }) : ofCart('arrives', { day: arrival })}</p>
+        )}
+        {pickUp && <p>{ofPickUp('waiting', { name: address.label })}</p>}
         <AddressLines address={address} />
         {checkout.note && <p>{checkout.note}</p>}
         {isPaidLater && <p>{t('payLater')}</p>}

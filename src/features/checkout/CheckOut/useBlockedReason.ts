@@ -1,10 +1,17 @@
 import { useTranslations } from 'use-intl';
+import { useMoney } from '../../../components/useMoney';
 import type { CheckoutOptions } from '../../../contract/checkout';
-import { isDelivered } from '../../../contract/rules/typed/postalCodes';
+import { missingToLeast, type PlaceTerms } from '../../../contract/rules/deliveryZones';
 import { useAppSelector } from '../../../sync/requests/hooks';
 import { selectCart, selectOptionsError } from '../../cart/cartSlice';
+import type { PickUpState } from './pickUp/usePickUpChoice';
 
 interface CheckoutProgress {
+  pickUp: Pick<PickUpState, 'isCollecting' | 'point' | 'isWhoKnown'>;
+  /** What holds for deliveries to the address; null until it is known. */
+  terms: PlaceTerms | null;
+  /** What the goods cost. */
+  items: number;
   /** One is chosen, or its form is open. */
   hasAddress: boolean;
   /** Of the address; undefined until it is complete. */
@@ -27,6 +34,10 @@ type BlockedReason =
   | 'differences'
   | 'address'
   | 'elsewhere'
+  | 'leastOrder'
+  | 'pickUpGoods'
+  | 'pickUpWho'
+  | 'pickUpWindows'
   | 'windows'
   | 'loadingCart'
   | 'coupon'
@@ -42,14 +53,26 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
   const isCartRead = useAppSelector(selectCart).isRead;
   const optionsError = useAppSelector(selectOptionsError);
 
-  const schedule = options?.schedule;
-  const isElsewhere = schedule && postalCode && !isDelivered(postalCode, schedule);
+  const { pickUp, terms, items } = progress;
+  const money = useMoney(options?.currency);
+  const missing = terms && postalCode ? missingToLeast(items, terms) : 0;
+  /** Of where the order goes, or is collected. */
+  const findPlaceReason = (): BlockedReason | undefined => {
+    if (pickUp.isCollecting) {
+      if (!pickUp.point) return 'pickUpGoods';
+      if (!pickUp.isWhoKnown) return 'pickUpWho';
+      return isFull ? 'pickUpWindows' : undefined;
+    }
+    if (!hasAddress) return 'address';
+    if (postalCode && terms && !terms.isDelivered) return 'elsewhere';
+    if (missing > 0) return 'leastOrder';
+    return isFull ? 'windows' : undefined;
+  };
 
   const findReason = (): BlockedReason | undefined => {
     if (hasDifferences) return 'differences';
-    if (!hasAddress) return 'address';
-    if (isElsewhere) return 'elsewhere';
-    if (isFull) return 'windows';
+    const ofPlace = findPlaceReason();
+    if (ofPlace) return ofPlace;
     if (!isCartRead) return 'loadingCart';
     if (isCheckingCoupon) return 'coupon';
     if (hasNoOptions) return undefined;
@@ -57,5 +80,6 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
     return payment === undefined && !isFree ? 'gateways' : undefined;
   };
   const reason = findReason();
-  return reason && t(reason, { postalCode });
+  const amounts = { least: money(terms?.leastOrder ?? 0), missing: money(missing) };
+  return reason && t(reason, { postalCode, ...amounts });
 };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Address } from '../../../contract/address';
 import type { CartItem } from '../../../contract/cart';
 import type { CheckoutOptions } from '../../../contract/checkout';
+import { termsOfPlace } from '../../../contract/rules/deliveryZones';
 import { ON_DELIVERY } from '../../../contract/rules/onDelivery';
 import { typedLine } from '../../../contract/rules/typed/typedText';
 import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
@@ -14,6 +15,7 @@ import { linesAsSeen, ORDER_LANE } from '../../cart/orderOperations';
 import { cartTotals } from '../../cart/review/cartTotals';
 import { fetchCheckoutOptions } from '../../cart/review/checkoutOptions';
 import { fetchOrders } from '../../orders/ordersSlice';
+import { usePickUpChoice } from './pickUp/usePickUpChoice';
 import { useAddressChoice } from './useAddressChoice';
 import { useCartReview } from './useCartReview';
 import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
@@ -38,7 +40,11 @@ export const useCheckOut = (userId: string) => {
   const dispatch = useAppDispatch();
   const cart = useAppSelector(selectCartLines);
   const options = useAppSelector(selectCheckoutOptions);
-  const { place, failed, ...placing } = usePlaceOrder({
+  const {
+    place: placeOrder,
+    failed,
+    ...placing
+  } = usePlaceOrder({
     onPlaced: ({ isLeavingSite, isUncertain }) => {
       coupon.cancel();
       deleteDraft(userId, CHOICES_DRAFT);
@@ -55,12 +61,27 @@ export const useCheckOut = (userId: string) => {
   /** While the order is on its way, the form still shows it. */
   const lines = isBusy && waiting ? linesAsSeen(waiting.operation.order) : cart;
   const payment = chosenPayment(options, choices.gateway);
-  const totalsWith = (fee?: number) => cartTotals(lines, options, choices.coupon?.terms, fee);
-  const totalsOnDelivery = totalsWith(options?.payOnDelivery?.fee);
-  const totals = payment === ON_DELIVERY ? totalsOnDelivery : totalsWith();
   const address = useAddressChoice(choices, choose);
-  const { postalCode } = address;
-  const windows = useWindowChoice(lines, postalCode, choices.window);
+  const pickUp = usePickUpChoice(lines, choices);
+  const { isCollecting, collected } = pickUp;
+  const place = options && termsOfPlace(address.postalCode, options);
+  const terms = options && place && { ...options, delivery: pickUp.charge ?? place.delivery };
+  const totalsWith = (fee?: number) => cartTotals(lines, terms, choices.coupon?.terms, fee);
+  // The fee is for who brings it.
+  const totalsOnDelivery = totalsWith(isCollecting ? undefined : options?.payOnDelivery?.fee);
+  const totals = payment === ON_DELIVERY ? totalsOnDelivery : totalsWith();
+  const windows = useWindowChoice(
+    isCollecting
+      ? { lines, postalCode: undefined, schedule: pickUp.schedule, source: pickUp.point?._id }
+      : {
+          lines,
+          postalCode: address.postalCode,
+          schedule: place?.schedule,
+          source: address.postalCode && 'delivery',
+        },
+    choices.window,
+  );
+  const postalCode = isCollecting ? collected?.address.postalCode : address.postalCode;
   const review = useCartReview({
     ...{ lines, total: totals.total, payment, postalCode, windows },
     ...{ userId, failed },
@@ -80,7 +101,7 @@ export const useCheckOut = (userId: string) => {
   return {
     ...placing,
     ...{ lines, totals, totalsOnDelivery, options, payment, choices, choose, address, windows },
-    ...{ coupon, review },
+    ...{ coupon, review, pickUp, terms: place },
     takeBack: () => {
       if (waiting) restore(waiting);
       void dispatch(withdrawChange(ORDER_LANE));
@@ -101,16 +122,19 @@ export const useCheckOut = (userId: string) => {
       const { chosen: window } = windows;
       const choice = window && { date: window.date, id: window.id };
       const checkout = {
-        ...{ addressId: chosenAddress._id, lines: lines.map(toLine) },
+        ...(collected
+          ? { pickUp: { ...collected.choice, ...(choice && { window: choice }) } }
+          : { addressId: chosenAddress._id }),
+        lines: lines.map(toLine),
         ...(payment && { gateway: payment }),
         ...(total !== undefined && { total }),
         ...(note && { note }),
         ...(code && { coupon: code }),
         ...(ifMissing && { ifMissing }),
-        ...(choice && { window: choice }),
+        ...(choice && !collected && { window: choice }),
       };
       // The stored order has them.
-      if (await place({ checkout, lines, address: chosenAddress, window, coupon: chosen }))
+      if (await placeOrder({ checkout, lines, address: chosenAddress, window, coupon: chosen }))
         deleteDraft(userId, CHOICES_DRAFT);
     },
   };

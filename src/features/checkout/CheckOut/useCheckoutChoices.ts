@@ -4,6 +4,7 @@ import type { OrderWindow } from '../../../contract/deliveryWindow';
 import type { OutboxRow } from '../../../sync/outbox/outboxRow';
 import { choosePlace, readChosenPlace } from '../../../sync/storage/chosenPlace';
 import { readDraft, writeDraft } from '../../../sync/storage/drafts';
+import { fromPhone } from '../../account/address/country';
 import type { ChosenCoupon } from '../../cart/coupons/useCoupon';
 import type { PlaceOrder, SeenOrder } from '../../cart/orderOperations';
 
@@ -16,6 +17,12 @@ export interface CheckoutChoices {
   coupon?: ChosenCoupon | undefined;
   ifMissing?: IfMissing | undefined;
   window?: OrderWindow | undefined;
+  /** Whether the order is collected. */
+  isCollecting?: boolean;
+  /** Where it is collected. */
+  pointId?: string | undefined;
+  /** Who collects it, as typed. */
+  collector?: { name: string; phone: string } | undefined;
   /** Whether the form of a new address is open. */
   isAdding?: boolean;
 }
@@ -25,8 +32,11 @@ export const CHOICES_DRAFT = 'checkout';
 const IF_MISSING = 'if-missing';
 
 const choicesOf = ({ checkout, coupon, window }: SeenOrder): CheckoutChoices => {
-  const { addressId, gateway, note, ifMissing } = checkout;
-  return { addressId, gateway, note, coupon, ifMissing, window };
+  const { addressId, gateway, note, ifMissing, pickUp } = checkout;
+  const chosen = { gateway, note, coupon, ifMissing, window };
+  if (!pickUp) return { ...chosen, addressId, isCollecting: false };
+  const { point: pointId, name, phone } = pickUp;
+  return { ...chosen, pointId, collector: { name, phone: fromPhone(phone) }, isCollecting: true };
 };
 
 const readOwnPlace = (userId: string) => {

@@ -117,7 +117,7 @@ export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
   return (
     <div className={styles.result} data-result={result}>
       <Message page title={title} text={text} icon={icons[result]}>
-        {result === 'success' && arrival && status !== 'delivered' && (
+        {result === 'success' && arrival && status !== 'delivered' && status !== 'collected' && (
           <p className={styles.arrives}>
             <strong>{t('arrives', { day: arrival })}</strong>
           </p>

@@ -17,8 +17,15 @@ import { usePayableAgain } from '../usePayable';
 import { hasInvoice } from './hasInvoice';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetails.module.css';
-import { CancelledNotice, DueNotice, ExpiredNotice, UnpaidNotice } from './OrderNotices';
+import {
+  CancelledNotice,
+  DueNotice,
+  ExpiredNotice,
+  NotCollectedNotice,
+  UnpaidNotice,
+} from './OrderNotices';
 import { Payment } from './Payment';
+import { PickUpPlace, ReadyNotice } from './PickUp';
 import { PrintedDocuments } from './PrintedDocuments';
 import { LeftOut, ShortLines } from './ShortLines';
 import { stepsToCome, Timeline } from './Timeline';
@@ -26,13 +33,19 @@ import { stepsToCome, Timeline } from './Timeline';
 /** The order in full: notices, lines, timeline, address, payment and actions. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, items, leftOut, shortLines, currency, address, note, timeline, shipment } = order;
+  const { status, items, leftOut, shortLines, currency, address, note, shipment, pickUp } = order;
   const pushKey = useAppSelector(selectCheckoutOptions)?.pushKey;
   const arrival = useArrival()(order);
   const isPayable = usePayableAgain(order);
   const isDue = order.payment.status === 'due';
   const isUnpaid = status === 'awaiting_payment';
-  const isDelivered = status === 'delivered';
+  const isDelivered = status === 'delivered' || status === 'collected';
+  const toCome = stepsToCome(order);
+  const arrivalKey = pickUp
+    ? (`pickUp.${isUnpaid ? 'dayIfPaid' : 'day'}` as const)
+    : isUnpaid
+      ? 'arrivesIfPaid'
+      : 'arrives';
   const isCancelled = status === 'cancelled';
   const [wasCancelled] = useState(isCancelled);
   useOrderPolling(order);
@@ -42,6 +55,8 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
     <>
       {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled} />}
       {status === 'expired' && <ExpiredNotice />}
+      {status === 'not_collected' && <NotCollectedNotice order={order} />}
+      {pickUp && <ReadyNotice pickUp={pickUp} order={order} />}
       {isDue && <DueNotice order={order} />}
       {isPayable && <UnpaidNotice order={order} />}
       <div className={styles.parts}>
@@ -71,20 +86,26 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
         </section>
         <section aria-labelledby="timeline" className={styles.part}>
           <h2 id="timeline">{t('timeline')}</h2>
-          {arrival && stepsToCome(status).length > 0 && (!isUnpaid || isPayable) && (
-            <p>{t(isUnpaid ? 'arrivesIfPaid' : 'arrives', { day: arrival })}</p>
+          {arrival && toCome.length > 0 && (!isUnpaid || isPayable) && (
+            <p>{t(arrivalKey, { day: arrival })}</p>
           )}
-          <Timeline status={status} events={timeline} />
-          {stepsToCome(status).includes('shipped') && <TellMe publicKey={pushKey} />}
+          <Timeline order={order} />
+          {(toCome.includes('shipped') || toCome.includes('ready')) && (
+            <TellMe publicKey={pushKey} />
+          )}
           {shipment?.carrier && <p>{t('carrier', { carrier: shipment.carrier })}</p>}
           {shipment?.tracking && <p>{t('tracking', { tracking: shipment.tracking })}</p>}
         </section>
         <section aria-labelledby="address" className={styles.part}>
-          <h2 id="address">{t('address')}</h2>
-          <AddressLines address={address} />
+          <h2 id="address">{t(pickUp ? 'pickUp.title' : 'address')}</h2>
+          {pickUp ? (
+            <PickUpPlace pickUp={pickUp} order={order} />
+          ) : (
+            <AddressLines address={address} />
+          )}
           {note && (
             <>
-              <h3>{t('note')}</h3>
+              <h3>{t(pickUp ? 'pickUp.note' : 'note')}</h3>
               <p>{note}</p>
             </>
           )}

@@ -69,17 +69,31 @@ export const ExpiredNotice = () => {
   );
 };
 
-/** At the top of an order that is to be paid on delivery: how much, and how. */
-export const DueNotice = ({ order: { totals, currency } }: { order: OrderDetails }) => {
-  const t = useTranslations('order.due');
+/** At the top of an order that nobody collected: what goes back. */
+export const NotCollectedNotice = ({ order }: { order: OrderDetails }) => {
+  const t = useTranslations('order.pickUp');
+  const texts = useRefundTexts(order);
+  const { received = 0, refundDue = 0, refunded = 0 } = order.payment;
+  const isKept = received > 0 && refundDue + refunded === 0;
+  return (
+    <section aria-labelledby="not-collected" className={styles.notice}>
+      <h2 id="not-collected">{t('notCollectedTitle')}</h2>
+      <p>{isKept ? t('notGivenBack') : texts.join(' ')}</p>
+    </section>
+  );
+};
+
+/** At the top of an order that is to be paid when it is handed over: how much, and how. */
+export const DueNotice = ({ order: { totals, currency, pickUp } }: { order: OrderDetails }) => {
+  const t = useTranslations('order');
   const money = useMoney(currency);
   useGateways();
   const options = useAppSelector(selectCheckoutOptions);
   const ways = useWaysAtDoor(options?.payOnDelivery);
   return (
     <section aria-labelledby="due" className={styles.notice}>
-      <h2 id="due">{t('title', { amount: money(totals.total) })}</h2>
-      {options && <p>{t('text', { ways })}</p>}
+      <h2 id="due">{t(pickUp ? 'pickUp.due' : 'due.title', { amount: money(totals.total) })}</h2>
+      {options && <p>{t('due.text', { ways })}</p>}
     </section>
   );
 };

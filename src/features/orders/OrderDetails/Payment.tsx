@@ -8,6 +8,7 @@ import { expectedTotal, isUnweighed, lineTotal } from '../../../contract/rules/o
 import { useOrderAmounts } from '../useOrderAmounts';
 import styles from './OrderDetails.module.css';
 
+const ENDED: OrderDetails['status'][] = ['cancelled', 'expired', 'returned', 'not_collected'];
 const withMoney: PaymentStatus[] = ['captured', 'refunded'];
 
 /**
@@ -20,7 +21,7 @@ export const paymentStatusOf = ({
   payment,
 }: OrderDetails): PaymentStatus | 'none' | 'free' => {
   if (totals.total === 0) return 'free';
-  const isOver = status === 'cancelled' || status === 'expired' || status === 'returned';
+  const isOver = ENDED.includes(status);
   return isOver && !withMoney.includes(payment.status) ? 'none' : payment.status;
 };
 
@@ -32,10 +33,18 @@ const expectedOf = ({ items, totals, status }: OrderDetails) => {
   return items.reduce((rest, line) => rest - lineTotal(line) + expectedTotal(line), totals.total);
 };
 
+/** What is written of the state of a payment. */
+export const usePaymentText = ({ pickUp }: OrderDetails) => {
+  const t = useTranslations('order');
+  return (status: ReturnType<typeof paymentStatusOf>) =>
+    status === 'due' && pickUp ? t('pickUp.paymentDue') : t(`paymentStatus.${status}`);
+};
+
 /** The totals of an order and the state of its payment. */
 export const Payment = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const money = useMoney(order.currency);
+  const paymentText = usePaymentText(order);
   const { invoice, creditNotes } = order;
   const { reference, refundDue = 0, refunded = 0, inReview } = order.payment;
   return (
@@ -49,7 +58,7 @@ export const Payment = ({ order }: { order: OrderDetails }) => {
         className={styles.soft}
       />
       {order.tax && <TaxNote tax={order.tax} currency={order.currency} className={styles.soft} />}
-      <p>{t(`paymentStatus.${paymentStatusOf(order)}`)}</p>
+      <p>{paymentText(paymentStatusOf(order))}</p>
       {reference && <p className={styles.soft}>{t('reference', { reference })}</p>}
       {invoice && <p className={styles.soft}>{t('invoiceNumber', invoice)}</p>}
       {creditNotes?.map(({ number, amount }) => (

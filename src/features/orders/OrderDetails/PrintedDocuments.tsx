@@ -9,11 +9,12 @@ import type { CreditNote as Note } from '../../../contract/invoice';
 import type { OrderDetails } from '../../../contract/order';
 import { lineTotal } from '../../../contract/rules/orderTotals';
 import { AddressLines } from '../../account/address/AddressLines';
+import { readPhone } from '../../account/address/country';
 import { useOrderAmounts } from '../useOrderAmounts';
 import { DocumentHead } from './DocumentHead';
 import styles from './Invoice.module.css';
 import { InvoiceTaxes } from './InvoiceTaxes';
-import { paymentStatusOf } from './Payment';
+import { paymentStatusOf, usePaymentText } from './Payment';
 import { SentInstead } from './ShortLines';
 import { useTaxRate } from './useTaxRate';
 
@@ -65,10 +66,32 @@ const InvoiceLines = ({ order: { items, currency, tax } }: { order: OrderDetails
   );
 };
 
+/** Whom a document is for. A pick-up point is no address of the buyer. */
+const Recipient = ({ order: { address, pickUp } }: { order: OrderDetails }) => {
+  const t = useTranslations('order');
+  if (!pickUp) {
+    return (
+      <>
+        <p className={styles.label}>{t('address')}</p>
+        <AddressLines address={address} />
+      </>
+    );
+  }
+  const { name, phone } = address;
+  return (
+    <>
+      <p className={styles.label}>{t('pickUp.buyer')}</p>
+      <p>{t('pickUp.by', { name, phone: readPhone(phone) })}</p>
+      <p>{t('pickUp.collectedAt', { name: pickUp.name })}</p>
+    </>
+  );
+};
+
 /** The invoice of an order, for print. */
 const Invoice = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations();
-  const { placedAt, address, payment, currency, tax, invoice, window } = order;
+  const { placedAt, payment, currency, tax, invoice, window } = order;
+  const paymentText = usePaymentText(order);
   const arrival = useArrival()({ window });
   // The legal name in India, where taxes depend on the state.
   const isExempt = tax?.placeOfSupply !== undefined && tax.total === 0;
@@ -80,15 +103,14 @@ const Invoice = ({ order }: { order: OrderDetails }) => {
         issuedAt={invoice?.issuedAt ?? placedAt}
         order={order}
       />
-      <p className={styles.label}>{t('order.address')}</p>
-      <AddressLines address={address} />
-      {arrival && <p>{t('order.window', { window: arrival })}</p>}
+      <Recipient order={order} />
+      {arrival && !order.pickUp && <p>{t('order.window', { window: arrival })}</p>}
       <InvoiceLines order={order} />
       <SentInstead items={order.items} />
       <div className={styles.sums}>
         <Amounts {...useOrderAmounts(order)} />
         {tax && <TaxNote tax={tax} currency={currency} />}
-        <p>{t(`order.paymentStatus.${paymentStatusOf(order)}`)}</p>
+        <p>{paymentText(paymentStatusOf(order))}</p>
         {payment.reference && <p>{t('order.reference', { reference: payment.reference })}</p>}
       </div>
       {tax && <InvoiceTaxes tax={tax} currency={currency} />}
@@ -106,13 +128,12 @@ const CreditNote = ({ order, note }: CreditNoteProps) => {
   const t = useTranslations('order');
   const format = useFormatter();
   const money = useMoney(order.currency);
-  const { address, currency, tax, invoice } = order;
+  const { currency, tax, invoice } = order;
   const { number, issuedAt, amount, taxes } = note;
   return (
     <article className={styles.invoice}>
       <DocumentHead title={t('creditNote')} number={number} issuedAt={issuedAt} order={order} />
-      <p className={styles.label}>{t('address')}</p>
-      <AddressLines address={address} />
+      <Recipient order={order} />
       {invoice && (
         <p>
           {t('creditedInvoice', {

@@ -4,22 +4,24 @@ import type { OrderDetails, OrderStatus } from '../../../contract/order';
 import styles from './OrderDetails.module.css';
 
 const STEPS: OrderStatus[] = ['awaiting_payment', 'paid', 'packed', 'shipped', 'delivered'];
+const COLLECTED_STEPS: OrderStatus[] = ['awaiting_payment', 'paid', 'packed', 'ready', 'collected'];
 
 /** The remaining steps of an order; none for a closed one. */
-export const stepsToCome = (status: OrderStatus) => {
-  const at = STEPS.indexOf(status === 'confirmed' ? 'paid' : status);
-  return at < 0 ? [] : STEPS.slice(at + 1);
+export const stepsToCome = ({ status, pickUp }: Pick<OrderDetails, 'status' | 'pickUp'>) => {
+  const steps = pickUp ? COLLECTED_STEPS : STEPS;
+  const at = steps.indexOf(status === 'confirmed' ? 'paid' : status);
+  return at < 0 ? [] : steps.slice(at + 1);
 };
 
 interface TimelineProps {
-  status: OrderStatus;
-  events: OrderDetails['timeline'];
+  order: Pick<OrderDetails, 'status' | 'pickUp' | 'timeline'>;
 }
 
 /** The status history of an order, and the steps to come. A step that is reached while it is shown fills with motion. */
-export const Timeline = ({ status, events }: TimelineProps) => {
+export const Timeline = ({ order }: TimelineProps) => {
   const t = useTranslations();
   const format = useFormatter();
+  const events = order.timeline;
   const [before] = useState(events.length);
   return (
     <ol className={styles.timeline}>
@@ -33,7 +35,7 @@ export const Timeline = ({ status, events }: TimelineProps) => {
           </time>
         </li>
       ))}
-      {stepsToCome(status).map((step) => (
+      {stepsToCome(order).map((step) => (
         <li key={step} className={styles.toCome}>
           <span className="visually-hidden">{t('order.toCome')} </span>
           {t(`orderStatus.${step}`)}

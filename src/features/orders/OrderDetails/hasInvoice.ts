@@ -5,6 +5,7 @@ const WITHOUT: OrderStatus[] = [
   'awaiting_payment',
   'confirmed',
   'returned',
+  'not_collected',
   'expired',
   'cancelled',
 ];

@@ -8,6 +8,7 @@ import type { Store as StoreFacts } from '../../../contract/shop/shopContact';
 import type { OpenStore } from '../storesWith';
 import { ClosedDays } from './ClosedDays';
 import { isOpenAllDay, type Now, openingAt } from './openingHours';
+import { PickUpHours } from './PickUpHours';
 import styles from './StoreLocations.module.css';
 import { useClockTime } from './useClockTime';
 
@@ -93,7 +94,7 @@ const directions = ({ latitude, longitude }: StoreFacts) =>
 export const Store = ({ store, content, now }: StoreProps) => {
   const [language = ''] = useLocale().split('-');
   const { city, name, address, arriving } = store.translations?.[language] ?? store;
-  const { hours, closedDays, phone } = store;
+  const { hours, closedDays, phone, pickUp } = store;
   return (
     <article className={prose.card}>
       <header>
@@ -109,6 +110,7 @@ export const Store = ({ store, content, now }: StoreProps) => {
       {arriving && <p className={styles.arriving}>{arriving}</p>}
       <Hours hours={hours} content={content} today={now?.day} />
       <ClosedDays closedDays={closedDays} label={content.labels.shut} />
+      <PickUpHours pickUp={pickUp} content={content} />
       <div className={styles.actions}>
         {phone && (
           <a className={button.primary} href={`tel:${phone.number}`}>

@@ -54,7 +54,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
     setAcceptCount((count) => count + 1);
   };
   const reason = useBlockedReason({
-    ...{ pickUp, terms, items: totals.items },
+    ...{ pickUp, terms, items: totals.expected?.items ?? totals.items },
     hasAddress: address.isOpen || chosen !== undefined,
     postalCode: isPostalCode(address.postalCode ?? '') ? address.postalCode : undefined,
     hasDifferences: review.isNeeded,

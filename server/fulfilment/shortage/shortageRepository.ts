@@ -38,7 +38,10 @@ export const hasIssuedInvoice = async (tx: Database, orderId: string) =>
   (await tx.$count(invoice, and(eq(invoice.orderId, orderId), eq(invoice.kind, 'invoice')))) > 0;
 
 type Amounts = Partial<
-  Pick<typeof order.$inferInsert, 'itemsTotal' | 'discount' | 'taxAdded' | 'total' | 'tax'>
+  Pick<
+    typeof order.$inferInsert,
+    'itemsTotal' | 'discount' | 'delivery' | 'taxAdded' | 'total' | 'tax'
+  >
 >;
 
 /** @param saved what the coupon gives now, if it is a discount on products */

@@ -63,7 +63,7 @@ export const settleWeighing = async (tx: Database, order: Order) => {
     if (row && weight !== undefined)
       await tx.update(orderItem).set({ weight }).where(eq(orderItem.id, row.id));
   }
-  const { taxes: _, saved, ...amounts } = { taxes: undefined, ...settled };
+  const { saved, ...amounts } = settled;
   await setAmounts(tx, id, amounts, saved);
   await giveBack(tx, order, payments, settled.total);
   await queueMail(tx, id, 'weighed');

@@ -15,6 +15,9 @@ const states: OrderStatus[] = [
   'shipped',
   'delivered',
   'returned',
+  'ready',
+  'collected',
+  'not_collected',
   'expired',
   'cancelled',
 ];
@@ -30,7 +33,11 @@ describeOnce('A step of an order', () => {
     ['return', ['shipped'], 'returned'],
     ['returnLost', ['shipped'], 'returned'],
     ['cancel', ['awaiting_payment', 'paid', 'confirmed', 'packed'], 'cancelled'],
-    ['endRefunded', ['paid', 'packed'], 'cancelled'],
+    ['ready', ['packed'], 'ready'],
+    ['collect', ['packed', 'ready'], 'collected'],
+    ['notCollected', ['ready'], 'not_collected'],
+    ['notCollectedLost', ['ready'], 'not_collected'],
+    ['endRefunded', ['paid', 'packed', 'ready'], 'cancelled'],
     ['expire', ['awaiting_payment'], 'expired'],
   ])('%s changes only one that is %s', async (step, from, to) => {
     const db = await openCustomerDatabase();
@@ -71,6 +78,10 @@ describeOnce('A step of an order', () => {
       ['not_possible.returnPaid', { number: 'L-1' }],
     ]);
     expect(await may('return', 'shipped', { status: 'due', gateway: 'on_delivery' })).toBe(true);
+    expect(await may('ship', 'packed', captured)).toBe(true);
+    expect(await may('ready', 'packed', captured)).toEqual([
+      ['not_possible.collectBrought', { number: 'L-1' }],
+    ]);
     expect(await may('cancel', 'cancelled', captured)).toBe(false);
   });
 });

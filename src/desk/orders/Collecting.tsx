@@ -17,7 +17,7 @@ import { HandOver } from './HandOver';
 import { OrderLine } from './OrderLine';
 
 /** Whether an order is what somebody says, shows or scans: its code, a part of the name, or its number. */
-export const isMeant = ({ number, name, pickUpCode }: OperatorOrder, text: string) => {
+const isMeant = ({ number, name, pickUpCode }: OperatorOrder, text: string) => {
   const words = text.toLowerCase().trim();
   if (!words) return true;
   if (/^\d{4}$/.test(words)) return pickUpCode === words;

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { time } from '../platform/db/columns';
 import { product } from './catalogueSchema';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -92,3 +93,14 @@ export const searchRules = pgTable(
   },
   (table) => [check('search_rules_only', sql`${table.isOnly}`)],
 );
+
+/**
+ * When the page of a product last changed: its texts, pictures, packs or prices, not its stock or place. Written by triggers
+ * of `product` and `variant`; a product of an earlier release has no row until then.
+ */
+export const productChange = pgTable('product_change', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  at: time('at').notNull(),
+});

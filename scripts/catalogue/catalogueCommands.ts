@@ -117,8 +117,14 @@ const listTo =
   (file: string, format: ListingFormat, force: boolean): ShopCommand =>
   async (shop) => {
     assertNew(file, force);
-    const count = await writeNew(file, (handle) => exportListings(shop, handle, format), { force });
-    return `${count} products are in ${file}.`;
+    const { count, isPublic } = await writeNew(
+      file,
+      (handle) => exportListings(shop, handle, format),
+      { force },
+    );
+    const written = `${count} products are in ${file}.`;
+    if (isPublic) return written;
+    return `${written} Others cannot open the addresses in it: set PUBLIC_URL to the address of the shop, and write it again.`;
   };
 
 const importJson =

@@ -25,7 +25,7 @@ export const listingFormats: Record<string, ListingFormat> = {
   },
 };
 
-/** @returns how many products were read */
+/** @returns how many products were read, and whether others reach their addresses */
 export const exportListings = async (
   shop: ShopClient,
   handle: FileHandle,
@@ -34,13 +34,15 @@ export const exportListings = async (
   const facts = await shop.facts();
   const of = listingShopOf(facts, await shop.otherLanguages());
   let count = 0;
+  let isPublic = true;
   let after: string | undefined;
   do {
     const query = new URLSearchParams({ ...(after !== undefined && { after }) });
     const { data } = await shop.call<Listings>('GET', `listings?${query}`);
     await handle.write(write(data.results, of, count === 0));
     count += data.results.length;
+    isPublic &&= data.isPublic !== false;
     after = data.next;
   } while (after !== undefined);
-  return count;
+  return { count, isPublic };
 };

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Allergen, Diet } from '../../src/contract/rules/allergens';
+import { time } from '../platform/db/columns';
 import { product } from './catalogueSchema';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -96,3 +97,14 @@ export const searchRules = pgTable(
   },
   (table) => [check('search_rules_only', sql`${table.isOnly}`)],
 );
+
+/**
+ * When the page of a product last changed: its texts, pictures, packs or prices, not its stock or place. Written by triggers
+ * of `product` and `variant`; a product of an earlier release has no row until then.
+ */
+export const productChange = pgTable('product_change', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  at: time('at').notNull(),
+});

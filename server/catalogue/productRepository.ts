@@ -3,6 +3,7 @@ import type { ProductCard, ProductDetails } from '../../src/contract/catalogue/p
 import type { TaxFacts } from '../../src/contract/tax';
 import type { Database } from '../platform/db/database';
 import { product } from './catalogueSchema';
+import { productChange } from './catalogueTriggersSchema';
 import { cardOf, productCard, productTexts, variantsOfProduct } from './productColumns';
 import { findProductReviews } from './productReviews';
 
@@ -19,11 +20,12 @@ interface ShelfPosition {
 
 export const countAllProducts = async (db: Database) => db.$count(product);
 
-/** The fields that links to products need, by id. */
+/** The fields that links to products need, by id, and when their pages last changed, where that is known. */
 export const listProductLinks = (db: Database, limit: number, offset: number) =>
   db
-    .select({ _id: product.id, slug: product.slug })
+    .select({ _id: product.id, slug: product.slug, changedAt: productChange.at })
     .from(product)
+    .leftJoin(productChange, eq(productChange.productId, product.id))
     .orderBy(asc(product.id))
     .limit(limit)
     .offset(offset);

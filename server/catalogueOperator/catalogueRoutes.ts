@@ -12,6 +12,7 @@ import {
 import { CatalogueChanges } from '../../src/contract/operator/operatorCatalogueChange';
 import { Listings } from '../../src/contract/operator/operatorListing';
 import type { Config } from '../platform/config/config';
+import { reachableUrl } from '../platform/config/reachableUrl';
 import type { Database } from '../platform/db/database';
 import { ok, responses, Slug } from '../platform/http/schemas/schemas';
 import { listListings } from './export/listingRepository';
@@ -41,7 +42,7 @@ const ListingsQuery = Type.Pick(CatalogueQuery, ['after'], { additionalPropertie
 
 interface Options {
   db: Database;
-  config: ImportSettings & Pick<Config, 'country' | 'port' | 'publicUrl'>;
+  config: ImportSettings & Pick<Config, 'country' | 'host' | 'port' | 'publicUrl'>;
 }
 
 /** Export and import of the whole catalogue. */
@@ -78,8 +79,9 @@ export const catalogueOperatorRoutes: FastifyPluginAsyncTypebox<Options> = async
       },
     },
     async ({ query }) => {
-      const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
-      return ok('operator.catalogue', await listListings(db, origin, query.after));
+      const { publicUrl, host, port } = settings;
+      const listings = await listListings(db, publicUrl ?? reachableUrl(host, port), query.after);
+      return ok('operator.catalogue', { ...listings, isPublic: publicUrl !== undefined });
     },
   );
 

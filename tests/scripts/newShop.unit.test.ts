@@ -154,8 +154,35 @@ describe('A new shop', () => {
     );
   });
 
+  it.each([
+    ['AT', 'de', ['imprint', 'withdrawal']],
+    ['CH', 'de', ['imprint']],
+    ['FR', 'en', ['imprint', 'withdrawal']],
+    ['GB', 'en', ['imprint', 'withdrawal']],
+    ['IN', 'hi', ['imprint']],
+    ['IN', 'en', ['imprint']],
+    ['JP', 'en', ['imprint']],
+    ['US', 'en', ['imprint', 'refunds']],
+  ])(
+    'in %s and %s has what the law there names, to be filled in and read',
+    async (country, code, legal) => {
+      await make({ ...german, country, languages: code });
+      const usual = ['shipping', 'returns', 'privacy', 'terms'];
+      const { policies } = readPageTexts(code, 'pages/policy.json', [
+        code,
+      ]) as unknown as PolicyContent;
+      expect(Object.keys(policies).sort()).toEqual([...usual, ...legal].sort());
+      const open = (await findDemoTexts({ SHOP_DIR: folder })).filter((each) =>
+        each.includes('still to be'),
+      );
+      for (const name of legal) {
+        expect(open.some((each) => each.startsWith(`texts/${code}/pages/${name}.md`))).toBe(true);
+      }
+    },
+  );
+
   it('elsewhere has none, and quotes in its pages what Markdown would read as its own', async () => {
-    await make({ ...german, country: 'AT', languages: 'de', sells: '1. *Brot* & <Käse> [neu]' });
+    await make({ ...german, country: 'LI', languages: 'de', sells: '1. *Brot* & <Käse> [neu]' });
     expect(await readdir(path.join(folder, 'texts/de/pages'))).not.toContain('imprint.md');
     expect(readPageTexts('de', 'pages/about.json', ['de'])).toMatchObject({
       headline: '1. *Brot* & <Käse> [neu]',

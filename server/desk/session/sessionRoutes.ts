@@ -95,6 +95,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionRoutesOptions> = as
           languages,
         },
         shopUrl,
+        isPublic: config.publicUrl !== undefined,
         deskUrl: config.deskUrl,
         hasPreview: app.preview !== undefined,
       },

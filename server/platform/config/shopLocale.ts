@@ -7,8 +7,12 @@ type LocaleFacts = Pick<ShopFacts, 'locale' | 'languages' | 'units'>;
 let facts: LocaleFacts = { locale: 'en-IN' };
 let [own] = languagesOf(facts);
 const readOthers = () => new Map(knownLanguages().map((code) => [code, readLanguage(code)]));
-/** Read once: a language comes with a release or with the shop's folder, which settings name. */
-let others = readOthers();
+let others: ReturnType<typeof readOthers> | undefined;
+/** Read once, where no locale was set by their first use: a language comes with a release or with the shop's folder. */
+const allOthers = () => {
+  others ??= readOthers();
+  return others;
+};
 
 /**
  * Sets the locale in which this process formats amounts and net contents, and the shop's own language.
@@ -30,7 +34,7 @@ export const defaultLanguage = () => own.code;
 
 /** @param code by default the shop's own language; another one that there are no texts in is it as well */
 export const languageOf = (code?: string): Language =>
-  code === undefined || code === own.code ? own : (others.get(code) ?? own);
+  code === undefined || code === own.code ? own : (allOthers().get(code) ?? own);
 
 /** The codes of those that the shop offers beside its own. */
 export const offeredLanguages = () =>
@@ -39,4 +43,4 @@ export const offeredLanguages = () =>
     .map(({ code }) => code);
 
 /** The codes of all languages but the shop's own, whether it offers them or not. */
-export const otherLanguages = () => [...others.keys()].filter((code) => code !== own.code);
+export const otherLanguages = () => [...allOthers().keys()].filter((code) => code !== own.code);

@@ -32,6 +32,15 @@ const XMLNS_XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const XML = 'application/xml; charset=utf-8';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
+interface Page {
+  url: string;
+  /** Left out where it is not known: a crawler that is told something untrue believes no other either. */
+  changedAt?: Date | null;
+}
+
+const lastmod = (changedAt: Page['changedAt']) =>
+  changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+
 const loc = (url: string) => `<loc>${escapeHtml(url)}</loc>`;
 
 const toIndex = (urls: string[]) =>
@@ -43,14 +52,16 @@ const toIndex = (urls: string[]) =>
  * Each page in each language, with its address in all of them.
  * @param languages their codes, the shop's own first, which addresses do not name
  */
-const toUrlset = (urls: string[], languages: string[]) => {
+const toUrlset = (pages: Page[], languages: string[]) => {
   if (languages.length === 1) {
-    const entries = urls.map((url) => `<url>${loc(url)}</url>`);
+    const entries = pages.map(
+      ({ url, changedAt }) => `<url>${loc(url)}${lastmod(changedAt)}</url>`,
+    );
     return `${DECLARATION}<urlset ${XMLNS}>${entries.join('')}</urlset>`;
   }
   const link = (hreflang: string, url: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(url)}"/>`;
-  const entries = urls.map((own) => {
+  const entries = pages.map(({ url: own, changedAt }) => {
     const inLanguages = languages.map((code, index) => ({
       code,
       url: addressIn(own, index === 0 ? undefined : code),
@@ -59,7 +70,9 @@ const toUrlset = (urls: string[], languages: string[]) => {
       ...inLanguages.map(({ code, url }) => link(code, url)),
       link('x-default', own),
     ].join('');
-    return inLanguages.map(({ url }) => `<url>${loc(url)}${links}</url>`).join('');
+    return inLanguages
+      .map(({ url }) => `<url>${loc(url)}${lastmod(changedAt)}${links}</url>`)
+      .join('');
   });
   return `${DECLARATION}<urlset ${XMLNS} ${XMLNS_XHTML}>${entries.join('')}</urlset>`;
 };
@@ -76,15 +89,18 @@ export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, directory, orig
     ...policies.map(paths.policy),
     ...(await listCategories(db)).map(({ _id }) => paths.category(_id)),
   ];
-  const listPart = async (part: number) =>
-    part === 0
-      ? listPages()
-      : (await listProductLinks(db, maxProducts, (part - 1) * maxProducts)).map(paths.product);
+  const listPart = async (part: number): Promise<Page[]> => {
+    if (part === 0) return (await listPages()).map((address) => ({ url: origin + address }));
+    const links = await listProductLinks(db, maxProducts, (part - 1) * maxProducts);
+    return links.map(({ changedAt, ...link }) => ({
+      url: origin + paths.product(link),
+      changedAt,
+    }));
+  };
   const listParts = async () => {
     const parts = 1 + Math.ceil((await countAllProducts(db)) / maxProducts);
     return Array.from({ length: parts }, (_, part) => `/sitemap-${part}.xml`);
   };
-  const absolute = (urls: string[]) => urls.map((url) => origin + url);
 
   const cache = new LRUCache<string, CachedResponse>({
     max: MAX_FILES,
@@ -93,8 +109,8 @@ export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, directory, orig
     fetchMethod: async (part) =>
       makeCachedResponse(
         part === INDEX
-          ? toIndex(absolute(await listParts()))
-          : toUrlset(absolute(await listPart(Number(part))), [...app.languages]),
+          ? toIndex((await listParts()).map((address) => origin + address))
+          : toUrlset(await listPart(Number(part)), [...app.languages]),
       ),
   });
 

@@ -23,6 +23,11 @@ export type Listing = Static<typeof Listing>;
 
 export const Listings = Type.Object({
   results: Type.Array(Listing),
+  isPublic: Type.Optional(
+    Type.Boolean({
+      description: 'False where the shop does not know where customers reach it (`PUBLIC_URL`)',
+    }),
+  ),
   next: Type.Optional(Type.String({ description: 'There is more: send it as `after`' })),
 });
 export type Listings = Static<typeof Listings>;

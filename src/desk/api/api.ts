@@ -47,6 +47,8 @@ export interface Session {
     languages: string[];
   };
   shopUrl: string;
+  /** False where the shop does not know where customers reach it; a session that was saved by a former release has none. */
+  isPublic?: boolean;
   /** Where the Desk is reached; a session that was saved by a former release has none. */
   deskUrl?: string;
   /** Whether the server can show the home page with what is hidden. */

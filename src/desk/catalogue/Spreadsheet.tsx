@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
+import { useSession } from '../api/useSession';
 import styles from '../components/desk.module.css';
 import { Heading } from '../components/Heading';
 import { LastImport } from './csv/LastImport';
@@ -9,6 +10,7 @@ import { SpreadsheetImport } from './csv/SpreadsheetImport';
 /** All products as a spreadsheet, out and in. */
 export const Spreadsheet = () => {
   const t = useTranslations('csv');
+  const { shopUrl, isPublic } = useSession();
   return (
     <main className={styles.page}>
       <p>
@@ -30,6 +32,7 @@ export const Spreadsheet = () => {
       <section className={styles.card} aria-labelledby="sheet-elsewhere">
         <h2 id="sheet-elsewhere">{t('elsewhere')}</h2>
         <p className={styles.soft}>{t('elsewhereHint')}</p>
+        {isPublic === false && <p>{t('notPublic', { shop: shopUrl })}</p>}
         <div className={styles.links}>
           <a className={button.secondary} href="/exports/shopify.csv" download>
             {t('saveShopify')}

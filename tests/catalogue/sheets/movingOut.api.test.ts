@@ -34,7 +34,7 @@ describeDatabase('Goods for other systems', { timeout: 180_000 }, () => {
   const written = async (name: string, extension: string) => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'listed-')), `goods${extension}`);
     const message = await parseShop(['catalogue', name, file])(makeCommandClient(desk.app));
-    expect(message).toMatch(/^\d+ products are in /);
+    expect(message).toMatch(/^\d+ products are in \S+$/);
     return readFile(file);
   };
   const productsOf = async (command: ReturnType<typeof makeCommand>) => {
@@ -81,6 +81,17 @@ describeDatabase('Goods for other systems', { timeout: 180_000 }, () => {
     const held = packs.filter(({ available, stock: onHand = 0 }) => onHand > 0 && available === 0);
     expect(held.length).toBeGreaterThan(0);
     await db.update(stock).set({ reserved: 0 });
+  });
+
+  it('are said to have addresses that others cannot open, where PUBLIC_URL is not set', async () => {
+    const home = await openApi(db, { host: '192.168.1.5', port: 8080 });
+    const { data }: { data: Listings } = (await makeCommand(home)('GET', 'listings')).json();
+    expect(data.isPublic).toBe(false);
+    expect(data.results[0]?.address).toMatch(/^http:\/\/192\.168\.1\.5:8080\/product\//);
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'listed-')), 'goods.txt');
+    expect(await parseShop(['catalogue', 'google', file])(makeCommandClient(home))).toMatch(
+      /set PUBLIC_URL/,
+    );
   });
 
   it.each([

@@ -124,6 +124,53 @@ describe('A file of another shop system', () => {
     });
   });
 
+  it.each([
+    [
+      'German',
+      'ID,Typ,Artikelnummer,Name,Veröffentlicht,Ist hervorgehoben?,Sichtbarkeit im Katalog,Kurzbeschreibung,Beschreibung,"Datum, an dem Angebotspreis beginnt","Datum, an dem Angebotspreis endet",Steuerstatus,Steuerklasse,Vorrätig?,Bestand,Geringe Lagermenge,Lieferrückstande erlaubt?,Nur einzeln verkaufen?,Gewicht (kg),Länge (cm),Breite (cm),Höhe (cm),Kundenrezensionen erlauben?,Hinweis zum Kauf,Angebotspreis,Regulärer Preis,Kategorien,Schlagwörter,Versandklasse,Bilder,Downloadlimit,Ablauftage des Downloads,Übergeordnetes Produkt,Gruppierte Produkte,Zusatzverkäufe,Cross-Sells (Querverkäufe),Externe URL,Button-Text,Position,Attribut 1 Name,Attribut 1 Wert(e),Attribut 1 Sichtbar,Attribut 1 Global',
+    ],
+    [
+      'French',
+      'ID,Type,UGS,Nom,Publié,Mis en avant ?,Visibilité dans le catalogue,Description courte,Description,Date de début de promo,Date de fin de promo,État de la TVA,Classe de TVA,En stock ?,Stock,Montant de stock faible,Autoriser les commandes de produits en rupture ?,Vendre individuellement ?,Poids (kg),Longueur (cm),Largeur (cm),Hauteur (cm),Autoriser les avis clients ?,Note de commande,Tarif promo,Tarif régulier,Catégories,Étiquettes,Classe d’expédition,Images,Limite de téléchargement,Jours d’expiration du téléchargement,Parent,Groupes de produits,Produits suggérés,Ventes croisées,URL externe,Libellé du bouton,Position,Nom de l’attribut 1,Valeur(s) de l’attribut 1 ,Attribut 1 visible,Attribut 1 global',
+    ],
+    [
+      'Spanish',
+      'ID,Tipo,SKU,Nombre,Publicado,¿Está destacado?,Visibilidad en el catálogo,Descripción corta,Descripción,Día en que empieza el precio rebajado,Día en que termina el precio rebajado,Estado del impuesto,Clase de impuesto,¿Existencias?,Inventario,Cantidad de bajo inventario,¿Permitir reservas de productos agotados?,¿Vendido individualmente?,Peso (kg),Longitud (cm),Anchura (cm),Altura (cm),¿Permitir valoraciones de clientes?,Nota de compra,Precio rebajado,Precio normal,Categorías,Etiquetas,Clase de envío,Imágenes,Límite de descargas,Días de caducidad de la descarga,Superior,Productos agrupados,Ventas dirigidas,Ventas cruzadas,URL externa,Texto del botón,Posición,Nombre del atributo 1,Valor(es) del atributo 1,Atributo visible 1,Atributo global 1',
+    ],
+  ])('WooCommerce: the same goods by its %s header', async (_language, header) => {
+    const file = await readFile(path.join(FOLDER, 'wooCommerce.csv'), 'utf8');
+    const english = await readGoods(file);
+    const translated = await readGoods(file.replace(/^.*/, header));
+    expect(translated.products).toEqual(english.products);
+    expect(translated.pictures).toEqual(english.pictures);
+  });
+
+  it.each([
+    [
+      'French',
+      'ID;Actif (0/1);Nom*;Catégories (x,y,z...);Prix TTC;Référence;Marque;Poids;Quantité;Description;URL des images (x,y,z...)',
+    ],
+    [
+      'Spanish',
+      "ID;Activo (0/1);Nombre*;Categorías (x,y,z...);Precio con IVA;Referencia nº;Marca;Peso;Cantidad;Descripción;URL's de las imágenes (x,y,z...)",
+    ],
+  ])('PrestaShop: the goods of its %s file', async (_language, header) => {
+    const row =
+      '7;1;Olivenöl 500 ml;Home,Öle;11,90;OL-500;Finca Sol;0,9;14;Herb.;https://p.example/oel.jpg';
+    const { system, products, pictures } = await readGoods(`${header}\n${row}\n`, inGermany);
+    expect(system).toBe('PrestaShop');
+    expect(products).toMatchObject([
+      {
+        name: 'Olivenöl 500 ml',
+        category: 'oele',
+        farm: { name: 'Finca Sol' },
+        description: 'Herb.',
+        packs: [{ sku: 'OL-500', price: 1190, stock: 14 }],
+      },
+    ]);
+    expect(pictures).toMatchObject([{ addresses: ['https://p.example/oel.jpg'] }]);
+  });
+
   it('Open Food Network: producers, units of their own, a list price that is the price', async () => {
     const { examples: _, ...goods } = await goodsOf('openFoodNetwork', inGermany);
     expect(goods).toEqual({

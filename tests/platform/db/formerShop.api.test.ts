@@ -1,18 +1,20 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { readPageTexts } from '../../../scripts/build/pages/pageTexts';
 import { factsToBuild } from '../../../scripts/build/shopFacts';
 import { currentStamp } from '../../../scripts/build/stamp';
 import { listFiles } from '../../../scripts/shared/listFiles';
-import type { Connection } from '../../../server/platform/db/database';
+import type { Connection, Database } from '../../../server/platform/db/database';
 import { openInMemory } from '../../../server/platform/db/embedded/embedded';
 import { openPostgres } from '../../../server/platform/db/postgres';
 import { newSecret, secretHash } from '../../../server/platform/http/secrets';
 import type { PolicyContent } from '../../../src/content/types';
 import { makeShopFolder, openNewShop } from '../../support/api/newShop';
 import { cleanUp } from '../../support/cleanUp';
-import { makeFormerRelease } from '../../support/database/formerRelease';
+import { deliverFormerOrder, makeFormerRelease } from '../../support/database/formerRelease';
+import { readRows } from '../../support/database/tables';
 import {
   createPostgresDatabase,
   describeDatabase,
@@ -27,13 +29,25 @@ const openEmpty = async (): Promise<Connection> => {
   return connection;
 };
 
+/** Each column with what it takes. */
+const columnsOf = (db: Database) =>
+  readRows<object>(
+    db,
+    `select table_name, column_name, data_type, is_nullable from information_schema.columns
+     where table_schema = 'public'`,
+  );
+
 /** Each file of a folder with its content. */
 const contentOf = async (folder: string) => {
   const files = (await listFiles(folder)).filter((file) => !file.startsWith('.data')).sort();
   return Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file))]));
 };
 
-const FACTS = { address: ['Lindenweg 3', '83236 Übersee'], seller: { name: 'Hof Linde GbR' } };
+const FACTS = {
+  address: ['Lindenweg 3', '83236 Übersee'],
+  seller: { name: 'Hof Linde GbR' },
+  invoices: { prefix: 'RE', creditNotePrefix: 'GS', firstMonth: 1 },
+};
 
 /** The folder of a shop that was made before pages were Markdown. */
 const makeFormerFolder = async () => {
@@ -67,6 +81,8 @@ describeDatabase('A shop of the release before', { timeout: 120_000 }, () => {
     const token = newSecret();
     await makeFormerRelease(connection.db, secretHash(token));
     const before = await contentOf(folder);
+    const columns = await columnsOf(connection.db);
+    const invoice = (sequence: number) => `RE-${new Date().getFullYear()}-0000${sequence}`;
 
     await connection.migrate();
     const shop = await openNewShop(connection.db, folder);
@@ -92,15 +108,28 @@ describeDatabase('A shop of the release before', { timeout: 120_000 }, () => {
       status: 'delivered',
       totals: { total: 839 },
       address: { name: 'Jörg Groß', city: 'Berlin' },
-      invoice: { number: 'RE-2026-00001' },
+      invoice: { number: invoice(1) },
     });
     // The next order goes on with the numbers.
-    const shopper = await shop.visit('de');
     const { address } = await get('order_details/ord_1');
     const { _id, ...typed } = address;
-    const next = await shop.order(shopper, typed, ['aepfel-elstar'], 349);
-    expect((await shop.pay(next.redirectUrl)).statusCode).toBe(303);
-    expect(await next.read()).toMatchObject({ status: 'paid' });
+    const buy = async () => {
+      const next = await shop.order(await shop.visit('de'), typed, ['aepfel-elstar'], 349);
+      expect((await shop.pay(next.redirectUrl)).statusCode).toBe(303);
+      const { number } = await next.read();
+      expect(await shop.steps(number, ['pack'])).toEqual([200]);
+      return next.read();
+    };
+    expect(await buy()).toMatchObject({ status: 'packed', invoice: { number: invoice(2) } });
+
+    // The way back: all that the release before knows is there, so that it goes on over this database, and this one after it.
+    const now = await columnsOf(connection.db);
+    expect(
+      columns.filter((column) => !now.some((each) => isDeepStrictEqual(each, column))),
+    ).toEqual([]);
+    await deliverFormerOrder(connection.db, 2);
+    expect(await get('order_details/ord_2')).toMatchObject({ invoice: { number: invoice(3) } });
+    expect(await buy()).toMatchObject({ status: 'packed', invoice: { number: invoice(4) } });
 
     // Nothing of this wrote into the folder, beside its database.
     expect(await contentOf(folder)).toEqual(before);

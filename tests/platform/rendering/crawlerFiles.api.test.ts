@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { product, variant } from '../../../server/catalogue/catalogueSchema';
+import { productChange } from '../../../server/catalogue/catalogueTriggersSchema';
 import { readShopFacts } from '../../../server/platform/config/shopFacts';
 import { patterns } from '../../../src/paths';
 import { renderedAddress } from '../../../src/renderedAddress';
@@ -44,6 +47,26 @@ describeOnce('Files for crawlers', () => {
     expect(body).toContain(`<url><loc>https://shop.example/about</loc>${links}</url>`);
     expect(body).toContain(`<url><loc>https://shop.example/about?lang=hi</loc>${links}</url>`);
     expect(body).toMatch(/<loc>https:\/\/shop\.example\/category\?id=[^<&]+&#38;lang=hi<\/loc>/);
+  });
+
+  it('say when the page of a product last changed, where that is known', async () => {
+    const db = await openSeededDatabase();
+    const [first, second, third] = await db.select().from(product).orderBy(product.id).limit(3);
+    const then = new Date('2026-03-01T08:00:00Z');
+    await db.update(productChange).set({ at: then });
+    // A place in the category is not on the page; a product of an earlier release has no row.
+    await db.update(product).set({ position: sql`${product.position} + 1` });
+    await db.delete(productChange).where(eq(productChange.productId, third?.id ?? ''));
+    await db
+      .update(variant)
+      .set({ mrp: sql`${variant.mrp} + 1` })
+      .where(eq(variant.productId, first?.id ?? ''));
+    const config = { storefrontDir: directory, publicUrl: ORIGIN };
+    const { body } = await (await openApi(db, config)).inject('/sitemap-1.xml');
+    const entryOf = (slug = '') => body.split('<url>').find((each) => each.includes(`/${slug}/`));
+    expect(entryOf(first?.slug)).toContain(`<lastmod>${new Date().toISOString().slice(0, 10)}T`);
+    expect(entryOf(second?.slug)).toContain('<lastmod>2026-03-01T08:00:00.000Z</lastmod>');
+    expect(entryOf(third?.slug)).not.toContain('lastmod');
   });
 
   it('name no language in a shop with a single one', async () => {

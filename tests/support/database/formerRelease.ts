@@ -32,7 +32,7 @@ const snapshot = JSON.stringify({
   tone: 'leaf',
 });
 
-/** Rows as release 0.1.0 wrote them: goods, a customer with a session, and an order that was paid and delivered. */
+/** Rows as release 0.1.0 wrote them: goods, and a customer with a session. */
 const rows = (tokenHash: string) => [
   `insert into customer (id, email, name, language) values ('usr_1', 'joerg@mail.example', 'Jörg Groß', 'de')`,
   `insert into session (token_hash, customer_id, created_at, idle_expires, absolute_expires)
@@ -50,22 +50,34 @@ const rows = (tokenHash: string) => [
        is_default)
      values ('adr_1', 'usr_1', 'Zuhause', 'Jörg Groß', '+491711234567', 'Torstraße 1', '', '', 'Berlin', '', '10119', 'DE',
        true)`,
-  `insert into orders (id, customer_id, order_key, number, status, address, currency, items_total, discount, delivery,
-       total, arrives_on)
-     values ('ord_1', 'usr_1', 'key_1', 'HOF-1', 'delivered', '${address}', 'EUR', 349, 0, 490, 839, '2026-11-24')`,
-  `insert into order_item (id, order_id, position, product_id, variant_id, quantity, price, mrp, product, label)
-     values ('ori_1', 'ord_1', 0, 'prd_1', 'var_1', 1, 349, 399, '${snapshot}', '1 kg')`,
-  `insert into order_event (order_id, status) values ('ord_1', 'awaiting_payment'), ('ord_1', 'paid'),
-     ('ord_1', 'packed'), ('ord_1', 'shipped'), ('ord_1', 'delivered')`,
-  `insert into payment (id, order_id, gateway, gateway_ref, status, amount, currency, captured)
-     values ('pay_1', 'ord_1', 'sandbox', 'ref_1', 'captured', 839, 'EUR', 839)`,
-  `insert into invoice (kind, year, sequence, number, order_id, amount, issued_at)
-     values ('invoice', '2026', 1, 'RE-2026-00001', 'ord_1', 839, now())`,
-  `insert into invoice_series (kind, year, last) values ('invoice', '2026', 1)`,
 ];
 
+/** An order as release 0.1.0 wrote it until it was delivered, with the next invoice of the year. */
+const orderRows = (id: number) => [
+  `insert into orders (id, customer_id, order_key, number, status, address, currency, items_total, discount, delivery,
+       total, arrives_on)
+     values ('ord_${id}', 'usr_1', 'key_${id}', 'HOF-${id}', 'delivered', '${address}', 'EUR', 349, 0, 490, 839,
+       '2026-11-24')`,
+  `insert into order_item (id, order_id, position, product_id, variant_id, quantity, price, mrp, product, label)
+     values ('ori_${id}', 'ord_${id}', 0, 'prd_1', 'var_1', 1, 349, 399, '${snapshot}', '1 kg')`,
+  `insert into order_event (order_id, status) values ('ord_${id}', 'awaiting_payment'), ('ord_${id}', 'paid'),
+     ('ord_${id}', 'packed'), ('ord_${id}', 'shipped'), ('ord_${id}', 'delivered')`,
+  `insert into payment (id, order_id, gateway, gateway_ref, status, amount, currency, captured)
+     values ('pay_${id}', 'ord_${id}', 'sandbox', 'ref_${id}', 'captured', 839, 'EUR', 839)`,
+  `insert into invoice_series (kind, year, last) values ('invoice', to_char(now(), 'YYYY'), 1)
+     on conflict (kind, year) do update set last = invoice_series.last + 1`,
+  `insert into invoice (kind, year, sequence, number, order_id, amount, issued_at)
+     select kind, year, last, 'RE-' || year || '-' || to_char(last, 'FM00000'), 'ord_${id}', 839, now()
+     from invoice_series`,
+];
+
+/** Delivers an order like release 0.1.0, also over the database of a later one. */
+export const deliverFormerOrder = async (db: Database, id: number) => {
+  for (const row of orderRows(id)) await db.execute(sql.raw(row));
+};
+
 /**
- * Makes an empty database one of release 0.1.0, with a shop's data.
+ * Makes an empty database one of release 0.1.0, with a shop's data and an order.
  * @param tokenHash of the session's token
  */
 export const makeFormerRelease = async (db: Database, tokenHash: string) => {
@@ -82,4 +94,5 @@ export const makeFormerRelease = async (db: Database, tokenHash: string) => {
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${first.hash}, ${first.folderMillis})`,
   );
   for (const row of rows(tokenHash)) await db.execute(sql.raw(row));
+  await deliverFormerOrder(db, 1);
 };

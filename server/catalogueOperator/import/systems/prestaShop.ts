@@ -1,8 +1,9 @@
+import { prestaShopColumns } from './prestaShopColumns';
 import type { System } from './system';
 
 /**
- * The columns of its import, and of the list of products in its back office (https://docs.prestashop-project.org). Names
- * of other languages are not known. Combinations are in a file of their own, which is not read.
+ * The columns of its import, and of the list of products in its back office (https://docs.prestashop-project.org).
+ * Combinations are in a file of their own, which is not read.
  */
 export const prestaShop: System = {
   name: 'PrestaShop',
@@ -10,6 +11,7 @@ export const prestaShop: System = {
     ['Active (0/1)', 'Categories (x,y,z...)'],
     ['Product ID', 'Reference', 'Price (tax excl.)'],
   ],
+  translations: prestaShopColumns,
   columns: {
     slug: ['URL rewritten', 'Friendly URL'],
     status: ['Active (0/1)', 'Status'],

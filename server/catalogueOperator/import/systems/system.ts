@@ -1,3 +1,5 @@
+import type { Translations } from './translatedColumns';
+
 /** What is taken of another system's file; `pictures` may have several columns, of the others the first filled one counts. */
 export type Taken =
   | 'slug'
@@ -41,6 +43,8 @@ export interface System {
   name: string;
   /** Columns by which a file is known: all of one of these lists. */
   signs: string[][];
+  /** How its other languages name the columns that are read. */
+  translations?: Translations;
   /**
    * The columns that are taken, by what they are here. `*` is any text, `{currency}` the code of the shop's currency.
    * In any case of letters.

@@ -1,5 +1,6 @@
 import type { Table } from '../sheet/table';
 import type { System, SystemRow, Taken } from './system';
+import { headerOf } from './systemHeader';
 
 /** 'Price [*]' */
 const patternOf = (name: string) =>
@@ -31,7 +32,8 @@ const NOTHING = /^(null|nil|n\/a)$/i;
 
 /** What `rows` of another system's table are, and which of its columns nothing is taken of. */
 export const systemRows = async (table: Table, system: System, currency: string) => {
-  const header = table.header.cells.map((name) => String(name).trim());
+  const written = table.header.cells.map((name) => String(name).trim());
+  const header = headerOf(system, written) ?? written;
   const byName = new Map(
     header.map((name, at) => [name.toLowerCase(), at]).reverse() as [string, number][],
   );
@@ -69,7 +71,7 @@ export const systemRows = async (table: Table, system: System, currency: string)
     );
     rows.push({ line, get, taken, pictures, weight, own });
   }
-  const leftOut = () => header.filter((name, at) => name && !asked.has(at));
+  const leftOut = () => written.filter((name, at) => name && !asked.has(at));
   return { rows, leftOut };
 };
 

@@ -9,6 +9,7 @@ import { shopify } from './shopify';
 import { spree } from './spree';
 import { square } from './square';
 import type { System } from './system';
+import { headerOf } from './systemHeader';
 import { vendure } from './vendure';
 import { wooCommerce } from './wooCommerce';
 import { zoho } from './zoho';
@@ -30,8 +31,6 @@ export const systems: System[] = [
 
 /** The system that a file is from, by its header; undefined for none of them. */
 export const systemOf = ({ cells }: TableRow) => {
-  const names = new Set(cells.map((cell) => String(cell).trim().toLowerCase()));
-  return systems.find(({ signs }) =>
-    signs.some((columns) => columns.every((column) => names.has(column.toLowerCase()))),
-  );
+  const header = cells.map((cell) => String(cell).trim());
+  return systems.find((system) => headerOf(system, header));
 };

@@ -1,9 +1,11 @@
 import { optionsOf, type System } from './system';
+import { wooCommerceColumns } from './wooCommerceColumns';
 
 /** https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema: a variation names its parent by SKU or id. */
 export const wooCommerce: System = {
   name: 'WooCommerce',
   signs: [['Type', 'SKU', 'Name', 'Regular price', 'Categories']],
+  translations: wooCommerceColumns,
   columns: {
     status: ['Published'],
     name: ['Name'],

@@ -8,6 +8,7 @@ import type { LeftOut, OrderDetails } from '../../src/contract/order';
 import { order, orderItem } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
+import type { LineWish } from './lineWishes';
 import type { ReservationTerms } from './unpaidOrders/checkUnpaidOrderLimits';
 
 export interface NewOrder {
@@ -17,6 +18,8 @@ export interface NewOrder {
   /** The courier reads it. */
   note: string | undefined;
   items: CartItem[];
+  /** Of the items, by their variant. */
+  wishes: Map<string, LineWish>;
   /** What was sold out. */
   leftOut: LeftOut[];
   totals: OrderDetails['totals'];
@@ -57,6 +60,7 @@ export const addOrder = async (
     address,
     note,
     items,
+    wishes,
     leftOut,
     totals,
     tax,
@@ -78,7 +82,7 @@ export const addOrder = async (
     items.map(({ productId, variantId, quantity, product, variant }, position) => {
       const { label, price, mrp } = variant;
       const line = { productId, variantId, quantity, product, label, price, mrp };
-      return { ...line, id: `${id}_${position}`, orderId: id, position };
+      return { ...line, ...wishes.get(variantId), id: `${id}_${position}`, orderId: id, position };
     }),
   );
   return id;

@@ -29,6 +29,7 @@ import {
   soldOutMeanwhile,
 } from './assertCartMatches';
 import { assertPayOnDelivery } from './assertPayOnDelivery';
+import { readWishes } from './lineWishes';
 import { findOrderByKey, type PlacedOrder } from './newOrderRepository';
 import { resolveCoupon, taxOfOrder } from './orderPricing';
 import {
@@ -150,7 +151,9 @@ const orderLines = async (
   const { orderKey } = checkout;
   const arrivesOn = source.arrivesOn ?? arrivalDate(items, schedule, now);
   const note = checkout.note?.trim() || undefined;
-  const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
+  const wishes = await readWishes(tx, checkout.lines);
+  const lines = { items, wishes, leftOut };
+  const written = { customerId, orderKey, address, note, ...lines, totals, tax, currency };
   const order = {
     ...written,
     coupon: used?.applied,

@@ -86,7 +86,8 @@ export const packingSlip = (
   const rows = sent.map((line) => {
     const { product, variant } = line;
     const because = instead.get(line);
-    const small = because ? `<br><small>${because}</small>` : '';
+    const said = [because, line.note && `${t('note')} ${escapeHtml(line.note)}`].filter(Boolean);
+    const small = said.map((each) => `<br><small>${each}</small>`).join('');
     return `      <tr><td>${sentPacks(line)}</td><td>${own(escapeHtml(product.name))}${small}</td><td>${own(escapeHtml(variant.label))}</td><td class="box">☐</td></tr>`;
   });
   return `<!doctype html>

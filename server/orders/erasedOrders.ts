@@ -5,7 +5,7 @@ import { isErased } from '../account/erasedCustomer';
 import type { Database } from '../platform/db/database';
 import { keepRecipients } from './invoices/recipients';
 import { giveUpMails } from './orderMailRepository';
-import { order } from './ordersSchema';
+import { order, orderItem } from './ordersSchema';
 import { shortage } from './packingSchema';
 
 /** The state remains, since taxes depend on it. */
@@ -37,6 +37,7 @@ export const eraseOrders = async (tx: Database, customerId: string, now: Date) =
     })
     .where(isOwn);
   const orders = tx.select({ id: order.id }).from(order).where(isOwn);
+  await tx.update(orderItem).set({ note: null }).where(inArray(orderItem.orderId, orders));
   await tx.update(shortage).set({ reason: null }).where(inArray(shortage.orderId, orders));
   await giveUpMails(tx, customerId, now);
 };

@@ -12,6 +12,7 @@ import {
   toQuantities,
   toShortages,
   toTotals,
+  toWishes,
 } from './orderColumns';
 import { type FullPayment, isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
 import { allows } from './orderStates';
@@ -93,12 +94,16 @@ export const findOrder = async (
     ...toShortages(shortLines),
     placedAt: row.placedAt.toISOString(),
     items: row.items.map(
-      ({ available, priceNow, ordered, fulfilled, replaces, charged, ...item }) => ({
-        ...item,
-        ...toQuantities({ ordered, fulfilled, replaces, charged }),
-        variant: { ...item.variant, available: available ?? 0 },
-        ...(priceNow === null ? { gone: true as const } : { priceNow }),
-      }),
+      ({ available, priceNow, ordered, fulfilled, replaces, charged, ...line }) => {
+        const { note: lineNote, instead, ...item } = line;
+        return {
+          ...item,
+          ...toQuantities({ ordered, fulfilled, replaces, charged }),
+          ...toWishes({ note: lineNote, instead }),
+          variant: { ...item.variant, available: available ?? 0 },
+          ...(priceNow === null ? { gone: true as const } : { priceNow }),
+        };
+      },
     ),
     payment: row.payment ?? FREE_ORDER_PAYMENT,
     timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),

@@ -14,7 +14,7 @@ import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderCoupon } from '../../src/contract/coupon';
 import type { OrderWindow } from '../../src/contract/deliveryWindow';
-import type { LeftOut, OrderStatus } from '../../src/contract/order';
+import type { LeftOut, OrderStatus, WantedInstead } from '../../src/contract/order';
 import type { OrderTax } from '../../src/contract/tax';
 import { customer } from '../account/accountSchema';
 import { time } from '../platform/db/columns';
@@ -128,6 +128,10 @@ export const orderItem = pgTable(
     mrp: integer().notNull(),
     product: jsonb().$type<CartItem['product']>().notNull(),
     label: text().notNull(),
+    /** For those who pack it, as the customer typed it. */
+    note: text(),
+    /** What the customer wants if it is missing. */
+    instead: jsonb().$type<WantedInstead>(),
   },
   (table) => [
     unique('order_item_place').on(table.orderId, table.position),

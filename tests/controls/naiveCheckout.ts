@@ -22,6 +22,7 @@ export const buyNaively = async (db: Database, { id, addressId }: Buyer, variant
     orderKey: `${id} ${variantId}`,
     address: { _id: addressId, ...makeAddressData() },
     items: [line],
+    wishes: new Map(),
     leftOut: [],
     totals: { items: PRICE, discount: 0, delivery: 0, total: PRICE },
     currency: 'INR',

@@ -41,7 +41,8 @@ export type CustomerMailKind =
   | 'expired'
   | 'refunded'
   | 'moved'
-  | 'short';
+  | 'short'
+  | 'complaint';
 
 /** `sale` goes to the shop. */
 export type OrderMailKind = CustomerMailKind | 'sale';

@@ -112,7 +112,8 @@ export interface ServerTexts {
       "reviewId": "There is no review {id}.",
       "sandboxPayment": "The sandbox knows no such payment.",
       "token": "There is no token {name}.",
-      "weeklyBasket": "We could not find that weekly basket."
+      "weeklyBasket": "We could not find that weekly basket.",
+      "complaint": "There is no complaint {id}."
     },
     "not_json": "That request must be sent as JSON.",
     "not_importable": {
@@ -346,6 +347,12 @@ export interface ServerTexts {
       "ways": "Choose at least one way to pay.",
       "weekdays": "Choose at least one day of the week.",
       "windowEnd": "It has to end later on the same day."
+    },
+    "too_many_complaints": "You have written to us ten times about this order. Please call or write an e-mail.",
+    "complaint_answered": "This complaint is answered already. Nothing was changed.",
+    "empty_answer": {
+      "message": "Please write what the shopper reads.",
+      "refund": "Please say how much goes back."
     }
   };
   invoice: {
@@ -396,7 +403,8 @@ export interface ServerTexts {
       "expired": "Order {number} was not paid",
       "refunded": "Your refund for order {number}",
       "moved": "Order {number} arrives at another time",
-      "short": "Not everything of order {number} comes as ordered"
+      "short": "Not everything of order {number} comes as ordered",
+      "complaint": "Our answer about order {number}"
     },
     "introduction": {
       "placed": "Thank you for your order. Here is what you ordered.",
@@ -408,7 +416,8 @@ export interface ServerTexts {
       "expired": "It was not paid in time, so we no longer hold your order. You can place it again.",
       "refunded": "Money has gone back to you. A bank may take some days to show it.",
       "moved": "Your order comes at another time than you chose. If that does not suit you, please write to us.",
-      "short": "We are sorry: we cannot send everything you ordered. The rest comes as planned."
+      "short": "We are sorry: we cannot send everything you ordered. The rest comes as planned.",
+      "complaint": "You told us that something was wrong with your order. Here is our answer."
     },
     "link": "Your order",
     "linkText": "Your order: {link}",
@@ -471,6 +480,11 @@ export interface ServerTexts {
       "introduction": "Order {number} is {isDue, select, true {confirmed, to be paid on delivery} other {paid}}: {count, plural, one {1 pack} other {{count} packs}} to send.",
       "promised": "It is promised for {day}.",
       "phone": "Phone: {phone}"
+    },
+    "answer": {
+      "text": "{text}",
+      "refund": "{amount} goes back to you.",
+      "replacement": "We replace what was wrong."
     }
   };
   payments: {
@@ -580,6 +594,10 @@ export interface ServerTexts {
     "stock": {
       "title": "A pack you waited for is back",
       "body": "It is not held for you, so have a look soon."
+    },
+    "complaint": {
+      "title": "We have answered about order {number}",
+      "body": "See what we do about it."
     }
   };
   slip: {
@@ -681,7 +699,9 @@ export interface ServerTexts {
       "upcoming": "Here is what weekly baskets need.",
       "dailyFacts": "Here is what applies now.",
       "dailyFactsSaved": "It applies from now on.",
-      "dailyFactsHistory": "Here is what was changed."
+      "dailyFactsHistory": "Here is what was changed.",
+      "complaints": "Here are the complaints.",
+      "complaintAnswered": "The complaint about order {number} is answered. The shopper gets an e-mail."
     },
     "order": "Here is your order.",
     "orderCancelled": "Your order is cancelled.",
@@ -716,6 +736,8 @@ export interface ServerTexts {
     "wishlist": "Here is your wishlist.",
     "wishlistAdded": "Saved to your wishlist.",
     "wishlistRemoved": "Removed from your wishlist.",
-    "storeOpenings": "Here is when the stores are open."
+    "storeOpenings": "Here is when the stores are open.",
+    "complaints": "Here is what you reported.",
+    "complaintSent": "Thank you for telling us. We look at it and answer you."
   };
 }

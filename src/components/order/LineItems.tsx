@@ -8,18 +8,23 @@ import { useMoney } from '../useMoney';
 import { useTextLang } from '../useTextLang';
 import styles from './LineItems.module.css';
 
-interface LineItemsProps {
-  lines: CartItem[];
+interface LineItemsProps<Line extends CartItem> {
+  lines: Line[];
   /** ISO 4217; the shop's own unless stated. */
   currency?: string | undefined;
   /** The page of a line's product; without it the lines are no links. */
-  linkTo?: (line: CartItem) => string;
+  linkTo?: (line: Line) => string;
   /** Stands below a line. */
-  more?: ((line: CartItem) => ReactNode) | undefined;
+  more?: ((line: Line) => ReactNode) | undefined;
 }
 
 /** The lines of an order: product, quantity and price. */
-export const LineItems = ({ lines, currency, linkTo, more }: LineItemsProps) => {
+export const LineItems = <Line extends CartItem>({
+  lines,
+  currency,
+  linkTo,
+  more,
+}: LineItemsProps<Line>) => {
   const t = useTranslations('cart');
   const money = useMoney(currency);
   const langOf = useTextLang();

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../browser/useClock';
 import { useSession } from '../api/useSession';
+import { complaintsApi } from '../complaints/complaintsApi';
 import styles from '../components/desk.module.css';
 import { useFormats } from '../components/useFormats';
 import { DaysPlot } from '../money/figures/DaysPlot';
@@ -49,6 +50,25 @@ const ComingBaskets = () => {
   );
 };
 
+/** What customers say is wrong, until it is answered. */
+const OpenComplaints = () => {
+  const t = useTranslations('alsoToday');
+  const { data } = complaintsApi.useComplaintsInfiniteQuery(false);
+  const [page] = data?.pages ?? [];
+  if (!page || page.results.length === 0) return null;
+  return (
+    <li className={styles.row}>
+      <Link to="/complaints" className={more.also}>
+        {t('complaints')}
+      </Link>
+      <span className={styles.count}>
+        {page.results.length}
+        {page.next !== undefined && '+'}
+      </span>
+    </li>
+  );
+};
+
 /** The reviews of the last week; of the first page, which is more than anybody reads at once. */
 const NewReviews = () => {
   const t = useTranslations('alsoToday');
@@ -82,6 +102,7 @@ export const AlsoToday = () => {
   return (
     <>
       <ul className={styles.rows}>
+        {rights.includes('orders') && <OpenComplaints />}
         {rights.includes('orders') && <ComingBaskets />}
         {rights.includes('catalogue') && <NewReviews />}
       </ul>

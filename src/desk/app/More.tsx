@@ -9,6 +9,7 @@ import more from './more.module.css';
 const PAGES = [
   ['days', 'catalogue'],
   ['window', 'catalogue'],
+  ['complaints', 'orders'],
   ['reviews', 'catalogue'],
   ['weekly', 'orders'],
   ['coupons', 'catalogue'],

@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../../sync/outbox/outboxRow';
 import { choosePlace, readChosenPlace } from '../../../sync/storage/chosenPlace';
 import { readDraft, writeDraft } from '../../../sync/storage/drafts';
 import type { ChosenCoupon } from '../../cart/coupons/useCoupon';
-import type { PlaceOrder, SeenOrder } from '../../cart/orderOperations';
+import type { LineWishes, PlaceOrder, SeenOrder } from '../../cart/orderOperations';
 
 /** The shopper's choices in the checkout. */
 export interface CheckoutChoices {
@@ -15,6 +15,7 @@ export interface CheckoutChoices {
   note?: string | undefined;
   coupon?: ChosenCoupon | undefined;
   ifMissing?: IfMissing | undefined;
+  wishes?: LineWishes | undefined;
   window?: OrderWindow | undefined;
   /** Whether the form of a new address is open. */
   isAdding?: boolean;
@@ -24,9 +25,9 @@ export const CHOICES_DRAFT = 'checkout';
 /** It is kept for later orders. */
 const IF_MISSING = 'if-missing';
 
-const choicesOf = ({ checkout, coupon, window }: SeenOrder): CheckoutChoices => {
+const choicesOf = ({ checkout, coupon, window, wishes }: SeenOrder): CheckoutChoices => {
   const { addressId, gateway, note, ifMissing } = checkout;
-  return { addressId, gateway, note, coupon, ifMissing, window };
+  return { addressId, gateway, note, coupon, ifMissing, window, wishes };
 };
 
 const readOwnPlace = (userId: string) => {

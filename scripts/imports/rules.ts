@@ -76,6 +76,7 @@ export const importRules: ImportRules = {
   'src/desk/messages': [...DESK, 'type:texts/en/desk'],
   'src/desk/offline': [...DESK, 'src/desk/orders/ticksApi'],
   'src/desk/home': [...DESK, 'src/desk/catalogue'],
+  'src/desk/complaints': [...DESK, 'src/desk/orders/useWaysAtDoor'],
   'src/desk/\\w+': DESK,
   // The columns of a spreadsheet of products, for the Desk and the commands.
   'src/catalogueCsv': [...CONTRACT, 'src/shop.config'],
@@ -151,13 +152,17 @@ export const importRules: ImportRules = {
   'server/checkout': [...AREA, 'server/(account|cart|gateways|notifications/push|orders|payments)'],
   'server/weekly': [...AREA, 'server/(account|cart|checkout|notifications/push|orders|payments)'],
   'server/fulfilment': [...AREA, 'server/(account|cart|catalogueOperator|orders|payments)'],
+  'server/complaints': [
+    ...AREA,
+    'server/(account|fulfilment/refundManually|notifications/push|orders|pictures/makePicture)',
+  ],
   'server/notifications/mails': [
     ...AREA,
-    'server/(account|catalogue|checkout/unpaidOrders|orders|weekly)',
+    'server/(account|catalogue|checkout/unpaidOrders|complaints/complaintRepository|orders|weekly)',
   ],
   'server/customers': [
     ...AREA,
-    'server/(account|cart|notifications|orders|payments|reviews|weekly)',
+    'server/(account|cart|complaints|notifications|orders|payments|reviews|weekly)',
   ],
   'server/desk': [
     ...AREA,

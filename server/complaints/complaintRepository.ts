@@ -110,3 +110,11 @@ export const isOldPhoto = (db: Database, since: Date) =>
     complaintPhoto.complaintId,
     db.select({ id: complaint.id }).from(complaint).where(lte(complaint.answeredAt, since)),
   );
+
+/** What the shop last wrote about an order, for the mail. */
+export const findLastAnswer = async (db: Database, orderId: string) => {
+  const rows = await selectComplaints(db, eq(complaint.orderId, orderId));
+  const answered = rows.filter(({ answeredAt }) => answeredAt !== null);
+  const [last] = answered.sort((one, other) => Number(other.answeredAt) - Number(one.answeredAt));
+  return last?.answer ?? undefined;
+};

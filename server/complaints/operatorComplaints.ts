@@ -107,11 +107,3 @@ export const answerComplaint = async (
   await queueOrderPush(tx, row.orderId, 'complaint', now);
   return toOperatorComplaint(tx, { ...row, answer, answeredAt: now }, now);
 };
-
-/** What the shop last wrote about an order, for the mail. */
-export const findLastAnswer = async (db: Database, orderId: string) => {
-  const rows = await selectComplaints(db, eq(complaint.orderId, orderId));
-  const answered = rows.filter(({ answeredAt }) => answeredAt !== null);
-  const [last] = answered.sort((one, other) => Number(other.answeredAt) - Number(one.answeredAt));
-  return last?.answer ?? undefined;
-};

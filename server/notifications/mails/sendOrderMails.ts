@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isErased } from '../../account/erasedCustomer';
 import { inLanguage } from '../../catalogue/texts/inLanguage';
-import { findLastAnswer } from '../../complaints/operatorComplaints';
+import { findLastAnswer } from '../../complaints/complaintRepository';
 import { finishOrderMail, type LeasedMail, leaseOrderMail } from '../../orders/orderMailRepository';
 import { type FullOrder, findOrder } from '../../orders/orderRepository';
 import { queueMail } from '../../orders/statusRepository';

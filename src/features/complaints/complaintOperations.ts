@@ -17,6 +17,9 @@ export interface ComplainOperation extends Operation {
   sentAt: string;
 }
 
+/** A photo takes a while on a weak network, and to be converted. */
+const PHOTO_TIMEOUT_MS = 60_000;
+
 const withOne = (items: Complaint[], complaint: Complaint) => [
   complaint,
   ...items.filter(({ _id }) => _id !== complaint._id),
@@ -47,6 +50,7 @@ const report: FeatureOperation<ComplainOperation, Complaint, ComplaintsState, Co
     path: `complaints/${encodeURIComponent(userId)}/${encodeURIComponent(id)}`,
     body,
     fallback: 'complaint',
+    timeoutMs: PHOTO_TIMEOUT_MS,
   }),
   confirm: (state, complaint) => {
     state.data = withOne(state.data, complaint);

@@ -19,6 +19,8 @@ import { categoryOperatorRoutes } from './catalogueOperator/categoryRoutes';
 import { farmRoutes } from './catalogueOperator/farmRoutes';
 import { variantRoutes } from './catalogueOperator/variantRoutes';
 import { checkoutRoutes } from './checkout/checkoutRoutes';
+import { complaintOperatorRoutes } from './complaints/operatorRoutes';
+import { complaintRoutes } from './complaints/routes';
 import { customerRoutes } from './customers/routes';
 import { documentRoutes } from './desk/print/documentRoutes';
 import { deskLinkRoutes } from './desk/session/linkRoutes';
@@ -96,6 +98,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(wishlistRoutes, shop);
   await app.register(stockAlertRoutes, shop);
   await app.register(reviewRoutes, shop);
+  await app.register(complaintRoutes, shop);
   await app.register(pushRoutes, { ...shop, config });
   await app.register(addressRoutes, { ...shop, config });
   await app.register(cartRoutes, shop);
@@ -108,6 +111,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(variantRoutes, { ...shop, config });
   await app.register(couponOperatorRoutes, { ...shop, config });
   await app.register(reviewOperatorRoutes, shop);
+  await app.register(complaintOperatorRoutes, { ...shop, config });
   await app.register(catalogueOperatorRoutes, { ...shop, config });
   await app.register(categoryOperatorRoutes, shop);
   await app.register(farmRoutes, { ...shop, config });

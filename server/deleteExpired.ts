@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { budget, idempotency, knownBrowser, loginCode, session } from './account/accountSchema';
 import { passkeyChallenge } from './account/passkeys/passkeysSchema';
 import { clearOrderNetworks } from './checkout/unpaidOrders/unpaidOrderRepository';
+import { isOldPhoto } from './complaints/complaintRepository';
+import { complaintPhoto } from './complaints/complaintsSchema';
 import { missedSearch } from './desk/statistics/figuresSchema';
 import { orderMail } from './notifications/mails/mailSchema';
 import { pushMessage } from './notifications/push/pushSchema';
@@ -15,7 +17,7 @@ import { weeklyBasket, weeklyMail } from './weekly/weeklySchema';
 
 /** The embedded database runs one statement at a time, so none may take long. */
 const BATCH_SIZE = 1000;
-/** Settled webhook events and sent mails are kept for investigations, searches without a result for the figures. */
+/** Settled webhook events, sent mails and photos of answered complaints are kept for investigations, searches without a result for the figures. */
 const RECORD_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** @returns how many rows of each table were deleted */
@@ -48,6 +50,7 @@ export const deleteExpired = async (db: Database, now: Date) => {
     ),
     // No change from before can arrive any more.
     weeklyBaskets: await deleteWhere(db, weeklyBasket, lte(weeklyBasket.endedAt, retainedSince)),
+    complaintPhotos: await deleteWhere(db, complaintPhoto, isOldPhoto(db, retainedSince)),
     missedSearches: await deleteWhere(
       db,
       missedSearch,

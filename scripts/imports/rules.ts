@@ -76,6 +76,7 @@ export const importRules: ImportRules = {
   'src/desk/messages': [...DESK, 'type:texts/en/desk'],
   'src/desk/offline': [...DESK, 'src/desk/orders/(ticksApi|tour/tourApi)'],
   'src/desk/(farms|home)': [...DESK, 'src/desk/catalogue'],
+  'src/desk/complaints': [...DESK, 'src/desk/orders/useWaysAtDoor'],
   'src/desk/\\w+': DESK,
   // The columns of a spreadsheet of products, for the Desk and the commands.
   'src/catalogueCsv': [...CONTRACT, 'src/shop.config'],
@@ -154,13 +155,17 @@ export const importRules: ImportRules = {
     ...AREA,
     'server/(account|cart|catalogue|catalogueOperator|orders|payments|weekly)',
   ],
+  'server/complaints': [
+    ...AREA,
+    'server/(account|fulfilment/refundManually|notifications/push|orders|pictures/makePicture)',
+  ],
   'server/notifications/mails': [
     ...AREA,
-    'server/(account|catalogue|checkout/unpaidOrders|fulfilment/needs|orders|weekly)',
+    'server/(account|catalogue|checkout/unpaidOrders|complaints/complaintRepository|fulfilment/needs|orders|weekly)',
   ],
   'server/customers': [
     ...AREA,
-    'server/(account|cart|notifications|orders|payments|reviews|weekly)',
+    'server/(account|cart|complaints|notifications|orders|payments|reviews|weekly)',
   ],
   'server/desk': [
     ...AREA,

@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Checkout, CheckoutOptions, MAX_NOTE_LENGTH, Placed } from '../../src/contract/checkout';
+import {
+  Checkout,
+  CheckoutOptions,
+  MAX_LINE_NOTE_LENGTH,
+  MAX_NOTE_LENGTH,
+  Placed,
+} from '../../src/contract/checkout';
 import { success } from '../../src/contract/envelope';
 import { waysAtDoor } from '../../src/contract/rules/waysAtDoor';
 import { hasCoupons } from '../cart/coupons/couponRepository';
@@ -69,6 +75,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         ...(leastOrder && { leastOrder }),
         ...(weeklyBaskets && { weeklyBaskets }),
         hasCoupons: await hasCoupons(db),
+        lineNoteLength: MAX_LINE_NOTE_LENGTH,
+        canOrderInstead: true,
         canOrderRest: true,
         canAdd: true,
         pushKey: (await vapidKeys()).publicKey,

@@ -11,6 +11,7 @@ import { mostOfPortion } from '../../src/contract/rules/weighing';
 import { order, orderItem } from '../orders/ordersSchema';
 import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
+import type { LineWish } from './lineWishes';
 import type { ReservationTerms } from './unpaidOrders/checkUnpaidOrderLimits';
 
 export interface NewOrder {
@@ -22,6 +23,8 @@ export interface NewOrder {
   /** The courier reads it. */
   note: string | undefined;
   items: CartItem[];
+  /** Of the items, by their variant. */
+  wishes: Map<string, LineWish>;
   /** What was sold out. */
   leftOut: LeftOut[];
   totals: OrderDetails['totals'];
@@ -65,6 +68,7 @@ export const addOrder = async (
     pickUp,
     note,
     items,
+    wishes,
     leftOut,
     totals,
     tax,
@@ -94,7 +98,7 @@ export const addOrder = async (
   await tx.insert(orderItem).values(
     items.map(({ productId, variantId, quantity, product, variant }, position) => {
       const line = { productId, variantId, quantity, product, ...pricesOf(variant) };
-      return { ...line, id: `${id}_${position}`, orderId: id, position };
+      return { ...line, ...wishes.get(variantId), id: `${id}_${position}`, orderId: id, position };
     }),
   );
   return id;

@@ -26,6 +26,7 @@ import {
 } from './assertCartMatches';
 import { assertPayOnDelivery } from './assertPayOnDelivery';
 import { type DestinationTerms, findDestination } from './destination';
+import { readWishes } from './lineWishes';
 import { findOrderByKey, type PlacedOrder } from './newOrderRepository';
 import { resolveCoupon, taxOfOrder, weighingTerms } from './orderPricing';
 import {
@@ -138,7 +139,9 @@ const orderLines = async (
   const { orderKey } = checkout;
   const arrivesOn = source.arrivesOn ?? arrivalDate(items, schedule, now);
   const note = checkout.note?.trim() || undefined;
-  const written = { customerId, orderKey, address, note, items, leftOut, totals, tax, currency };
+  const wishes = await readWishes(tx, checkout.lines);
+  const lines = { items, wishes, leftOut };
+  const written = { customerId, orderKey, address, note, ...lines, totals, tax, currency };
   const order = {
     ...written,
     pickUp,

@@ -4,6 +4,7 @@ import { customer, idempotency, knownBrowser, loginCode, session } from '../acco
 import { erasedEmail } from '../account/erasedCustomer';
 import { passkey } from '../account/passkeys/passkeysSchema';
 import { address, cartLine, wishlistItem } from '../cart/shoppingSchema';
+import { complaint } from '../complaints/complaintsSchema';
 import { pushSubscription } from '../notifications/push/pushSchema';
 import { stockAlert, stockMail } from '../notifications/stockAlerts/stockAlertsSchema';
 import { eraseOrders } from '../orders/erasedOrders';
@@ -27,6 +28,8 @@ export const personalTables = [
   stockAlert,
   stockMail,
   review,
+  // With its photo.
+  complaint,
   weeklyMail,
   weeklyRun,
   weeklyBasket,

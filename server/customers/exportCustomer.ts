@@ -7,6 +7,7 @@ import { passkeysOf } from '../account/passkeys/passkeyRepository';
 import { coupon, couponRedemption } from '../cart/coupons/couponsSchema';
 import { listCart } from '../cart/repository';
 import { wishlistItem } from '../cart/shoppingSchema';
+import { listComplaints } from '../complaints/complaintRepository';
 import { subscriptionsOf } from '../notifications/push/subscriptionRepository';
 import { listAlerts } from '../notifications/stockAlerts/alertRepository';
 import { order } from '../orders/ordersSchema';
@@ -41,6 +42,7 @@ export const exportCustomer = (
         weeklyBaskets: await weeklyBasketsOf(tx, id),
         orders: await ordersOf(tx, id, now),
         reviews: await reviewsOf(tx, id),
+        complaints: await listComplaints(tx, id),
         coupons: await couponsOf(tx, id),
         sessions: await sessionsOf(tx, id),
         passkeys: await passkeysOf(tx, id),

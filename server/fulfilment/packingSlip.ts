@@ -97,7 +97,8 @@ export const packingSlip = (
   const rows = sent.map((line) => {
     const { product, variant, weight } = line;
     const because = instead.get(line);
-    const small = because ? `<br><small>${because}</small>` : '';
+    const said = [because, line.note && `${t('note')} ${escapeHtml(line.note)}`].filter(Boolean);
+    const small = said.map((each) => `<br><small>${each}</small>`).join('');
     return `      <tr><td>${weight === undefined ? sentPacks(line) : ''}</td><td>${own(escapeHtml(product.name))}${small}</td><td>${own(escapeHtml(weight === undefined ? variant.label : weightOf(weight)))}</td><td class="box">☐</td></tr>`;
   });
   return `<!doctype html>

@@ -6,7 +6,7 @@ import { tourStop } from '../fulfilment/tours/toursSchema';
 import type { Database } from '../platform/db/database';
 import { keepRecipients } from './invoices/recipients';
 import { giveUpMails } from './orderMailRepository';
-import { order } from './ordersSchema';
+import { order, orderItem } from './ordersSchema';
 import { shortage } from './packingSchema';
 
 /** The state remains, since taxes depend on it. */
@@ -39,6 +39,7 @@ export const eraseOrders = async (tx: Database, customerId: string, now: Date) =
     })
     .where(isOwn);
   const orders = tx.select({ id: order.id }).from(order).where(isOwn);
+  await tx.update(orderItem).set({ note: null }).where(inArray(orderItem.orderId, orders));
   await tx.update(shortage).set({ reason: null }).where(inArray(shortage.orderId, orders));
   await tx.update(tourStop).set({ receivedBy: null }).where(inArray(tourStop.orderId, orders));
   await giveUpMails(tx, customerId, now);

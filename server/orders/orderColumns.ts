@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Image } from '../../src/contract/catalogue/image';
 import type { Weighed } from '../../src/contract/catalogue/weighed';
-import type { OrderedItem, OrderStatus, ShortLine } from '../../src/contract/order';
+import type { OrderedItem, OrderStatus, ShortLine, WantedInstead } from '../../src/contract/order';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import type { OrderTax } from '../../src/contract/tax';
 import { stock, variant } from '../catalogue/catalogueSchema';
@@ -81,9 +81,19 @@ interface QuantityColumns {
   weight: number | null;
 }
 
+/** Null where the customer wants nothing special. */
+interface WishColumns {
+  note: string | null;
+  instead: WantedInstead | null;
+}
+
 export interface ItemRow
-  extends Omit<OrderedItem, 'variant' | 'gone' | 'priceNow' | keyof QuantityColumns>,
-    QuantityColumns {
+  extends Omit<
+      OrderedItem,
+      'variant' | 'gone' | 'priceNow' | keyof (QuantityColumns & WishColumns)
+    >,
+    QuantityColumns,
+    WishColumns {
   variant: Omit<OrderedItem['variant'], 'available'>;
   /** Null when the variant is no longer sold, like the price. */
   available: number | null;
@@ -114,6 +124,12 @@ export const toQuantities = ({
   ...(replaces !== null && { replaces }),
   ...(charged !== null && { charged }),
   ...(weight !== null && { weight }),
+});
+
+/** @returns `note` and `instead` of a line, where the customer has said so */
+export const toWishes = ({ note, instead }: WishColumns) => ({
+  ...(note !== null && { note }),
+  ...(instead !== null && { instead }),
 });
 
 interface ShortageRow extends Omit<ShortLine, 'reason'> {
@@ -165,6 +181,8 @@ export const itemsOfOrder = (db: Database) =>
           'charged', ${orderItem.charged},
           'weight', ${orderItem.weight},
           'weighed', ${orderItem.weighed},
+          'note', ${orderItem.note},
+          'instead', ${orderItem.instead},
           'product', ${orderItem.product},
           'variant', json_build_object(
             'label', ${orderItem.label}, 'price', ${orderItem.price}, 'mrp', ${orderItem.mrp}

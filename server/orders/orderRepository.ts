@@ -13,6 +13,7 @@ import {
   toShortages,
   toTotals,
   toWeighed,
+  toWishes,
 } from './orderColumns';
 import { type FullPayment, isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
 import { allows } from './orderStates';
@@ -96,22 +97,16 @@ export const findOrder = async (
     ...toShortages(shortLines),
     placedAt: row.placedAt.toISOString(),
     items: row.items.map(
-      ({
-        available,
-        priceNow,
-        ordered,
-        fulfilled,
-        replaces,
-        charged,
-        weight,
-        weighed,
-        ...item
-      }) => ({
-        ...item,
-        ...toQuantities({ ordered, fulfilled, replaces, charged, weight }),
-        variant: { ...item.variant, ...toWeighed(weighed), available: available ?? 0 },
-        ...(priceNow === null ? { gone: true as const } : { priceNow }),
-      }),
+      ({ available, priceNow, ordered, fulfilled, replaces, charged, ...line }) => {
+        const { weight, weighed, note: lineNote, instead, ...item } = line;
+        return {
+          ...item,
+          ...toQuantities({ ordered, fulfilled, replaces, charged, weight }),
+          ...toWishes({ note: lineNote, instead }),
+          variant: { ...item.variant, ...toWeighed(weighed), available: available ?? 0 },
+          ...(priceNow === null ? { gone: true as const } : { priceNow }),
+        };
+      },
     ),
     payment: row.payment ?? FREE_ORDER_PAYMENT,
     timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),

@@ -16,7 +16,7 @@ import type { CartItem } from '../../src/contract/cart';
 import type { Weighed } from '../../src/contract/catalogue/weighed';
 import type { OrderCoupon } from '../../src/contract/coupon';
 import type { OrderWindow } from '../../src/contract/deliveryWindow';
-import type { LeftOut, OrderStatus } from '../../src/contract/order';
+import type { LeftOut, OrderStatus, WantedInstead } from '../../src/contract/order';
 import type { OrderPickUp } from '../../src/contract/pickUp';
 import type { WeighingTerms } from '../../src/contract/rules/weighedOrder';
 import type { OrderTax } from '../../src/contract/tax';
@@ -148,6 +148,10 @@ export const orderItem = pgTable(
     weight: integer(),
     product: jsonb().$type<CartItem['product']>().notNull(),
     label: text().notNull(),
+    /** For those who pack it, as the customer typed it. */
+    note: text(),
+    /** What the customer wants if it is missing. */
+    instead: jsonb().$type<WantedInstead>(),
   },
   (table) => [
     unique('order_item_place').on(table.orderId, table.position),

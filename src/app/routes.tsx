@@ -6,6 +6,7 @@ import { RequireAuth } from './RequireAuth';
 
 const addressMessages = () => import('../../texts/en/storefront/address.json');
 const checkoutMessages = () => import('../../texts/en/storefront/checkout.json');
+const complaintMessages = () => import('../../texts/en/storefront/complaints.json');
 const listMessages = () => import('../../texts/en/storefront/list.json');
 const loginMessages = () => import('../../texts/en/storefront/login.json');
 const passkeyMessages = () => import('../../texts/en/storefront/passkeys.json');
@@ -130,6 +131,7 @@ const protectedPages = (
         withMessages(
           import('../features/orders/OrderDetails/OrderDetails'),
           checkoutMessages(),
+          complaintMessages(),
           reviewMessages(),
           weeklyMessages(),
         ),

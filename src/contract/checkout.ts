@@ -48,6 +48,12 @@ export const CheckoutOptions = Type.Object({
   ),
   weeklyBaskets: Type.Optional(WeeklyFacts),
   hasCoupons: Type.Optional(Type.Boolean({ description: 'Whether a code can be entered' })),
+  lineNoteLength: Type.Optional(
+    Type.Integer({ description: 'Of the longest `note` of a line; a host without it takes none' }),
+  ),
+  canOrderInstead: Type.Optional(
+    Type.Boolean({ description: 'Whether `instead` of a line is heeded' }),
+  ),
   canOrderRest: Type.Optional(
     Type.Boolean({ description: 'Whether `ifMissing` is heeded; a host without it always asks' }),
   ),
@@ -63,12 +69,27 @@ export const CheckoutOptions = Type.Object({
 });
 export type CheckoutOptions = Static<typeof CheckoutOptions>;
 
+export const MAX_LINE_NOTE_LENGTH = 140;
+
 /** A line as the shopper saw it; `price` is the price of one item, in minor units. */
 export const CheckoutLine = Type.Object(
   {
     variantId: Id,
     quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
     price: Amount,
+    note: Type.Optional(
+      Type.String({
+        maxLength: MAX_LINE_NOTE_LENGTH,
+        pattern: ONE_LINE,
+        description: 'For those who pack it',
+        examples: ['Ripe ones, please'],
+      }),
+    ),
+    instead: Type.Optional({
+      ...Id,
+      description:
+        'The variant that the shopper wants if this one is missing. One that is not sold any more is left out.',
+    }),
   },
   { additionalProperties: false },
 );

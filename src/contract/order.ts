@@ -59,6 +59,14 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
+/** What the shopper wants if a line is missing, named as it was when the order was placed. */
+export const WantedInstead = Type.Object({
+  variantId: Type.String(),
+  name: Type.String(),
+  label: Type.String(),
+});
+export type WantedInstead = Static<typeof WantedInstead>;
+
 /** A line of an order, at the price of the moment it was placed. */
 export const OrderedItem = Type.Object({
   ...CartItem.properties,
@@ -77,6 +85,8 @@ export const OrderedItem = Type.Object({
   replaces: Type.Optional(
     Type.String({ description: 'The variant of the line that this one is sent in place of' }),
   ),
+  note: Type.Optional(Type.String({ description: 'For those who pack it' })),
+  instead: Type.Optional(WantedInstead),
   charged: Type.Optional(
     Type.Integer({
       description:

@@ -1,5 +1,6 @@
 import type address from '../../texts/en/storefront/address.json';
 import type checkout from '../../texts/en/storefront/checkout.json';
+import type complaints from '../../texts/en/storefront/complaints.json';
 import type install from '../../texts/en/storefront/install.json';
 import type list from '../../texts/en/storefront/list.json';
 import type login from '../../texts/en/storefront/login.json';
@@ -18,6 +19,7 @@ declare module 'use-intl' {
     Messages: typeof messages &
       typeof address &
       typeof checkout &
+      typeof complaints &
       typeof install &
       typeof list &
       typeof login &

@@ -23,6 +23,7 @@ export const buyNaively = async (db: Database, { id, addressId }: Buyer, variant
     address: { _id: addressId, ...makeAddressData() },
     pickUp: undefined,
     items: [line],
+    wishes: new Map(),
     leftOut: [],
     totals: { items: PRICE, discount: 0, delivery: 0, total: PRICE },
     currency: 'INR',

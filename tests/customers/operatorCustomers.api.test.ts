@@ -96,6 +96,7 @@ describeOnce('Customers of an operator', () => {
       weeklyBaskets: 0,
       orders: 1,
       reviews: 0,
+      complaints: 0,
       coupons: 0,
       sessions: 1,
       codes: 1,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { InsteadPacks } from '../../../src/contract/operator/operatorOrder';
 import { rateOfLine } from '../../../src/contract/rules/shortLines';
 import { rateOfClass } from '../../../src/contract/rules/tax/orderTax';
@@ -62,7 +62,8 @@ export const isTaxedAlike = (
 };
 
 /**
- * Packs that may be sent in place of a line's: the other packs of its product, or those that are searched for.
+ * Packs that may be sent in place of a line's: first what its customer wants, then the other packs of its product; or those
+ * that are searched for.
  * @throws HttpError when the order has no such line
  */
 export const listSubstitutes = async (
@@ -84,13 +85,21 @@ export const listSubstitutes = async (
       lines.map((each) => each.variantId),
     ),
   );
+  const wanted = line.instead?.variantId ?? '';
+  const isOf = (id: string) =>
+    inArray(
+      product.id,
+      db.select({ id: variant.productId }).from(variant).where(eq(variant.id, id)),
+    );
   // First the products, since their order has an index.
   const products = await db
     .select({ id: product.id })
     .from(product)
     .where(
       and(
-        q?.trim() ? inArray(product.id, productIdsBy(db, q)) : eq(product.id, line.productId),
+        q?.trim()
+          ? inArray(product.id, productIdsBy(db, q))
+          : or(eq(product.id, line.productId), isOf(wanted)),
         tax ? hasRate(tax, line, facts) : undefined,
       ),
     )
@@ -118,7 +127,7 @@ export const listSubstitutes = async (
         isPossible,
       ),
     )
-    .orderBy(asc(product.slug), asc(variant.position));
+    .orderBy(desc(eq(variant.id, wanted)), asc(product.slug), asc(variant.position));
   return { results: rows.map(({ sku, ...pack }) => ({ ...pack, ...(sku && { sku }) })) };
 };
 

@@ -45,7 +45,8 @@ export type CustomerMailKind =
   | 'weighed'
   | 'ready'
   | 'pick_up_reminder'
-  | 'not_collected';
+  | 'not_collected'
+  | 'complaint';
 
 /** `sale` goes to the shop. */
 export type OrderMailKind = CustomerMailKind | 'sale';

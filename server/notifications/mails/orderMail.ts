@@ -1,3 +1,4 @@
+import type { ComplaintAnswer } from '../../../src/contract/complaint';
 import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import type { FullOrder } from '../../orders/orderRepository';
 import type { Config } from '../../platform/config/config';
@@ -22,10 +23,17 @@ interface MailConfig extends Partial<Pick<Config, 'publicUrl'>> {
 
 type MailMessage = Message<'mails'>;
 
+interface MailExtras {
+  /** Of a new order of a weekly basket. */
+  weekly?: WeeklyOrder | undefined;
+  /** What the shop says about a complaint. */
+  answer?: Omit<ComplaintAnswer, 'at'> | undefined;
+}
+
 /**
  * @param config without a `publicUrl` the mail has no link to the order
  * @param language a code; by default the mail is in English
- * @param weekly of a new order of a weekly basket
+ * @param extras what only some kinds have
  */
 export const orderMailOf = (
   kind: CustomerMailKind,
@@ -33,7 +41,7 @@ export const orderMailOf = (
   to: string,
   { publicUrl: shopUrl, facts }: MailConfig,
   language?: string,
-  weekly?: WeeklyOrder,
+  { weekly, answer }: MailExtras = {},
 ): Mail => {
   const t = translator('mails', language);
   const about = kind === 'paid' && order.total === 0 ? 'free' : kind;
@@ -48,6 +56,7 @@ export const orderMailOf = (
     ...pickUpCode(kind, order, localeOf(language)),
     ...(kind === 'shipped' ? shipping(order) : []),
     ...(kind === 'short' ? shortages(order) : []),
+    ...(answer ? answerTo(answer) : []),
     ...currentState(kind, order, formatTime, () => formatWays(facts, language)),
   ];
   const ofBasket = weekly ? [weeklyLines(order, weekly, t, translator('errors', language))] : [];
@@ -127,6 +136,15 @@ const shipping = ({ shipment }: FullOrder): MailMessage[][] => {
   const lines: MailMessage[] = [];
   if (carrier) lines.push(['carrier', { carrier }]);
   if (tracking) lines.push(['tracking', { tracking }]);
+  return [lines];
+};
+
+/** What the shop writes about a complaint, and what it does. */
+const answerTo = ({ kind, text, amount = '' }: Omit<ComplaintAnswer, 'at'>): MailMessage[][] => {
+  const lines: MailMessage[] = [];
+  if (text) lines.push(['answer.text', { text }]);
+  if (kind === 'refund') lines.push(['answer.refund', { amount }]);
+  if (kind === 'replacement') lines.push('answer.replacement');
   return [lines];
 };
 

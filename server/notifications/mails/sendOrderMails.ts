@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isErased } from '../../account/erasedCustomer';
 import { inLanguage } from '../../catalogue/texts/inLanguage';
+import { findLastAnswer } from '../../complaints/complaintRepository';
 import { finishOrderMail, type LeasedMail, leaseOrderMail } from '../../orders/orderMailRepository';
 import { type FullOrder, findOrder } from '../../orders/orderRepository';
 import { queueMail } from '../../orders/statusRepository';
@@ -62,7 +63,9 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     const isFirst = kind === 'placed' || kind === 'confirmed';
     const weekly = isFirst ? await findWeeklyOrder(db, orderId) : undefined;
     const facts = await currentFacts(db, config.facts);
-    return orderMailOf(kind, shown, to, { ...config, facts }, language ?? undefined, weekly);
+    const answer = kind === 'complaint' ? await findLastAnswer(db, orderId) : undefined;
+    const extras = { weekly, answer };
+    return orderMailOf(kind, shown, to, { ...config, facts }, language ?? undefined, extras);
   },
   finish: (id, end) => finishOrderMail(db, id, end),
   describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),

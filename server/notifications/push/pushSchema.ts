@@ -37,8 +37,17 @@ export const pushSubscription = pgTable(
   (table) => [index('push_subscription_customer').on(table.customerId, table.createdAt)],
 );
 
-/** What a notification tells: a step of an order, a refund, that it waits to be collected, a pack that is back, or what becomes of a weekly basket. */
-export type PushKind = OrderStatus | 'refunded' | 'pick_up_reminder' | 'stock' | WeeklyPushKind;
+/**
+ * What a notification tells: a step of an order, a refund, that it waits to be collected, the answer to a complaint, a pack
+ * that is back, or what becomes of a weekly basket.
+ */
+export type PushKind =
+  | OrderStatus
+  | 'refunded'
+  | 'pick_up_reminder'
+  | 'complaint'
+  | 'stock'
+  | WeeklyPushKind;
 
 /** That a weekly basket is placed soon, or could not be placed. */
 export type WeeklyPushKind = 'weekly_reminder' | 'weekly_failed';

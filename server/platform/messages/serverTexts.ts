@@ -113,6 +113,7 @@ export interface ServerTexts {
       "sandboxPayment": "The sandbox knows no such payment.",
       "token": "There is no token {name}.",
       "weeklyBasket": "We could not find that weekly basket.",
+      "complaint": "There is no complaint {id}.",
       "farm": "There is no farm {slug}.",
       "sheetImport": "This import can no longer be taken back: another spreadsheet was imported since."
     },
@@ -370,6 +371,12 @@ export interface ServerTexts {
       "pickUpHours": "Add the hours in which orders are collected there.",
       "samePoint": "Two pick-up points have the same id."
     },
+    "too_many_complaints": "You have written to us ten times about this order. Please call or write an e-mail.",
+    "complaint_answered": "This complaint is answered already. Nothing was changed.",
+    "empty_answer": {
+      "message": "Please write what the shopper reads.",
+      "refund": "Please say how much goes back."
+    },
     "already_collected": "This order has been collected already. Please write to us if something is not right.",
     "already_ready": {
       "byOperator": "Order {number} is ready to be collected: say that it was not collected, or give its money back (refund).",
@@ -430,6 +437,7 @@ export interface ServerTexts {
       "refunded": "Your refund for order {number}",
       "moved": "Order {number} arrives at another time",
       "short": "Not everything of order {number} comes as ordered",
+      "complaint": "Our answer about order {number}",
       "ready": "Order {number} is ready to be collected",
       "pick_up_reminder": "Order {number} is waiting for you",
       "not_collected": "Order {number} was not collected",
@@ -447,6 +455,7 @@ export interface ServerTexts {
       "refunded": "Money has gone back to you. A bank may take some days to show it.",
       "moved": "Your order comes at another time than you chose. If that does not suit you, please write to us.",
       "short": "We are sorry: we cannot send everything you ordered. The rest comes as planned.",
+      "complaint": "You told us that something was wrong with your order. Here is our answer.",
       "ready": "Your order is packed and waits for you.",
       "pick_up_reminder": "Your order is still here. Please collect it, or write to us if you cannot come.",
       "not_collected": "Nobody came for your order, so we no longer keep it for you.",
@@ -518,6 +527,11 @@ export interface ServerTexts {
       "promised": "It is promised for {day}.",
       "phone": "Phone: {phone}",
       "collected": "It is collected on {day} at {place}."
+    },
+    "answer": {
+      "text": "{text}",
+      "refund": "{amount} goes back to you.",
+      "replacement": "We replace what was wrong."
     },
     "collectIfPaid": "You can collect it on {day}, if you pay now.",
     "collectOn": "You can collect it on {day}.",
@@ -651,6 +665,10 @@ export interface ServerTexts {
       "title": "A pack you waited for is back",
       "body": "It is not held for you, so have a look soon."
     },
+    "complaint": {
+      "title": "We have answered about order {number}",
+      "body": "See what we do about it."
+    },
     "ready": {
       "title": "Order {number} is ready",
       "body": "Collect it with the code {code}."
@@ -771,6 +789,8 @@ export interface ServerTexts {
       "dailyFacts": "Here is what applies now.",
       "dailyFactsSaved": "It applies from now on.",
       "dailyFactsHistory": "Here is what was changed.",
+      "complaints": "Here are the complaints.",
+      "complaintAnswered": "The complaint about order {number} is answered. The shopper gets an e-mail.",
       "farms": "Here are the farms.",
       "farmsStored": "The farms are stored.",
       "farmRemoved": "The farm {slug} is removed.",
@@ -819,6 +839,8 @@ export interface ServerTexts {
     "wishlist": "Here is your wishlist.",
     "wishlistAdded": "Saved to your wishlist.",
     "wishlistRemoved": "Removed from your wishlist.",
-    "storeOpenings": "Here is when the stores are open."
+    "storeOpenings": "Here is when the stores are open.",
+    "complaints": "Here is what you reported.",
+    "complaintSent": "Thank you for telling us. We look at it and answer you."
   };
 }

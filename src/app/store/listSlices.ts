@@ -2,6 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import addressSlice, { fetchAddresses } from '../../features/account/address/addressSlice';
 import wishlistSlice, { fetchWishlist } from '../../features/account/wishlist/wishlistSlice';
 import cartSlice, { fetchCart } from '../../features/cart/cartSlice';
+import complaintsSlice, { fetchComplaints } from '../../features/complaints/complaintsSlice';
 import stockAlertsSlice, {
   fetchStockAlerts,
 } from '../../features/notifications/stockAlerts/stockAlertsSlice';
@@ -17,6 +18,7 @@ export const fetchers = {
   address: fetchAddresses,
   stockAlerts: fetchStockAlerts,
   reviews: fetchReviews,
+  complaints: fetchComplaints,
   weeklyBaskets: fetchWeeklyBaskets,
 } satisfies Record<ListName, ListThunk>;
 
@@ -27,5 +29,6 @@ export const listReducers = {
   address: addressSlice.reducer,
   stockAlerts: stockAlertsSlice.reducer,
   reviews: reviewsSlice.reducer,
+  complaints: complaintsSlice.reducer,
   weeklyBaskets: weeklyBasketsSlice.reducer,
 } satisfies Record<ListName, Reducer>;

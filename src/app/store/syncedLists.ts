@@ -5,6 +5,7 @@ import {
 import {
   getAddresses,
   getCart,
+  getComplaints,
   getReviews,
   getStockAlerts,
   getWeeklyBaskets,
@@ -15,6 +16,10 @@ import {
   wishlistOperations,
 } from '../../features/account/wishlist/wishlistOperations';
 import { type CartOperation, cartOperations } from '../../features/cart/cartOperations';
+import {
+  type ComplainOperation,
+  complaintOperations,
+} from '../../features/complaints/complaintOperations';
 import {
   type StockAlertOperation,
   stockAlertOperations,
@@ -43,6 +48,7 @@ export const syncedLists = listsByName({
   address: { get: getAddresses, operations: addressOperations, isSpecified: true },
   stockAlerts: { get: getStockAlerts, operations: stockAlertOperations, isSpecified: false },
   reviews: { get: getReviews, operations: reviewOperations, isSpecified: false },
+  complaints: { get: getComplaints, operations: complaintOperations, isSpecified: false },
   weeklyBaskets: { get: getWeeklyBaskets, operations: weeklyOperations, isSpecified: false },
 });
 
@@ -57,6 +63,7 @@ export type AppOperation =
   | AddressOperation
   | StockAlertOperation
   | RateOperation
+  | ComplainOperation
   | WeeklyOperation;
 
 /** All types of offline change, as the outbox handles them. */

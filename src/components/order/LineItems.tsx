@@ -9,23 +9,28 @@ import { useTextLang } from '../useTextLang';
 import { LineAmount } from './LineAmount';
 import styles from './LineItems.module.css';
 
-interface LineItemsProps {
-  lines: (CartItem & { weight?: number })[];
+interface LineItemsProps<Line extends CartItem> {
+  lines: (Line & { weight?: number })[];
   /** ISO 4217; the shop's own unless stated. */
   currency?: string | undefined;
   /** The page of a line's product; without it the lines are no links. */
-  linkTo?: (line: CartItem) => string;
+  linkTo?: (line: Line) => string;
   /** Stands below a line. */
-  more?: ((line: CartItem) => ReactNode) | undefined;
+  more?: ((line: Line) => ReactNode) | undefined;
 }
 
 /** The lines of an order: product, quantity and price. */
-export const LineItems = ({ lines, currency, linkTo, more }: LineItemsProps) => {
+export const LineItems = <Line extends CartItem>({
+  lines,
+  currency,
+  linkTo,
+  more,
+}: LineItemsProps<Line>) => {
   const t = useTranslations('cart');
   const money = useMoney(currency);
   const langOf = useTextLang();
   const { weight, rate } = useWeighed(currency);
-  const amountOf = ({ quantity, variant, weight: grams }: LineItemsProps['lines'][number]) => {
+  const amountOf = ({ quantity, variant, weight: grams }: CartItem & { weight?: number }) => {
     const { weighed } = variant;
     if (!weighed) return t('times', { quantity, price: money(variant.price) });
     if (grams !== undefined) return `${weight(grams)} × ${rate(weighed)}`;

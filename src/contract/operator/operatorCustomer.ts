@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Address } from '../address';
 import { CartItem } from '../cart';
+import { Complaint } from '../complaint';
 import { OrderDetails, PaymentStatus } from '../order';
 import { Passkey } from '../passkey';
 import { PushState } from '../push';
@@ -70,6 +71,7 @@ export const CustomerRecord = Type.Object({
   reviews: Type.Array(Type.Object({ ...OwnReview.properties, writtenAt: Time }), {
     description: 'Of products that were delivered',
   }),
+  complaints: Type.Array(Complaint, { description: 'What was reported of orders' }),
   coupons: Type.Array(
     Type.Object({ code: Type.String(), order: Type.String(), state: Type.String() }),
   ),

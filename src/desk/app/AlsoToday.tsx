@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../browser/useClock';
 import { useSession } from '../api/useSession';
+import { complaintsApi } from '../complaints/complaintsApi';
 import styles from '../components/desk.module.css';
 import { useFormats } from '../components/useFormats';
 import { DaysPlot } from '../money/figures/DaysPlot';
@@ -45,6 +46,25 @@ const ComingBaskets = () => {
         {t('weekly', { day: day(next.date) })}
       </Link>
       <span className={styles.count}>{next.baskets}</span>
+    </li>
+  );
+};
+
+/** What customers say is wrong, until it is answered. */
+const OpenComplaints = () => {
+  const t = useTranslations('alsoToday');
+  const { data } = complaintsApi.useComplaintsInfiniteQuery(false);
+  const [page] = data?.pages ?? [];
+  if (!page || page.results.length === 0) return null;
+  return (
+    <li className={styles.row}>
+      <Link to="/complaints" className={more.also}>
+        {t('complaints')}
+      </Link>
+      <span className={styles.count}>
+        {page.results.length}
+        {page.next !== undefined && '+'}
+      </span>
     </li>
   );
 };
@@ -95,6 +115,7 @@ export const AlsoToday = () => {
     <>
       <ul className={styles.rows}>
         {rights.includes('orders') && <TheDay />}
+        {rights.includes('orders') && <OpenComplaints />}
         {rights.includes('orders') && <ComingBaskets />}
         {rights.includes('catalogue') && <NewReviews />}
       </ul>

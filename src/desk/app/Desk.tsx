@@ -8,6 +8,7 @@ import { ProductPage } from '../catalogue/ProductPage';
 import { Products } from '../catalogue/Products';
 import { NEW_PRODUCT } from '../catalogue/product/newProduct';
 import { Spreadsheet } from '../catalogue/Spreadsheet';
+import { Complaints } from '../complaints/Complaints';
 import styles from '../components/desk.module.css';
 import { ErrorMessage } from '../components/ErrorMessage';
 import { RequireRight } from '../components/RequireRight';
@@ -122,6 +123,7 @@ export const Desk = () => {
         <Route element={<RequireRight right="catalogue" />}>
           <Route path="farms" element={<FarmsPage />} />
           <Route path="reviews" element={<Reviews />} />
+          <Route path="complaints" element={<Complaints />} />
           <Route path="coupons" element={<Coupons />} />
           <Route path="days" element={<FactsPage />} />
           <Route path="window" element={<HomePage />} />

@@ -14,6 +14,7 @@ const PAGES = [
   ['evening', 'orders'],
   ['farms', 'catalogue'],
   ['batches', 'orders'],
+  ['complaints', 'orders'],
   ['reviews', 'catalogue'],
   ['collecting', 'orders'],
   ['weekly', 'orders'],

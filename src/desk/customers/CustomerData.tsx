@@ -20,6 +20,7 @@ const useCustomerParts = () => {
   const t = useTranslations('customers');
   const tOrder = useTranslations('order');
   const tReviews = useTranslations('reviews');
+  const tComplaints = useTranslations('complaints');
   const { money, moment, weekday } = useFormats();
   const { rights } = useSession();
   const linesOf = useAddressLines();
@@ -67,6 +68,17 @@ const useCustomerParts = () => {
           tReviews('stars', { stars }),
           text,
           hiddenReason && `${tReviews('isHidden')} ${hiddenReason}`,
+        ),
+      ),
+    ],
+    [
+      'complaints',
+      record.complaints.map(({ sentAt, lines, message, answer }) =>
+        line(
+          moment(sentAt),
+          ...lines.map(({ problem }) => tComplaints(`problem.${problem}`)),
+          message,
+          answer?.text,
         ),
       ),
     ],

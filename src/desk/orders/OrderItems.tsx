@@ -88,6 +88,14 @@ export const OrderItems = ({ order }: { order: OperatorOrderDetails }) => {
                       })}
                     </small>
                   )}
+                  {item.note && (
+                    <small className={styles.by}>
+                      {tSubstitution('note', { note: item.note })}
+                    </small>
+                  )}
+                  {isPacking && item.instead && (
+                    <small className={styles.by}>{tSubstitution('wanted', item.instead)}</small>
+                  )}
                   {ticked && <small className={styles.by}>{ticked.by}</small>}
                 </span>
               </Tick>

@@ -34,16 +34,21 @@ interface Picked {
   name: string;
   pack: string;
   quantity: number;
+  /** What customers want of it. */
+  notes: { number: string; note: string }[];
 }
 
 /** The packs of all orders together, by name. */
 const packsOf = (orders: OperatorOrderDetails[]) => {
   const packs = new Map<string, Picked>();
-  for (const { items } of orders) {
+  for (const { number, items } of orders) {
     for (const item of items) {
       const { variantId, product, variant } = item;
-      const quantity = (packs.get(variantId)?.quantity ?? 0) + sentPacks(item);
-      if (quantity > 0) packs.set(variantId, { name: product.name, pack: variant.label, quantity });
+      const { quantity: before = 0, notes: others = [] } = packs.get(variantId) ?? {};
+      const quantity = before + sentPacks(item);
+      const notes = item.note ? [...others, { number, note: item.note }] : others;
+      if (quantity > 0)
+        packs.set(variantId, { name: product.name, pack: variant.label, quantity, notes });
     }
   }
   return [...packs].sort(([, one], [, other]) => one.name.localeCompare(other.name));
@@ -87,13 +92,18 @@ export const PickList = () => {
         </button>
       </p>
       <ul className={styles.rows}>
-        {packs.map(([id, { name, pack, quantity }]) => (
+        {packs.map(([id, { name, pack, quantity, notes }]) => (
           <li key={id} className={styles.row}>
             <label className={styles.tick}>
               <input type="checkbox" checked={ticked.includes(id)} onChange={() => tick(id)} />
               <strong>{quantity} ×</strong>
               <span dir="auto">
                 {name}, {pack}
+                {notes.map((each) => (
+                  <small key={each.number} className={styles.by}>
+                    {t('note', each)}
+                  </small>
+                ))}
               </span>
             </label>
           </li>

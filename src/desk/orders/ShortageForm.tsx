@@ -34,17 +34,42 @@ export const ShortageForm = ({ order, item }: ShortageFormProps) => {
   const { isOpen: isReplaced, substitution } = choice;
   const [move, { error, isLoading, reset }] = api.useMoveMutation();
   const pack = `${product.name}, ${variant.label}`;
+  // What the customer has chosen, unless it is in the order already.
+  const wanted = order.items.some((each) => each.variantId === item.instead?.variantId)
+    ? undefined
+    : item.instead;
+  const sendWanted = () => {
+    if (!wanted || isLoading) return;
+    const instead = { variantId: wanted.variantId, quantity: before };
+    void move({ number, step: 'short', body: { lines: [{ variantId, quantity: 0, instead }] } });
+  };
 
   if (sent === undefined) {
     return (
-      <button
-        type="button"
-        className={button.secondary}
-        aria-label={t('openFor', { pack })}
-        onClick={() => setSent(before - 1)}
-      >
-        {t('open')}
-      </button>
+      <>
+        <button
+          type="button"
+          className={button.secondary}
+          aria-label={t('openFor', { pack })}
+          onClick={() => {
+            setSent(before - 1);
+            choice.setOpen(wanted !== undefined);
+          }}
+        >
+          {t('open')}
+        </button>
+        {wanted && (
+          <button
+            type="button"
+            className={button.secondary}
+            aria-busy={isLoading}
+            onClick={sendWanted}
+          >
+            {tSubstitution('sendWanted', wanted)}
+          </button>
+        )}
+        {error && <ErrorMessage error={error} />}
+      </>
     );
   }
   const close = () => {

@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/address';
 import type { CartItem } from '../../contract/cart';
+import type { Complaint } from '../../contract/complaint';
 import type { OwnReview } from '../../contract/review';
 import type { StockAlert } from '../../contract/stockAlert';
 import type { WeeklyBasket } from '../../contract/weeklyBasket';
@@ -43,6 +44,13 @@ export const getReviews = (client: Client, userId: string) =>
 export const getWeeklyBaskets = (client: Client, userId: string) =>
   client.get(`weekly_baskets/${encodeURIComponent(userId)}`, pickResults<WeeklyBasket[]>, {
     fallback: 'weeklyBasket',
+    isOptional: true,
+    empty: [],
+  });
+
+export const getComplaints = (client: Client, userId: string) =>
+  client.get(`complaints/${encodeURIComponent(userId)}`, pickResults<Complaint[]>, {
+    fallback: 'complaint',
     isOptional: true,
     empty: [],
   });

@@ -3,12 +3,24 @@ import type { CartItem } from '../../contract/cart';
 import type { Checkout, Placed } from '../../contract/checkout';
 import type { Coupon } from '../../contract/coupon';
 import type { OrderWindow } from '../../contract/deliveryWindow';
+import type { WantedInstead } from '../../contract/order';
 import { isSamePlace } from '../../contract/rules/isSamePlace';
 import type { FeatureOperation } from '../../sync/outbox/featureOperation';
 import { hasFields, isProvisional, type Operation } from '../../sync/outbox/operation';
 import { isWaiting, type OutboxRow } from '../../sync/outbox/outboxRow';
 import type { PendingChanges } from '../../sync/outbox/pendingChanges';
 import { GATEWAY_TIMEOUT_MS } from '../../sync/requests/gatewayTimeout';
+
+/** What is wanted of a line beside its packs. */
+export interface LineWish {
+  /** For those who pack it, as typed. */
+  note?: string | undefined;
+  /** If it is missing. */
+  instead?: WantedInstead | undefined;
+}
+
+/** By the variant of the line. */
+export type LineWishes = Record<string, LineWish>;
 
 /** The order as the shopper saw it when they pressed the button. */
 export interface SeenOrder {
@@ -18,6 +30,8 @@ export interface SeenOrder {
   address: Address;
   /** The chosen delivery window, with its hours. */
   window?: OrderWindow | undefined;
+  /** What is wanted of its lines, with the names of alternatives. */
+  wishes?: LineWishes | undefined;
   /** The chosen coupon, for the form, if the shopper takes the order back. */
   coupon?: { code: string; terms?: Coupon | undefined } | undefined;
 }

@@ -20,6 +20,7 @@ import { ADDRESS_FORM, DeliveryAddress } from './DeliveryAddress';
 import { DeliveryNote } from './DeliveryNote';
 import { DeliveryWindows } from './DeliveryWindows';
 import { ExcludedChangesNotice } from './ExcludedChangesNotice';
+import { LineWishFields } from './LineWishFields';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMethod, useOnDelivery } from './PaymentMethod';
 import { HowToGet } from './pickUp/HowToGet';
@@ -127,7 +128,22 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
               {t('editCart')}
             </Link>
           </header>
-          <LineItems lines={lines} currency={options?.currency} />
+          <LineItems
+            lines={lines}
+            currency={options?.currency}
+            more={(line) =>
+              options && (
+                <LineWishFields
+                  line={line}
+                  options={options}
+                  wish={choices.wishes?.[line.variantId]}
+                  onChange={(wish) =>
+                    choose({ wishes: { ...choices.wishes, [line.variantId]: wish } })
+                  }
+                />
+              )
+            }
+          />
           {options?.canOrderRest && (
             <Checkbox
               label={t('sendRest')}

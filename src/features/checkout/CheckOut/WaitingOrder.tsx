@@ -6,6 +6,7 @@ import button from '../../../components/button.module.css';
 import { Message } from '../../../components/Message';
 import { LineItems } from '../../../components/order/LineItems';
 import { useArrival } from '../../../components/order/useArrival';
+import { WishTexts } from '../../../components/order/WishTexts';
 import { useMoney } from '../../../components/useMoney';
 import { ON_DELIVERY } from '../../../contract/rules/onDelivery';
 import { paths } from '../../../paths';
@@ -81,7 +82,11 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
       </Message>
       <section aria-labelledby="waiting" className={styles.waiting}>
         <h2 id="waiting">{t('lines', { time })}</h2>
-        <LineItems lines={linesAsSeen(order)} currency={currency} />
+        <LineItems
+          lines={linesAsSeen(order)}
+          currency={currency}
+          more={({ variantId }) => <WishTexts {...order.wishes?.[variantId]} />}
+        />
         {checkout.total !== undefined && (
           <p>
             {t('total')} <strong>{money(checkout.total)}</strong>

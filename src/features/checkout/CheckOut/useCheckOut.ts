@@ -11,7 +11,7 @@ import { deleteDraft } from '../../../sync/storage/drafts';
 import { fetchAddresses } from '../../account/address/addressSlice';
 import { fetchCart, selectCartLines, selectCheckoutOptions } from '../../cart/cartSlice';
 import { type ChosenCoupon, useCoupon } from '../../cart/coupons/useCoupon';
-import { linesAsSeen, ORDER_LANE } from '../../cart/orderOperations';
+import { type LineWish, linesAsSeen, ORDER_LANE } from '../../cart/orderOperations';
 import { cartTotals } from '../../cart/review/cartTotals';
 import { fetchCheckoutOptions } from '../../cart/review/checkoutOptions';
 import { fetchOrders } from '../../orders/ordersSlice';
@@ -29,11 +29,20 @@ const chosenPayment = (options: CheckoutOptions | null, choice: string | undefin
   return ids.find((id) => id === choice) ?? ids[0];
 };
 
-const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
-  variantId,
-  quantity,
-  price,
-});
+/** A host gets only what it has said that it takes. */
+const toLine = (
+  { variantId, quantity, variant: { price } }: CartItem,
+  wish: LineWish | undefined,
+  options: CheckoutOptions | null,
+) => {
+  const note = options?.lineNoteLength ? typedLine(wish?.note ?? '') : '';
+  const instead = options?.canOrderInstead ? wish?.instead : undefined;
+  return {
+    ...{ variantId, quantity, price },
+    ...(note && { note }),
+    ...(instead && { instead: instead.variantId }),
+  };
+};
 
 /** The state and actions of the checkout page. */
 export const useCheckOut = (userId: string) => {
@@ -107,7 +116,7 @@ export const useCheckOut = (userId: string) => {
       void dispatch(withdrawChange(ORDER_LANE));
     },
     place: async (chosenAddress: Address) => {
-      const { coupon: chosen } = choices;
+      const { coupon: chosen, wishes } = choices;
       if (options?.hasCoupons && chosen && !chosen.terms) {
         // The discount is not known, so the code is checked again instead.
         void coupon.enter(chosen.code);
@@ -125,7 +134,7 @@ export const useCheckOut = (userId: string) => {
         ...(collected
           ? { pickUp: { ...collected.choice, ...(choice && { window: choice }) } }
           : { addressId: chosenAddress._id }),
-        lines: lines.map(toLine),
+        lines: lines.map((line) => toLine(line, wishes?.[line.variantId], options)),
         ...(payment && { gateway: payment }),
         ...(total !== undefined && { total }),
         ...(note && { note }),
@@ -134,7 +143,7 @@ export const useCheckOut = (userId: string) => {
         ...(choice && !collected && { window: choice }),
       };
       // The stored order has them.
-      if (await placeOrder({ checkout, lines, address: chosenAddress, window, coupon: chosen }))
+      if (await placeOrder({ checkout, lines, address: chosenAddress, window, wishes, coupon: chosen }))
         deleteDraft(userId, CHOICES_DRAFT);
     },
   };

@@ -6,7 +6,7 @@ import { choosePlace, readChosenPlace } from '../../../sync/storage/chosenPlace'
 import { readDraft, writeDraft } from '../../../sync/storage/drafts';
 import { fromPhone } from '../../account/address/country';
 import type { ChosenCoupon } from '../../cart/coupons/useCoupon';
-import type { PlaceOrder, SeenOrder } from '../../cart/orderOperations';
+import type { LineWishes, PlaceOrder, SeenOrder } from '../../cart/orderOperations';
 
 /** The shopper's choices in the checkout. */
 export interface CheckoutChoices {
@@ -16,6 +16,7 @@ export interface CheckoutChoices {
   note?: string | undefined;
   coupon?: ChosenCoupon | undefined;
   ifMissing?: IfMissing | undefined;
+  wishes?: LineWishes | undefined;
   window?: OrderWindow | undefined;
   /** Whether the order is collected. */
   isCollecting?: boolean;
@@ -31,9 +32,9 @@ export const CHOICES_DRAFT = 'checkout';
 /** It is kept for later orders. */
 const IF_MISSING = 'if-missing';
 
-const choicesOf = ({ checkout, coupon, window }: SeenOrder): CheckoutChoices => {
+const choicesOf = ({ checkout, coupon, window, wishes }: SeenOrder): CheckoutChoices => {
   const { addressId, gateway, note, ifMissing, pickUp } = checkout;
-  const chosen = { gateway, note, coupon, ifMissing, window };
+  const chosen = { gateway, note, coupon, ifMissing, window, wishes };
   if (!pickUp) return { ...chosen, addressId, isCollecting: false };
   const { point: pointId, name, phone } = pickUp;
   return { ...chosen, pointId, collector: { name, phone: fromPhone(phone) }, isCollecting: true };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LineItems } from '../../../components/order/LineItems';
 import { useArrival } from '../../../components/order/useArrival';
+import { WishTexts } from '../../../components/order/WishTexts';
 import type { OrderDetails } from '../../../contract/order';
 import { sentPacks } from '../../../contract/rules/shortLines';
 import { paths } from '../../../paths';
@@ -9,6 +10,7 @@ import { useAppSelector } from '../../../sync/requests/hooks';
 import { AddressLines } from '../../account/address/AddressLines';
 import { selectUserId } from '../../account/auth/authSlice';
 import { selectCheckoutOptions } from '../../cart/cartSlice';
+import { OrderComplaints } from '../../complaints/OrderComplaints';
 import { TellMe } from '../../notifications/push/TellMe';
 import { RateItem } from '../../reviews/RateItem';
 import { useOwnReviews } from '../../reviews/useOwnReviews';
@@ -68,18 +70,14 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
             linkTo={({ product, productId }) =>
               paths.product({ slug: product.slug, _id: productId })
             }
-            more={
-              isDelivered
-                ? (line) =>
-                    sentPacks(line) > 0 && (
-                      <RateItem
-                        itemId={line._id}
-                        productId={line.productId}
-                        name={line.product.name}
-                      />
-                    )
-                : undefined
-            }
+            more={(line) => (
+              <>
+                <WishTexts {...line} />
+                {isDelivered && sentPacks(line) > 0 && (
+                  <RateItem itemId={line._id} productId={line.productId} name={line.product.name} />
+                )}
+              </>
+            )}
           />
           {shortLines && <ShortLines order={order} />}
           {leftOut && <LeftOut packs={leftOut} />}
@@ -114,6 +112,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
       <aside className={styles.aside}>
         <Payment order={order} />
         <OrderActions order={order} />
+        {isDelivered && userId && <OrderComplaints order={order} userId={userId} />}
       </aside>
       {hasInvoice(order) && <PrintedDocuments order={order} />}
     </>

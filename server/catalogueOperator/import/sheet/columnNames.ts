@@ -31,6 +31,7 @@ const otherNames: Record<string, string> = {
   ingredients: 'सामग्री zutaten',
   storage: 'भंडारण lagerung',
   shelf_life: 'टिकाऊपन haltbarkeit',
+  storage_place: 'shelf रखने_की_जगह regal lagerort',
   tax_class: 'कर_वर्ग steuerklasse',
   hsn: 'hsn_code hsn_number एचएसएन zolltarifnummer',
   pack: 'variant label pack_size पैक packung variante gebinde',

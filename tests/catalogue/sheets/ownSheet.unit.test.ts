@@ -26,6 +26,7 @@ const product: CatalogueProduct = {
   ingredients: '',
   storage: '',
   shelfLife: '6 months',
+  storagePlace: 'Shelf 3',
   taxClass: 'food',
   hsn: '1008',
   texts: {

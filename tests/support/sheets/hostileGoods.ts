@@ -106,6 +106,7 @@ const product = fc.record({
   ingredients: prose,
   storage: prose,
   shelfLife: line,
+  storagePlace: line,
   taxClass: fc.constantFrom('', 'food'),
   hsn: fc.constantFrom('', '0409', '04090000', '100829'),
   texts: fc

@@ -105,12 +105,12 @@ describe('Changes of an order at the Desk', () => {
 
   it('are requests below the path of their order, or of the tour', () => {
     expect(requestOf(step(PACK))).toEqual({
-      path: 'orders/X/pack',
+      path: 'orders/K7QM-4XWP/pack',
       method: 'POST',
       body: undefined,
     });
     expect(requestOf(tick({ variantId: 'a/b' }))).toEqual({
-      path: 'orders/X/ticks/a%2Fb',
+      path: 'orders/K7QM-4XWP/ticks/a%2Fb',
       method: 'PUT',
       body: { done: true, at: '2026-11-27T10:00:00Z' },
     });

@@ -117,4 +117,6 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
 
 /** 'paid after K7QM-4XWP'; what was searched for is a person's data. */
 const listName = ({ status, day, q, after }: OrderListQuery) =>
-  [status ?? 'newest', day && `of ${day}`, q?.trim() && 'search', after && `after ${after}`].filter(Boolean).join(' ');
+  [status ?? 'newest', day && `of ${day}`, q?.trim() && 'search', after && `after ${after}`]
+    .filter(Boolean)
+    .join(' ');

@@ -105,7 +105,13 @@ const soldPacks = async (db: Database, ids: string[]) => {
   const sold = new Map<string, ReturnType<typeof toPack>>();
   for (let at = 0; at < ids.length; at += MAX_IDS) {
     const rows = await db
-      .select({ variant, slug: product.slug, name: product.name, place: product.storagePlace, farm })
+      .select({
+        variant,
+        slug: product.slug,
+        name: product.name,
+        place: product.storagePlace,
+        farm,
+      })
       .from(variant)
       .innerJoin(product, eq(product.id, variant.productId))
       .leftJoin(farm, eq(farm.id, product.farmId))

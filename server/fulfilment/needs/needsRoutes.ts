@@ -51,7 +51,10 @@ export const needsRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
     async ({ params: { farm: slug }, query: { date } }) => {
       const grower = await findFarm(db, slug);
       const { results } = await needsOf(db, date);
-      return ok('operator.needs', results.find(({ farm }) => farm?.slug === slug) ?? nothing(grower));
+      return ok(
+        'operator.needs',
+        results.find(({ farm }) => farm?.slug === slug) ?? nothing(grower),
+      );
     },
   );
 

@@ -21,7 +21,8 @@ export const takingsRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Co
       config,
       schema: {
         summary: 'The money of a day by way of payment and tax rate, with the counts of the drawer',
-        description: 'Days are those of the shop. A part of an order is shared out among its tax rates.',
+        description:
+          'Days are those of the shop. A part of an order is shared out among its tax rates.',
         querystring: DayQuery,
         response: responses(success(Takings)),
       },

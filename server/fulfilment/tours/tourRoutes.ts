@@ -37,7 +37,8 @@ export const tourRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       config,
       schema: {
         summary: 'Sorts the stops of a day',
-        description: 'Stops that are left out follow by postal code. Orders of other days are passed over.',
+        description:
+          'Stops that are left out follow by postal code. Orders of other days are passed over.',
         body: TourOrder,
         response: responses(success(Type.Object({ sorted: Type.Integer() }))),
       },

@@ -1,5 +1,5 @@
-import { formatWeight } from '../../../src/contract/rules/lineWeight';
 import type { FarmNeeds } from '../../../src/contract/operator/operatorNeeds';
+import { formatWeight } from '../../../src/contract/rules/lineWeight';
 import {
   finishFarmMail,
   type LeasedFarmMail,
@@ -45,7 +45,12 @@ const farmMails = ({ db, config, now }: FarmMailJob): MailQueue<LeasedFarmMail> 
 });
 
 /** In the language of the shop. */
-const farmMailOf = ({ farm, packs, weight }: FarmNeeds, day: string, shop: string, to: string): Mail => {
+const farmMailOf = (
+  { farm, packs, weight }: FarmNeeds,
+  day: string,
+  shop: string,
+  to: string,
+): Mail => {
   const language = defaultLanguage();
   const t = translator('mails', language);
   const locale = localeOf(language);

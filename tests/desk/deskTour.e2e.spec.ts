@@ -77,7 +77,7 @@ test.describe('A tour on a phone', () => {
     }
     await expect(driver.getByText('to be sent.')).toBeHidden({ timeout: 60_000 });
     await driver.reload();
-    expect(await numbers()).toEqual([...before.slice(0, -2), last, before.at(-2)]);
+    await expect.poll(numbers).toEqual([...before.slice(0, -2), last, before.at(-2)]);
     const { receivedBy } = await callOfDesk(driver, 'GET', `orders/${due.number}`);
     expect(receivedBy).toBe('Ravi, next door');
     const { ways } = await callOfDesk(

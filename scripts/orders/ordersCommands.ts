@@ -10,9 +10,9 @@ import { ConfigError } from '../../server/platform/config/configError';
 import { plainMoney } from '../../server/platform/messages/money';
 import type { UpcomingDay } from '../../src/contract/operator/operatorDemand';
 import type { DatevFile } from '../../src/contract/operator/operatorPayment';
-import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import { assertNew, writeNew } from '../shared/newFile';
 import type { AddCommands, ShopCommand } from '../shop/shopCommand';
+import { dayOf } from './dayOf';
 
 interface Period {
   from?: string;
@@ -72,14 +72,6 @@ export const addOrders: AddCommands = (program, run) => {
     .argument('<file.csv>')
     .option('--force', 'replaces the file')
     .action((file: string, { force = false }: { force?: boolean }) => run(upcoming(file, force)));
-};
-
-/** @throws ConfigError for an invalid date */
-const dayOf = (typed: string) => {
-  const text = typedCode(typed);
-  const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
-  throw new ConfigError(`"${text}" is not a day like 2026-11-30.`);
 };
 
 /**

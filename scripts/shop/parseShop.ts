@@ -2,13 +2,23 @@ import { Command } from 'commander';
 import { ConfigError } from '../../server/platform/config/configError';
 import { addCatalogue } from '../catalogue/catalogueCommands';
 import { addDesk, addOperator } from '../operator/operatorCommands';
+import { addFarms } from '../orders/farmsCommands';
 import { addOrders } from '../orders/ordersCommands';
 import { addPictures } from '../pictures/picturesCommands';
 import { addLanguages } from './languages/languagesCommands';
 import { addNew } from './new/newCommand';
 import type { ShopCommand } from './shopCommand';
 
-const NOUNS = [addNew, addOrders, addCatalogue, addPictures, addLanguages, addOperator, addDesk];
+const NOUNS = [
+  addNew,
+  addOrders,
+  addFarms,
+  addCatalogue,
+  addPictures,
+  addLanguages,
+  addOperator,
+  addDesk,
+];
 
 /**
  * Parses the words after `npm run shop --`.

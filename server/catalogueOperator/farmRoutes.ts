@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
 import { CatalogueChanges } from '../../src/contract/operator/operatorCatalogueChange';
@@ -81,8 +81,10 @@ export const farmRoutes: FastifyPluginAsyncTypebox<Options> = async (
         const { farm: slug } = request.params;
         await waitForImport(tx);
         const { id } = await findFarm(tx, slug);
-        const count = await tx.$count(product, eq(product.farmId, id));
-        if (count > 0) throw new HttpError(409, ['not_possible.farmInUse', { slug, count }]);
+        const products = await tx.$count(product, eq(product.farmId, id));
+        if (products > 0) {
+          throw new HttpError(409, ['not_possible.farmInUse', { slug, count: products }]);
+        }
         await tx.delete(farm).where(eq(farm.id, id));
         await record({ action: 'farm.remove', subject: slug });
         return ok(['operator.farmRemoved', { slug }], { slug });
@@ -92,11 +94,10 @@ export const farmRoutes: FastifyPluginAsyncTypebox<Options> = async (
 
 const listFarms = async (db: Database): Promise<OperatorFarm[]> => {
   const rows = await db
-    .select({
-      farm,
-      products: sql<number>`(select count(*)::int from ${product} where ${product.farmId} = ${farm.id})`,
-    })
+    .select({ farm, products: count(product.id) })
     .from(farm)
+    .leftJoin(product, eq(product.farmId, farm.id))
+    .groupBy(farm.id)
     .orderBy(asc(farm.name), asc(farm.slug));
   return rows.map(({ farm: { id, ...row }, products }) => ({ _id: id, ...row, products }));
 };

@@ -103,12 +103,22 @@ describe('Changes of an order at the Desk', () => {
     expect(isDone(deliver('cash'), order('delivered', { payment }))).toBe(false);
   });
 
-  it('are requests below the path of their order', () => {
-    expect(requestOf(step(PACK))).toEqual({ path: 'pack', method: 'POST', body: undefined });
+  it('are requests below the path of their order, or of the tour', () => {
+    expect(requestOf(step(PACK))).toEqual({
+      path: 'orders/K7QM-4XWP/pack',
+      method: 'POST',
+      body: undefined,
+    });
     expect(requestOf(tick({ variantId: 'a/b' }))).toEqual({
-      path: 'ticks/a%2Fb',
+      path: 'orders/K7QM-4XWP/ticks/a%2Fb',
       method: 'PUT',
       body: { done: true, at: '2026-11-27T10:00:00Z' },
+    });
+    const numbers = ['B', 'A'];
+    expect(requestOf({ type: 'tour/sort', date: '2026-11-27', numbers })).toEqual({
+      path: 'tours',
+      method: 'PUT',
+      body: { date: '2026-11-27', numbers },
     });
   });
 

@@ -35,7 +35,10 @@ export const Takings = Type.Object({
       amount: Type.Integer({ description: 'With the tax, less what went back' }),
       tax: Amount,
     }),
-    { description: 'What was taken by tax rate, the lowest first; empty in a shop without tax facts' },
+    {
+      description:
+        'What was taken by tax rate, the lowest first; empty in a shop without tax facts',
+    },
   ),
   total: Type.Integer({ description: 'What came, less what went back' }),
   counts: Type.Array(DrawerCount, { description: 'Of the drawer, the newest first' }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OrderWindow } from '../deliveryWindow';
 import { OrderStatus } from '../order';
-import { FarmNeeds, Day } from './operatorNeeds';
+import { Day, FarmNeeds } from './operatorNeeds';
 
 const strict = { additionalProperties: false };
 const WindowId = Type.String({ minLength: 1, maxLength: 64 });
@@ -27,10 +27,7 @@ export type TourStop = Static<typeof TourStop>;
 export const Tour = Type.Object({ date: Day, results: Type.Array(TourStop) });
 export type Tour = Static<typeof Tour>;
 
-export const TourQuery = Type.Object(
-  { date: Day, window: Type.Optional(WindowId) },
-  strict,
-);
+export const TourQuery = Type.Object({ date: Day, window: Type.Optional(WindowId) }, strict);
 
 export const TourOrder = Type.Object(
   {

@@ -14,7 +14,11 @@ const byName = (one: { name: string; label?: string }, other: { name: string; la
 export const needsByFarm = (needs: Need[]): FarmNeeds[] => {
   const farms = new Map<string, FarmNeeds>();
   for (const { farm, ...pack } of needs) {
-    const known = farms.get(farm?.slug ?? '') ?? { ...(farm && { farm }), packs: [], weight: pack.weight };
+    const known = farms.get(farm?.slug ?? '') ?? {
+      ...(farm && { farm }),
+      packs: [],
+      weight: pack.weight,
+    };
     farms.set(farm?.slug ?? '', { ...known, packs: [...known.packs, pack] });
   }
   return [...farms.values()]

@@ -38,7 +38,7 @@ export const FarmForm = ({ farm, slugFor, onDone }: FarmFormProps) => {
     if (!failure) onDone();
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} className={styles.form}>
       {OWN.map((field) => (
         <TextField
           key={field}

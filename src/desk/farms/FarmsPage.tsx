@@ -22,7 +22,7 @@ const FarmEntry = ({ farm, slugFor }: FarmEntryProps) => {
   const { slug, name, place, contact, email, phone, products } = farm;
   const id = `farm-${slug}`;
   return (
-    <li className={styles.pack}>
+    <li className={styles.card}>
       <h2 id={id} dir="auto">
         {name}
       </h2>

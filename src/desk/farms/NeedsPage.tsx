@@ -44,7 +44,7 @@ const Packs = ({ packs }: { packs: NeededPack[] }) => {
   return (
     <ul className={styles.rows}>
       {packs.map(({ variantId, name, label, ordered, baskets, weight }) => (
-        <li key={variantId} className={styles.row}>
+        <li key={variantId} className={styles.weighed}>
           <span dir="auto">
             <strong>{ordered + baskets} ×</strong> {name}, {label}
             {baskets > 0 && <small> {t('baskets', { count: baskets })}</small>}
@@ -126,7 +126,7 @@ export const NeedsPage = () => {
           <h2 id="crates">{t('crates')}</h2>
           <ul className={styles.rows}>
             {data.crates.map(({ number, window, packs, weight }) => (
-              <li key={number} className={styles.row}>
+              <li key={number} className={styles.weighed}>
                 <span>
                   <strong>{number}</strong> {window && `${hours(window)} · `}
                   {t('packs', { count: packs })}

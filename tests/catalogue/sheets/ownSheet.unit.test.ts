@@ -28,6 +28,7 @@ const product: CatalogueProduct = {
   diets: ['vegan', 'jain'],
   storage: '',
   shelfLife: '6 months',
+  storagePlace: 'Shelf 3',
   taxClass: 'food',
   hsn: '1008',
   texts: {

@@ -114,6 +114,7 @@ const product = fc.record({
   diets: fc.subarray([...DIETS]),
   storage: prose,
   shelfLife: line,
+  storagePlace: line,
   taxClass: fc.constantFrom('', 'food'),
   hsn: fc.constantFrom('', '0409', '04090000', '100829'),
   texts: fc

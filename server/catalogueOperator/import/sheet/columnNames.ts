@@ -38,6 +38,7 @@ const otherNames: Record<string, string> = {
   diets: 'diet dietary_preferences आहार ernährung kostformen',
   storage: 'भंडारण lagerung',
   shelf_life: 'टिकाऊपन haltbarkeit',
+  storage_place: 'shelf रखने_की_जगह regal lagerort',
   tax_class: 'कर_वर्ग steuerklasse steuersatz mwst ust mehrwertsteuer',
   hsn: 'hsn_code hsn_number एचएसएन zolltarifnummer',
   pack: 'variant label pack_size पैक packung variante gebinde',

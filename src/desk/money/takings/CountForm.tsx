@@ -28,7 +28,12 @@ export const CountForm = ({ takings: { date, counts } }: { takings: Takings }) =
   const [last] = counts;
   return (
     // A new count begins with what was in the drawer in the morning.
-    <form key={counts.length} onSubmit={submit} className={styles.screen} noValidate>
+    <form
+      key={counts.length}
+      onSubmit={submit}
+      className={`${styles.form} ${styles.screen}`}
+      noValidate
+    >
       {NAMES.map((name) => (
         <TextField
           key={name}

@@ -47,7 +47,7 @@ export const TakingsPage = () => {
             <h2 id="ways">{t('total', { total: money(data.total) })}</h2>
             <ul className={styles.rows}>
               {data.ways.map(({ by, payments, received, refunded }) => (
-                <li key={by} className={styles.row}>
+                <li key={by} className={styles.weighed}>
                   <span>
                     {wayOf(by)} <small>{t('payments', { count: payments })}</small>
                     {refunded > 0 && (
@@ -68,7 +68,7 @@ export const TakingsPage = () => {
               <h2 id="rates">{t('rates')}</h2>
               <ul className={styles.rows}>
                 {data.rates.map(({ rate, amount, tax }) => (
-                  <li key={rate} className={styles.row}>
+                  <li key={rate} className={styles.weighed}>
                     <span>
                       {t('rate', { rate: rate / 10_000 })}{' '}
                       <small>{t('tax', { amount: money(tax) })}</small>

@@ -29,7 +29,7 @@ const NewBatch = ({ today }: { today: string }) => {
   return (
     <section className={`${styles.card} ${styles.screen}`} aria-labelledby="came-in">
       <h2 id="came-in">{t('cameIn')}</h2>
-      <form key={count} onSubmit={submit}>
+      <form key={count} onSubmit={submit} className={styles.form}>
         <ProductChoice name="product" label={t('product')} hint={t('productHint')} />
         <TextField name="code" label={t('code')} maxLength={40} autoComplete="off" />
         <TextField name="day" type="date" label={t('on')} defaultValue={today} />
@@ -111,7 +111,7 @@ const WhoGotIt = ({ today }: { today: string }) => {
   return (
     <section className={styles.card} aria-labelledby="who">
       <h2 id="who">{t('who')}</h2>
-      <form onSubmit={submit} className={styles.screen}>
+      <form onSubmit={submit} className={`${styles.form} ${styles.screen}`}>
         <ProductChoice name="of" label={t('product')} hint={t('productHint')} />
         <TextField name="batch" label={t('code')} hint={t('codeHint')} optional maxLength={40} />
         <TextField name="from" type="date" label={t('from')} />

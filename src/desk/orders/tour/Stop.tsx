@@ -31,7 +31,7 @@ export const Stop = ({ stop, place, count, onMove }: StopProps) => {
   const isThere = status === 'delivered';
   const load = [t('packs', { count: packs }), weightOf(weight)].filter(Boolean).join(', ');
   return (
-    <li className={styles.pack} data-there={isThere}>
+    <li className={styles.card}>
       <h2>
         {place}. <bdi>{name}</bdi>
       </h2>

@@ -90,7 +90,7 @@ describeDatabase('Farms', () => {
         .set({ farm: words })
         .where(eq(product.id, rows[at]?.id ?? ''));
     }
-    const file = 'server/platform/db/migrations/0022_farms.sql';
+    const file = 'server/platform/db/migrations/0021_farms.sql';
     const steps = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
     for (const step of steps.filter((each) => /^\s*(-- Products|UPDATE product)/.test(each))) {
       await db.execute(sql.raw(step));

@@ -143,7 +143,16 @@ export const useCheckOut = (userId: string) => {
         ...(choice && !collected && { window: choice }),
       };
       // The stored order has them.
-      if (await placeOrder({ checkout, lines, address: chosenAddress, window, wishes, coupon: chosen }))
+      if (
+        await placeOrder({
+          checkout,
+          lines,
+          address: chosenAddress,
+          window,
+          wishes,
+          coupon: chosen,
+        })
+      )
         deleteDraft(userId, CHOICES_DRAFT);
     },
   };

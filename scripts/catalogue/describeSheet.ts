@@ -2,18 +2,21 @@ import type { Decision, SheetChanges } from '../../src/contract/operator/operato
 
 /** What was decided for goods of another system, and what else one may do. */
 const ofDecisions: Record<Decision, string> = {
-  hidden: 'are not sold there, and come archived',
-  noCategory: 'have no category, and come into "Other"',
-  noMrp: 'have no MRP in the file, and get their price: check what is printed on them',
-  noPrice: 'have no price, and are left out',
-  noStock: 'have no count in the file, and come with none',
-  netByWeight: 'say their net content nowhere, and get what the parcel weighs: check it',
-  netByPiece: 'say their net content nowhere, and count as 1 piece',
-  oversold: 'have less than nothing in stock, and come with none',
-  otherPictures: 'have pictures without an address, which are left out',
-  sameLabel: 'have packs of the same name, which get their SKU or number behind it',
-  sameSlug: 'are called like another one, and get a number in their address',
-  skipped: 'rows are no goods, and are left out',
+  hidden: 'not sold there: archived here',
+  noCategory: 'without a category: put into "Other"',
+  noMrp: 'without an MRP in the file: it is the price, check what is printed on the pack',
+  noPrice: 'without a price: left out',
+  noStock: 'without a count in the file: none in stock',
+  noTaxClass:
+    'without a tax class: a new product gets the usual one, change those that are taxed otherwise',
+  netByWeight: 'without a net content: it is what the parcel weighs, check it',
+  netByPiece: 'without a net content and a weight: 1 piece',
+  oversold: 'with less than nothing in stock: none in stock',
+  otherPictures: 'with pictures that have no address: those are left out',
+  sameLabel: 'with packs of the same name: they get their SKU or number behind it',
+  sameName: 'called like another product: check whether both are wanted',
+  sameSlug: 'with the address of another product: a number is added to it',
+  skipped: 'not goods: the rows are left out',
   taxExcluded: 'The prices of the file are without tax: they are taken as they are.',
 };
 

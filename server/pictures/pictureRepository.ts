@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Image } from '../../src/contract/catalogue/image';
 import { type PictureOwner, pictureOwners } from '../../src/contract/operator/operatorPicture';
-import { category, product } from '../catalogue/catalogueSchema';
+import { archivedProduct, category, product } from '../catalogue/catalogueSchema';
 import { slider } from '../catalogue/home/homeSchema';
 import { waitForImport } from '../catalogueOperator/import/importLock';
 import { placeholder } from '../catalogueOperator/import/placeholder';
@@ -38,7 +38,10 @@ const findProduct: Find = async (db, slug, isLocked) => {
     .from(product)
     .where(eq(product.slug, slug));
   const [row] = await (isLocked ? query.for('no key update') : query);
-  if (!row) throw notFound(['not_found.productSlug', { slug }]);
+  if (!row) {
+    const kept = await db.$count(archivedProduct, eq(archivedProduct.slug, slug));
+    throw notFound([`not_found.${kept > 0 ? 'productArchived' : 'productSlug'}`, { slug }]);
+  }
   return {
     id: row.id,
     name: row.name,

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { product } from '../../server/catalogue/catalogueSchema';
+import { archivedProduct, product } from '../../server/catalogue/catalogueSchema';
 import { slider } from '../../server/catalogue/home/homeSchema';
 import { oneAtATime } from '../../server/pictures/makePicture';
 import type { Database } from '../../server/platform/db/database';
@@ -148,6 +148,15 @@ describeOnce('Pictures added by an operator', () => {
     expect((await imagesOf(productId)).map(({ src }) => src)).toEqual(['/icons/512.png']);
     // Orders and devices still show removed pictures.
     expect((await app.inject(green?.src ?? '')).statusCode).toBe(200);
+  });
+
+  it('are not of an archived product, which is said', async () => {
+    await db.insert(archivedProduct).values({ slug: 'easter-buns', record: {} });
+    const answer = await command('PUT', 'pictures/product/easter-buns', { pictures: [] });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      404,
+      'easter-buns is archived: put it back on the shelves at the Desk, then add its pictures.',
+    ]);
   });
 
   it('are limited to one of a category and of a banner', async () => {

@@ -107,6 +107,7 @@ export interface ServerTexts {
       "picture": "There is no such picture.",
       "pictureOwner": "Pictures are of {kinds}.",
       "product": "We could not find that product.",
+      "productArchived": "{slug} is archived: put it back on the shelves at the Desk, then add its pictures.",
       "productSlug": "There is no product {slug} in the shop.",
       "review": "These reviews have changed. Please reload them.",
       "reviewId": "There is no review {id}.",

@@ -30,6 +30,23 @@ const goodsOf = async (name: string, shop = inIndia) => {
 };
 
 describe('A file of another shop system', () => {
+  it('says what the shop has to look after: names that two products have, and tax classes', async () => {
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Price';
+    const rows = ['oats,Oats,Title,Default Title,1.60', 'oats-1,oats,Title,Default Title,3.40'];
+    const file = [header, ...rows].join('\n');
+    const britain = { currency: 'GBP', locale: 'en-GB', hasMrp: false };
+    const decided = async (taxRates: Record<string, number>) =>
+      (await readGoods(file, { ...britain, taxRates })).decisions;
+    const sameName = { kind: 'sameName', count: 1, examples: ['oats'] };
+    const noTaxClass = { kind: 'noTaxClass', count: 2, examples: ['Oats', 'oats'] };
+    expect(await decided({ zero: 0, standard: 2000 })).toEqual(
+      expect.arrayContaining([sameName, noTaxClass]),
+    );
+    const other = await decided({ zero: 0 });
+    expect(other).toContainEqual(sameName);
+    expect(other.map(({ kind }) => kind)).not.toContain('noTaxClass');
+  });
+
   it('Shopify: texts in the first row of a handle, and rows with a picture alone', async () => {
     expect(await goodsOf('shopify')).toEqual({
       system: 'Shopify',

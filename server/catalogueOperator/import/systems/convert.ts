@@ -43,12 +43,18 @@ export const convert = async (
   const { groups, skipped } = groupRows(rows, system);
   for (const { taken, line } of skipped) note('skipped', taken.name ?? String(line));
   const slugs = makeSlugs();
+  const names = new Set<string>();
+  const hasTaxClasses = Object.keys(shop.taxRates).length > 1;
   const categories = new Map<string, string>();
   const pictures: SheetPictures[] = [];
   const converted = groups.flatMap((group) => {
     const goods = productRecord(group, system, note);
     const variants = variantRows(group, goods.record.name, { shop, note });
     if (variants.length === 0) return [];
+    const name = goods.record.name.toLowerCase();
+    if (names.has(name)) note('sameName', goods.record.name);
+    names.add(name);
+    if (hasTaxClasses && !group.main.own.tax_class) note('noTaxClass', goods.record.name);
     const slug = slugs(goods.slug);
     if (slug !== goods.slug) note('sameSlug', goods.record.name);
     categories.set(goods.category.slug, goods.category.name);

@@ -15,6 +15,8 @@ export interface TakingShop {
   digits: number;
   /** Whether packs have a maximum retail price by law. */
   hasMrp: boolean;
+  /** The rates of the facts by tax class. */
+  taxRates: Record<string, number>;
 }
 
 export const MAX_LABEL = 60;

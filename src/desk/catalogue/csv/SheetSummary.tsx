@@ -62,7 +62,9 @@ const Decided = ({ kind, count, examples }: SheetDecision) => {
   return (
     <li className={styles.entry}>
       <span>{t(`decision.${kind}`, { count })}</span>
-      {kind !== 'taxExcluded' && <small>{examples.join(', ')}</small>}
+      {kind !== 'taxExcluded' && (
+        <small>{examples.join(', ') + (count > examples.length ? ' …' : '')}</small>
+      )}
     </li>
   );
 };

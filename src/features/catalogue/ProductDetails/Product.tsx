@@ -77,7 +77,10 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
         </div>
         <p className={styles.soft}>
           {texts?.farm.name
-            ? t('grownBy', { farm: texts.farm.name, place: texts.farm.place })
+            ? t(texts.farm.place ? 'grownBy' : 'madeBy', {
+                farm: texts.farm.name,
+                place: texts.farm.place,
+              })
             : origin}
         </p>
         {variant && <VariantChoice product={product} variant={variant} choose={chooseVariant} />}

@@ -21,7 +21,7 @@ export const budgets = {
    * What the service worker precaches at installation, all or nothing: uncompressed bytes of the files that a single
    * page needs, for each page, and of all others.
    */
-  precache: { shell: 1_000_000, page: 40_000 },
+  precache: { shell: 1_010_000, page: 40_000 },
   /** Milliseconds of a cold start on a hanging network until the shell and the saved catalogue show. */
   hangingStart: { shell: 1000, catalogue: 3000 },
   /** Lighthouse, mobile, each of its four scores on Home, Category and Product. */
@@ -60,5 +60,5 @@ export const budgets = {
    * The Desk: bytes transferred, Brotli, of all its scripts and styles; milliseconds of a call in 99 of 100 cases, with
    * 10,000 orders and 100,000 products.
    */
-  desk: { bytes: { js: 192_000, css: 6_000 }, call: 200, firstPaint: 1.5 },
+  desk: { bytes: { js: 200_000, css: 6_000 }, call: 200, firstPaint: 1.5 },
 } as const;

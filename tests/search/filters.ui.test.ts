@@ -102,6 +102,8 @@ describe('Filter row of a product', () => {
       badge: [],
       certification: [],
       farm: [],
+      diet: [],
+      freeFrom: [],
     });
   });
 });

@@ -405,9 +405,9 @@ export const shoppingLists: ShoppingList[] = [
     ],
   },
   {
-    list: 'goat milk, neem, chocolate, pasta, milk powder, sweet lime, baby oil, dog biscuit, toilet paper, batteries, papad, jeera rice',
+    list: 'camel milk, neem, chocolate, pasta, milk powder, sweet lime, baby oil, dog biscuit, toilet paper, batteries, papad, jeera rice',
     rows: [
-      'nothing: goat milk',
+      'nothing: camel milk',
       'nothing: neem',
       'nothing: chocolate',
       'nothing: pasta',

@@ -37,10 +37,9 @@ export const termsOfPlace = (
   return {
     isDelivered: isServed && (!postalCode || zones.length === 0 || zone !== undefined),
     zone,
-    delivery: {
-      fee: zone?.fee ?? delivery.fee,
-      freeFrom: zone?.freeFrom ?? delivery.freeFrom,
-    },
+    delivery: zone
+      ? { fee: zone.fee ?? delivery.fee, freeFrom: zone.freeFrom ?? delivery.freeFrom }
+      : delivery,
     schedule:
       windows && schedule?.windows
         ? { ...schedule, windows: schedule.windows.filter(({ id }) => windows.includes(id)) }

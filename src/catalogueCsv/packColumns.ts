@@ -37,7 +37,7 @@ const grams = (name: 'least' | 'most'): Column<ImportedPack> => ({
 });
 
 /** Of packs that are sold by weight. */
-const weighedColumns: Column<ImportedPack>[] = [
+export const weighedColumns: Column<ImportedPack>[] = [
   {
     name: 'sold_by',
     write: ({ soldBy, weighed }) => {

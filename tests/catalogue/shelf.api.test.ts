@@ -75,6 +75,8 @@ describeDatabase('Products of a large category', () => {
       ],
       farm: [{ value: 'Farm', count: PRODUCTS }],
       certification: [],
+      diet: [],
+      freeFrom: [],
     });
     expect((await get(`?after=${next}`)).choices).toBeUndefined();
   });

@@ -120,6 +120,7 @@ describeDatabase('The list of orders for operators', () => {
       packed: [1, ['LATE']],
       due: [1, ['CASH']],
       shipped: [1, ['CASH']],
+      ready: [0, []],
     });
   });
 });

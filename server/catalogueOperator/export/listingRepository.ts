@@ -55,11 +55,12 @@ export const listListings = async (
 
 /** Other sites sell a portion at the price that it is expected to cost. */
 const portionPriceOf = (
-  { net, ...prices }: Pick<PackRecord, 'net' | 'price' | 'mrp'>,
+  { net, price: ofWeight, mrp: mrpOfWeight }: Pick<PackRecord, 'net' | 'price' | 'mrp'>,
   weighed: NonNullable<PackRecord['weighed']>,
 ) => {
-  const { price, mrp } = portionPrices(prices, { ...weighed, grams: net.quantity });
-  return { price, mrp };
+  const perWeight = { price: ofWeight, mrp: mrpOfWeight };
+  const { price, mrp } = portionPrices(perWeight, { ...weighed, grams: net.quantity });
+  return { price, mrp, perWeight };
 };
 
 /** How many of each pack on hand belong to orders. */

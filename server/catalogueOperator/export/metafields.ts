@@ -1,3 +1,4 @@
+import { weighedColumns } from '../../../src/catalogueCsv/packColumns';
 import { productColumns } from '../../../src/catalogueCsv/productColumns';
 import { textColumns } from '../../../src/catalogueCsv/textColumns';
 
@@ -9,6 +10,9 @@ export const productMetafields = (languages: string[]) =>
   [...productColumns, ...languages.flatMap(textColumns)].filter(
     ({ name }) => !KNOWN_THERE.includes(name),
   );
+
+/** Those of a variant; price and list price only of what is sold by weight, for a unit of it. */
+export const variantMetafields = ['net', ...weighedColumns.map(({ name }) => name), 'price', 'mrp'];
 
 /**
  * The column of a Shopify file for one of ours. Metafields of a product are columns named like

@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
+import { weighedColumns } from '../../../src/catalogueCsv/packColumns';
 import type { Listing } from '../../../src/contract/operator/operatorListing';
 import { digitsOf, plainAmount } from '../../../src/contract/rules/amounts';
 import { withEscape } from '../import/sheet/formulas';
 import { htmlOf } from './htmlOf';
 import type { ListingShop } from './listingShop';
-import { metafieldOf, productMetafields } from './metafields';
+import { metafieldOf, productMetafields, variantMetafields } from './metafields';
 
 type Cells = Record<string, string | number | undefined>;
 type Pack = Listing['packs'][number];
@@ -32,10 +33,8 @@ const productCells = (product: Listing, shop: ListingShop): Cells => ({
   ),
 });
 
-const packCells = (
-  { label, sku, price, mrp, net, stock }: Pack,
-  { currency, comparesByHundred }: ListingShop,
-): Cells => {
+const packCells = (pack: Pack, { currency, comparesByHundred }: ListingShop): Cells => {
+  const { label, sku, price, mrp, net, stock, perWeight } = pack;
   const amount = (minor: number) => plainAmount(minor, digitsOf(currency));
   // Shopify has no unit price by the piece.
   const isWeighed = net.unit !== 'piece';
@@ -60,6 +59,16 @@ const packCells = (
       'Unit Price Base Measure Unit': unit,
     }),
     [metafieldOf('net', 'variant')]: `${net.quantity} ${net.unit}`,
+    ...(perWeight && {
+      ...Object.fromEntries(
+        weighedColumns.map(({ name, write }) => [
+          metafieldOf(name, 'variant'),
+          write(pack, { locale: 'en', digits: digitsOf(currency) }),
+        ]),
+      ),
+      [metafieldOf('price', 'variant')]: amount(perWeight.price),
+      [metafieldOf('mrp', 'variant')]: amount(perWeight.mrp),
+    }),
   };
 };
 
@@ -72,7 +81,7 @@ const columnsOf = (languages: string[]) => [
   ...['Unit Price Base Measure Unit', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card'],
   ...['Variant Weight Unit', 'Status'],
   ...productMetafields(languages).map(({ name }) => metafieldOf(name)),
-  metafieldOf('net', 'variant'),
+  ...variantMetafields.map((name) => metafieldOf(name, 'variant')),
 ];
 
 /** A row for each pack; the texts are in the first one, and pictures beyond the packs have rows of their own. */

@@ -16,6 +16,12 @@ export const Listing = Type.Object({
       _id: Type.String(),
       address: Type.String({ description: 'Of the page of the product, where the pack is chosen' }),
       available: Type.Integer({ description: 'In stock, and not held by an order' }),
+      perWeight: Type.Optional(
+        Type.Object(
+          { price: Type.Integer(), mrp: Type.Integer() },
+          { description: 'For `weighed.per`, where `price` and `mrp` are those of a portion' },
+        ),
+      ),
     }),
   ),
 });

@@ -52,9 +52,9 @@ describe('An export of hostile goods', { timeout: 120_000 }, () => {
     };
     const [, germany] = shops;
     const [, row] = writeCsv([honey], { ...(germany as SheetShop), languages: [] }).split('\n');
-    expect(row).toBe('honey;;;;;;;;;;;;;;;;;;;;;;1,5 kg;;12,50;14,90;1500 g;3');
+    expect(row).toBe('honey;;;;;;;;;;;;;;;;;;;;;;;1,5 kg;;12,50;14,90;1500 g;3;;;;');
     const [india] = shops;
     const [, other] = writeCsv([honey], { ...(india as SheetShop), languages: [] }).split('\n');
-    expect(other).toBe('honey,,,,,,,,,,,,,,,,,,,,,,"1,5 kg",,12.50,14.90,1500 g,3');
+    expect(other).toBe('honey,,,,,,,,,,,,,,,,,,,,,,,"1,5 kg",,12.50,14.90,1500 g,3,,,,');
   });
 });

@@ -277,6 +277,25 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     'orders',
     () => ({ payload: { date: '2026-11-24', opening: 10_000, counted: 10_000 } }),
   ],
+  'POST /api/loam/operator/orders/{number}/weigh': [
+    'orders',
+    (owned) => ({
+      ...order(owned),
+      payload: { lines: [{ variantId: owned.variantId, weight: 312 }], beyond: true },
+    }),
+    409,
+  ],
+  'GET /api/loam/operator/complaints': ['orders', () => ({ query: { all: '1' } })],
+  'GET /api/loam/operator/complaints/{id}/photo': [
+    'orders',
+    () => ({ params: { id: 'cmp_unknown' } }),
+    404,
+  ],
+  'POST /api/loam/operator/complaints/{id}/answer': [
+    'orders',
+    () => ({ params: { id: 'cmp_unknown' }, payload: { kind: 'message', text: 'Sorry.' } }),
+    404,
+  ],
   'GET /api/loam/operator/upcoming': ['orders', () => ({})],
   'GET /api/loam/operator/figures': ['orders', () => ({})],
   'GET /api/loam/operator/audit': ['audit', () => ({})],

@@ -4,7 +4,7 @@ import { plainAmount } from '../../../../src/contract/rules/amounts';
 import { typedCode } from '../../../../src/contract/rules/typed/typedCode';
 import { cut } from './cut';
 import type { NoteDecision } from './decisions';
-import { isOwn } from './ownCells';
+import { isOwn, ownWeighedCells } from './ownCells';
 import type { SystemRow } from './system';
 
 /** Of the shop that takes the goods. */
@@ -111,5 +111,6 @@ export const variantRecord = (
     sku: row.taken.sku ?? '',
     net,
     stock: stockOf(row, productName, note),
+    ...ownWeighedCells(row),
   };
 };

@@ -10,13 +10,14 @@ import {
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
-import { Id, ok, responses } from '../platform/http/schemas/schemas';
-import { operatorChange } from '../platform/operator/operatorChange';
+import { failures, Id, ok, responses } from '../platform/http/schemas/schemas';
+import { operatorChange, recordRead } from '../platform/operator/operatorChange';
 import { findPhoto } from './complaintRepository';
 import { answerComplaint, listOperatorComplaints } from './operatorComplaints';
 
 const config = { access: 'operator', right: 'orders' } as const;
 const params = Type.Object({ id: Id });
+const Photo = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
 /** What customers reported, and how the shop answers. */
 export const complaintOperatorRoutes: FastifyPluginAsyncTypebox<{
@@ -35,15 +36,27 @@ export const complaintOperatorRoutes: FastifyPluginAsyncTypebox<{
         response: responses(success(OperatorComplaints)),
       },
     },
-    async ({ query }) =>
-      ok('operator.complaints', await listOperatorComplaints(db, query, app.now())),
+    async (request) => {
+      const page = await listOperatorComplaints(db, request.query, app.now());
+      const after = { complaints: page.results.length };
+      await recordRead(db, request, {
+        action: 'complaints.list',
+        subject: request.query.all ? 'all' : 'open',
+        after,
+      });
+      return ok('operator.complaints', page);
+    },
   );
 
   app.get(
     '/operator/complaints/:id/photo',
     {
       config,
-      schema: { summary: 'The photo of a complaint, as WebP; the only way to it', params },
+      schema: {
+        summary: 'The photo of a complaint, as WebP; the only way to it',
+        params,
+        response: { 200: Photo, ...failures },
+      },
     },
     async ({ params: { id } }, reply) => {
       const photo = await findPhoto(db, id);

@@ -24,6 +24,9 @@ const reads: Record<string, string> = {
   'GET /api/loam/operator/orders/{number}': 'order.show',
   'GET /api/loam/operator/orders/{number}/slip': 'order.slip',
   'GET /api/loam/operator/orders/{number}/label': 'order.label',
+  'GET /api/loam/operator/tours': 'tour.show',
+  'GET /api/loam/operator/batches/got': 'batch.got',
+  'GET /api/loam/operator/complaints': 'complaints.list',
   'POST /api/loam/operator/customer/export': 'customer.export',
 };
 

@@ -65,7 +65,8 @@ describeOnce('Order fulfilment', () => {
           () => allowed.push(`${step} ${status}`),
           (error) => {
             expect(error).toBeInstanceOf(HttpError);
-            expect(error.message).toContain(`Order ${number} is ${status.replace('_', ' ')};`);
+            const words = status === 'ready' ? 'ready to be collected' : status.replace('_', ' ');
+            expect(error.message).toContain(`Order ${number} is ${words};`);
           },
         );
       }

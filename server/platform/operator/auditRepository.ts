@@ -26,6 +26,7 @@ const READS = [
   'datev.export',
   'invoice.show',
   'customer.export',
+  'complaints.list',
   'tour.show',
   'batch.got',
 ] as const;

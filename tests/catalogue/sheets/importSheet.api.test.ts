@@ -176,7 +176,7 @@ describeOnce('Import of a spreadsheet', () => {
     const file = await readFile('tests/support/otherSystems/shopify.csv');
     const { data } = await sheet(file, 'dryRun=true');
     expect(data).toMatchObject({
-      changed: 4,
+      changed: 5,
       system: 'Shopify',
       products: 2,
       packs: 3,

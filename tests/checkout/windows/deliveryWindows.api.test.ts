@@ -13,7 +13,7 @@ import { CheckoutOptions } from '../../../src/contract/checkout';
 import type { WindowChoice } from '../../../src/contract/deliveryWindow';
 import { Failure, success } from '../../../src/contract/envelope';
 import { makeCommand } from '../../support/api/operator';
-import { openApi } from '../../support/api/server';
+import { makeConfig, openApi } from '../../support/api/server';
 import { makeWindow, orderWith, scheduleWith } from '../../support/api/windows';
 import { HOUR, MINUTE, makeClock } from '../../support/clock';
 import { SHELF } from '../../support/database/catalogueRows';
@@ -58,7 +58,8 @@ describeOnce('Delivery windows of orders', { timeout: 60_000 }, () => {
     app = await openApi(db);
     const { data } = await options();
     expect(data.schedule.windows).toBeDefined();
-    app = await openApi(db, { schedule: { ...scheduleWith(), windows: undefined } });
+    const { pickUp: _, ...facts } = makeConfig().facts;
+    app = await openApi(db, { facts, schedule: { ...scheduleWith(), windows: undefined } });
     expect((await options()).data).not.toHaveProperty('busyWindows');
     const made = await orderWith(app, db);
     expect(await made.details()).not.toHaveProperty('window');

@@ -8,6 +8,7 @@ import {
   session,
 } from '../../../server/account/accountSchema';
 import { passkeyChallenge } from '../../../server/account/passkeys/passkeysSchema';
+import { complaint, complaintPhoto } from '../../../server/complaints/complaintsSchema';
 import { deleteExpired } from '../../../server/deleteExpired';
 import { missedSearch } from '../../../server/desk/statistics/figuresSchema';
 import { type OrderMailKind, orderMail } from '../../../server/notifications/mails/mailSchema';
@@ -91,6 +92,22 @@ describeOnce('Deletion of expired rows', () => {
       { ...mail('shipped'), sentAt: at(-90 * DAY + 1) },
       { ...mail('refunded'), createdAt: at(-91 * DAY) },
     ]);
+    const reported = {
+      customerId: 'usr_1',
+      orderId,
+      lines: [],
+      message: '',
+      sentAt: at(-91 * DAY),
+    };
+    await db.insert(complaint).values([
+      { ...reported, id: 'old', answeredAt: at(-90 * DAY) },
+      { ...reported, id: 'kept', answeredAt: at(-90 * DAY + 1) },
+      { ...reported, id: 'open' },
+    ]);
+    const content = new Uint8Array([1]);
+    await db
+      .insert(complaintPhoto)
+      .values(['old', 'kept', 'open'].map((complaintId) => ({ complaintId, content })));
     const written = {
       customerId: 'usr_1',
       variantId: 'var_1',
@@ -149,6 +166,7 @@ describeOnce('Deletion of expired rows', () => {
       stockMails: 1,
       weeklyMails: 1,
       weeklyBaskets: 1,
+      complaintPhotos: 1,
       missedSearches: 1,
       notifications: 1,
       sessions: 3,

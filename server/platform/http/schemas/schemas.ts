@@ -13,11 +13,13 @@ const failure = Type.Unsafe<Failure>({ $ref: 'Failure#' });
 /** What a handler returns: its message is translated when it is sent. */
 type Untranslated<Response> = Omit<Response, 'message'> & { message: Message<'successes'> };
 
+/** Of a route whose success is no JSON. */
+export const failures = { '4xx': failure, '5xx': failure };
+
 /** The responses of a route: its success schema, and Failure for every other status. */
 export const responses = <T extends TSchema>(success: T) => ({
   200: Type.Unsafe<Untranslated<Static<T>>>(success),
-  '4xx': failure,
-  '5xx': failure,
+  ...failures,
 });
 
 /** The same of a read that the present state may contradict. A change has 409 in any case. */

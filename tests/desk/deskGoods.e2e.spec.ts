@@ -11,7 +11,10 @@ test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 const EVIL = '<script>document.title="run"</script><img src=x onerror="document.title=\'run\'">';
 
 const fillPack = async (page: Page, values: Record<string, string>) => {
-  const pack = page.getByRole('group').first();
+  const pack = page
+    .getByRole('group')
+    .filter({ has: page.getByLabel('Price', { exact: true }) })
+    .first();
   for (const [label, value] of Object.entries(values)) {
     await pack.getByLabel(label, { exact: true }).fill(value);
   }

@@ -30,6 +30,7 @@ interface Parameter {
   in: string;
   name: string;
   description?: string;
+  required?: boolean;
 }
 
 interface Listed {

@@ -100,6 +100,7 @@ export const Desk = () => {
             <Route path=":number" element={<OrderPage />} />
           </Route>
           <Route path="collecting" element={<Collecting />} />
+          <Route path="complaints" element={<Complaints />} />
           <Route path="pick" element={<PickList />} />
           <Route path="needs" element={<NeedsPage />} />
           <Route path="tour" element={<TourPage />} />
@@ -123,7 +124,6 @@ export const Desk = () => {
         <Route element={<RequireRight right="catalogue" />}>
           <Route path="farms" element={<FarmsPage />} />
           <Route path="reviews" element={<Reviews />} />
-          <Route path="complaints" element={<Complaints />} />
           <Route path="coupons" element={<Coupons />} />
           <Route path="days" element={<FactsPage />} />
           <Route path="window" element={<HomePage />} />

@@ -4,11 +4,15 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres } from '../../scripts/shared/postgresCluster';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
 import { customer } from '../../server/account/accountSchema';
+import { product } from '../../server/catalogue/catalogueSchema';
+import { farm } from '../../server/catalogue/farmSchema';
+import { orderItem } from '../../server/orders/ordersSchema';
 import { readConfig } from '../../server/platform/config/readConfig';
 import { restoreFiles } from '../../server/platform/db/embedded/embedded';
 import { makeCommandClient } from '../support/api/operator';
@@ -63,6 +67,21 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
     await db.insert(customer).values({ id: 'usr_buyer', email: 'buyer@mail.example' });
     const paid = [{ status: 'captured' as const, captured: 13_900 }];
     await addOrder(db, 'usr_buyer', { order: { status: 'paid' }, payments: paid });
+    // What a farm is to bring on the day of docs/shopkeeper/farms.md.
+    const { orderId } = await addOrder(db, 'usr_buyer', {
+      order: { status: 'paid', arrivesOn: '2026-11-30' },
+      payments: paid,
+    });
+    const [greens] = await db
+      .select({ productId: product.id })
+      .from(product)
+      .innerJoin(farm, eq(farm.id, product.farmId))
+      .where(eq(farm.slug, 'mulshi-greens'))
+      .limit(1);
+    await db
+      .update(orderItem)
+      .set({ ...greens })
+      .where(eq(orderItem.orderId, orderId));
     shop = makeCommandClient(await openApi(db, { dataDir: path.join(folder, 'data') }));
     const photograph = await makePhotograph('#e9a824', 960, 640);
     for (const name of ['front', 'cut', 'fruit', 'monsoon']) {

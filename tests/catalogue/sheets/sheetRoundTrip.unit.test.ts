@@ -5,7 +5,10 @@ import {
   workbookRows,
   writeCsv,
 } from '../../../server/catalogueOperator/import/sheet/productRows';
-import { writeWorkbook } from '../../../server/catalogueOperator/import/sheet/workbook';
+import {
+  workbookTable,
+  writeWorkbook,
+} from '../../../server/catalogueOperator/import/sheet/workbook';
 import type { CatalogueProduct } from '../../../src/contract/operator/operatorCatalogue';
 import { hostileGoods as goods } from '../../support/sheets/hostileGoods';
 import { productsIn } from '../../support/sheets/readGoods';
@@ -41,6 +44,22 @@ describe('An export of hostile goods', { timeout: 120_000 }, () => {
       // A workbook takes a third of a second alone, and many times that on a busy machine.
       { numRuns: 8, interruptAfterTimeLimit: 60_000 },
     );
+  });
+
+  it('keeps in a workbook what its libraries would lose', async () => {
+    const texts = [
+      'toString',
+      'constructor',
+      '__proto__',
+      'a\ufffdb',
+      '\ufffeb',
+      '\u{1fffe}b',
+      '_x0041_',
+    ];
+    const table = await workbookTable(Buffer.from(await writeWorkbook([['Name'], texts])));
+    const read = [];
+    for await (const { cells } of table?.rows() ?? []) read.push(cells);
+    expect(read).toEqual([texts]);
   });
 
   it('has the separators of the locale', () => {

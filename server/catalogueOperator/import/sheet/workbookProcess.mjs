@@ -2,8 +2,23 @@
 // without tsx.
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Excel writes characters that XML does not have as _x000D_, and such a text itself with its first character so. */
-const escaped = (text) => text.replaceAll(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_');
+/** Each UTF-16 code unit as _x000D_. */
+const code = (text) =>
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+    .map((unit) => `_x${unit.toString(16).toUpperCase().padStart(4, '0')}_`)
+    .join('');
+
+/** What readers of XML lose, with all before it. */
+const LOST = /[\p{Noncharacter_Code_Point}\ufffd]|\p{Cs}/gu;
+
+/**
+ * Excel writes characters that XML does not have as _x000D_, and such a text itself with its first character so. A text
+ * like 'constructor' is written so as well, since write-excel-file looks it up among the keys of an object.
+ */
+const escaped = (text) => {
+  const plain = text.replaceAll(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_').replaceAll(LOST, code);
+  return plain in {} ? code(plain[0]) + plain.slice(1) : plain;
+};
 
 const steps = {
   read: async (bytes) => {

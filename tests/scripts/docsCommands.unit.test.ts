@@ -10,7 +10,7 @@ import { findPostgres } from '../../scripts/shared/postgresCluster';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import { parseShop } from '../../scripts/shop/parseShop';
 import { customer } from '../../server/account/accountSchema';
-import { product } from '../../server/catalogue/catalogueSchema';
+import { product, variant } from '../../server/catalogue/catalogueSchema';
 import { farm } from '../../server/catalogue/farmSchema';
 import { orderItem } from '../../server/orders/ordersSchema';
 import { readConfig } from '../../server/platform/config/readConfig';
@@ -73,8 +73,9 @@ describe('Commands of npm run shop in the documentation', { timeout: 120_000 }, 
       payments: paid,
     });
     const [greens] = await db
-      .select({ productId: product.id })
+      .select({ productId: product.id, variantId: variant.id })
       .from(product)
+      .innerJoin(variant, eq(variant.productId, product.id))
       .innerJoin(farm, eq(farm.id, product.farmId))
       .where(eq(farm.slug, 'mulshi-greens'))
       .limit(1);

@@ -25,7 +25,7 @@ const FILE = [
   `waldhonig,"Wald""honig"", roh",<p>Kalt geschleudert.<br>Aus Fichten &#38; Tannen.</p><p>Würzig.</p>,Imkerei Moser,Honig,"Neu, roh  kalt",TRUE,Size,250 g,HON-250,250,shopify,12,deny,manual,6.90,7.90,TRUE,TRUE,250,g,1,kg,https://hof.example/pictures/honig.webp,1,Ein Glas,FALSE,g,active,honig Honig,20,"Neu | roh, kalt",Chiemgau,Übersee,/pictures/moser.webp,Bienen am Waldrand.,2026-07-01,"Kalt geschleudert.`,
   'Aus Fichten & Tannen.',
   '',
-  `Würzig.",DE-ÖKO-006,Brennwert: 304 kcal,Honig,may:nuts,vegetarian | glutenFree,Kühl,24 Monate,,reduced,0409,250 g,,,,,,`,
+  `Würzig.",DE-ÖKO-006,Brennwert: 304 kcal,Honig,may:nuts,vegetarian | glutenFree,Kühl,24 Monate,Regal 4,reduced,0409,250 g,,,,,,`,
   'waldhonig,,,,,,,Size,Steige zu 6,HON-6,,shopify,0,deny,manual,39.00,,TRUE,TRUE,,,,,https://hof.example/pictures/wabe.webp,2,Eine Wabe,,,,,,,,,,,,,,,,,,,,,,,6 piece,,,,,,',
   'waldhonig,,,,,,,,,,,,,,,,,,,,,,,https://hof.example/pictures/wald.webp,3,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,',
   '',

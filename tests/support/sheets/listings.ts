@@ -91,6 +91,7 @@ export const literalListing: Listing = {
   diets: ['vegetarian', 'glutenFree'],
   storage: 'Kühl',
   shelfLife: '24 Monate',
+  storagePlace: 'Regal 4',
   taxClass: 'reduced',
   hsn: '0409',
   address: `${PLACE}/product/waldhonig/prd_1`,

@@ -46,6 +46,7 @@ export const PickUpChoice = Type.Object(
     phone: Type.String({
       maxLength: 20,
       pattern: '^\\+[1-9]\\d{5,14}$',
+      examples: ['+919876543210'],
       description: 'Of who collects it, E.164',
     }),
   },
@@ -65,4 +66,4 @@ export const OrderPickUp = Type.Object({
 export type OrderPickUp = Static<typeof OrderPickUp>;
 
 /** Four digits, by which an order that is ready is found. */
-export const PickUpCode = Type.String({ pattern: '^\\d{4}$' });
+export const PickUpCode = Type.String({ pattern: '^\\d{4}$', examples: ['4071'] });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FILLED_LINE } from '../rules/typed/oneLine';
+import { FILLED_LINE, ONE_LINE } from '../rules/typed/oneLine';
 import { typedAs } from '../typedAs';
 import { Slug } from './catalogueFields';
 import { Day } from './operatorNeeds';
@@ -7,13 +7,8 @@ import { Day } from './operatorNeeds';
 const strict = { additionalProperties: false };
 
 /** As it is printed on the crate. */
-const Code = Type.String({
-  minLength: 1,
-  maxLength: 40,
-  pattern: FILLED_LINE,
-  ...typedAs('code'),
-  examples: ['L-2711'],
-});
+const code = { maxLength: 40, ...typedAs('code'), examples: ['L-2711'] };
+const Code = Type.String({ ...code, minLength: 1, pattern: FILLED_LINE });
 
 /** A batch of a product that came in. */
 export const Batch = Type.Object({
@@ -31,7 +26,7 @@ export const Batches = Type.Object({
 export const NewBatch = Type.Object({ product: Slug, code: Code, cameInOn: Day }, strict);
 
 export const LineBatchChange = Type.Object(
-  { code: Type.Union([Type.Literal(''), Code], { description: "'' takes it back" }) },
+  { code: Type.String({ ...code, pattern: ONE_LINE, description: "'' takes it back" }) },
   strict,
 );
 

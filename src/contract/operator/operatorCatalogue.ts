@@ -151,7 +151,10 @@ export const CatalogueProduct = Type.Object(
     ),
     ingredients: Type.Optional(Prose),
     allergens: Type.Optional(
-      Type.Union([Type.Null(), Allergens], { description: 'null: the shop does not state them' }),
+      Type.Union([Type.Null(), Allergens], {
+        description: 'null: the shop does not state them',
+        examples: [{ contains: ['milk'], mayContain: ['nuts'] }],
+      }),
     ),
     diets: Type.Optional(Diets),
     storage: Type.Optional(Prose),

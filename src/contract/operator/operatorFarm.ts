@@ -21,6 +21,7 @@ export const CatalogueFarm = Type.Object(
       Type.String({
         maxLength: 320,
         pattern: '^([^@\\s]+@[^@\\s]+)?$',
+        examples: ['office@hillside.example'],
         ...typedAs('email'),
         description: 'Where it is told what it is to bring',
       }),

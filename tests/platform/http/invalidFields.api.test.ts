@@ -61,6 +61,7 @@ describeOnce('Invalid body fields', () => {
       lineId: 'x',
       lineVariantId: 'x',
       orderId: 'x',
+      deliveredOrderId: 'x',
       deliveredItemId: 'x',
       basketId: 'basket-x',
     };

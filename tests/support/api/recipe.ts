@@ -5,7 +5,8 @@ export interface Owned {
   lineId: string;
   lineVariantId: string;
   orderId: string;
-  /** The line of a delivered order. */
+  deliveredOrderId: string;
+  /** The line of that order. */
   deliveredItemId: string;
   /** Of a review of it. */
   reviewId: string;

@@ -43,6 +43,15 @@ export const validRequests: Record<string, Recipe> = {
   'DELETE /api/loam/reviews/{userId}/{itemId}': ({ deliveredItemId }) => ({
     params: { itemId: deliveredItemId },
   }),
+  'GET /api/loam/complaints/{userId}': plain,
+  'PUT /api/loam/complaints/{userId}/{complaintId}': ({ deliveredOrderId, deliveredItemId }) => ({
+    params: { complaintId: 'complaint-of-the-owner' },
+    payload: {
+      orderId: deliveredOrderId,
+      lines: [{ itemId: deliveredItemId, problem: 'damaged' }],
+      message: 'The jar was cracked.',
+    },
+  }),
   'GET /api/loam/weekly_baskets/{userId}': plain,
   'PUT /api/loam/weekly_baskets/{userId}/{basketId}': ({ addressId, productId, variantId }) => ({
     payload: {
@@ -93,6 +102,7 @@ export const unknownIds = ({ productId, variantId, lineVariantId, newPasskey }: 
   lineId: 'crt_unknown',
   lineVariantId,
   orderId: 'ord_unknown',
+  deliveredOrderId: 'ord_unknown',
   deliveredItemId: 'ord_unknown_0',
   reviewId: 'rev_unknown',
   basketId: 'unknown-basket',
@@ -141,6 +151,7 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
     lineId: line._id,
     lineVariantId: line.variantId,
     orderId,
+    deliveredOrderId: delivered.orderId,
     deliveredItemId,
     reviewId: String(written?.id),
     basketId,

@@ -97,6 +97,18 @@ const cached = (page: Page, cache: string) =>
 const usageOf = (page: Page) =>
   page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 
+/** `usageOf` once it has not changed for two seconds: what is still being written would fill the room for changes. */
+const settledUsage = async (page: Page) => {
+  let usage = -1;
+  const isSettled = async () => {
+    const before = usage;
+    usage = await usageOf(page);
+    return usage === before;
+  };
+  await expect.poll(isSettled, { intervals: [2_000] }).toBe(true);
+  return usage;
+};
+
 // In a profile on the disk: the databases of a private window do not count until they are closed.
 appTest.describe('Nearly full device', () => {
   appTest(
@@ -107,13 +119,14 @@ appTest.describe('Nearly full device', () => {
       await waitUntilCached(page);
       network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'disconnect' });
       const name = await addToCart(page, network);
-      const [pictures, usage] = [await cached(page, 'shop-pictures-v1'), await usageOf(page)];
+      network.fail(/./, { kind: 'disconnect' });
+      const usage = await settledUsage(page);
+      const pictures = await cached(page, 'shop-pictures-v1');
       const calls = await cached(page, 'shop-catalogue-v1');
       expect(pictures).toBeGreaterThan(0);
       const devtools = await context.newCDPSession(page);
       const full = { origin: network.url, quotaSize: usage - ROOM_OF_SOME_PICTURES };
       await devtools.send('Storage.overrideQuotaForOrigin', full);
-      network.fail(/./, { kind: 'disconnect' });
       await waitWithWorker(page, ROOM_REMEMBERED_MS);
 
       const card = page.getByRole('article').filter({ hasText: name }).first();

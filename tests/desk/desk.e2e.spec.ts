@@ -138,7 +138,7 @@ test.describe('The Desk', () => {
     const shown = async () => (await packOnHome(network.url)).variant.price;
     await expect.poll(shown).toBe(price);
     await page.getByLabel('Show').selectOption('Only what is nearly sold out');
-    await expect(page.getByText('There is none.')).toBeVisible();
+    await expect(page.getByText('No products found.')).toBeVisible();
   });
 
   test('opens once by its link, in Hindi, and is closed', async ({ page, context, desk }) => {

@@ -129,7 +129,7 @@ test.describe('A day of the shopkeeper', () => {
       await tap(page.getByRole('button', { name: `${ORDERS} are packed` }));
       await tap(page.getByRole('button', { name: 'Mark as packed' }));
       await tap(page.getByRole('button', { name: 'Do it now' }));
-      await expect(page.getByText('There is none.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('No orders found.')).toBeVisible({ timeout: 60_000 });
 
       // They leave during an hour without a connection, and are said once it is over.
       await choose(page, 'To ship');
@@ -143,7 +143,7 @@ test.describe('A day of the shopkeeper', () => {
       for (const { buyer, _id } of due) expect((await buyer.order(_id)).status).toBe('packed');
       await page.unroute(`${deskUrl}/**`);
       await tap(page.getByRole('button', { name: 'Do it now' }));
-      await expect(page.getByText('There is none.')).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByText('No orders found.')).toBeVisible({ timeout: 90_000 });
 
       // Two are paid at the door.
       for (const { number, buyer, _id } of due) {

@@ -128,7 +128,7 @@ test.describe('Goods at the Desk', () => {
     await page.getByRole('button', { name: 'Put it back on the shelves' }).click();
     await expect(page.getByText('Archived: it is not for sale.')).toBeHidden();
     await page.getByRole('link', { name: 'All goods' }).click();
-    await expect(page.getByText('There is none.')).toBeVisible();
+    await expect(page.getByText('No products found.')).toBeVisible();
     await show.selectOption('Not in Hindi');
     await expect(page.getByRole('link', { name: 'Tiny millet' })).toBeVisible();
     await page.reload();

@@ -30,7 +30,7 @@ test.describe('A tour on a phone', () => {
     const day = due.arrivesOn ?? '';
     const tour = `${air.url}/tour?day=${day}`;
     await driver.goto(tour);
-    await driver.getByRole('button', { name: /leaves? now$/ }).click();
+    await driver.getByRole('button', { name: /^Start the tour/ }).click();
     await driver.getByRole('button', { name: 'Mark as on the way' }).click();
     await driver.getByRole('button', { name: 'Do it now' }).click();
     for (const { _id } of [paid, due]) {
@@ -39,7 +39,7 @@ test.describe('A tour on a phone', () => {
     const stopOf = (number: string) => driver.getByRole('listitem').filter({ hasText: number });
     await driver.goto(tour);
     await expect(
-      stopOf(paid.number).getByRole('button', { name: /^It has arrived/ }),
+      stopOf(paid.number).getByRole('button', { name: /^Delivered/ }),
     ).toBeVisible();
     await expectNoViolations(driver, 'a tour', stateLook);
     await expectFitsSmallPhone(driver);
@@ -55,16 +55,16 @@ test.describe('A tour on a phone', () => {
     const before = await numbers();
     const last = before.at(-1) ?? '';
     await stopOf(last)
-      .getByRole('button', { name: /^Earlier/ })
+      .getByRole('button', { name: /^Move up/ })
       .click();
     await expect.poll(numbers).toEqual([...before.slice(0, -2), last, before.at(-2)]);
-    await stopOf(due.number).getByLabel('Who took it').fill('Ravi, next door');
+    await stopOf(due.number).getByLabel('Received by').fill('Ravi, next door');
     await stopOf(due.number).getByRole('button', { name: /cash/ }).click();
-    await expect(stopOf(due.number)).toContainText('It has arrived; Ravi, next door took it.');
+    await expect(stopOf(due.number)).toContainText('Delivered to Ravi, next door.');
     await stopOf(paid.number)
-      .getByRole('button', { name: /^It has arrived/ })
+      .getByRole('button', { name: /^Delivered/ })
       .click();
-    await expect(stopOf(paid.number)).toContainText('It has arrived.');
+    await expect(stopOf(paid.number)).toContainText('Delivered.');
     await driver.reload();
     await expect(stopOf(due.number)).toContainText('Ravi, next door');
     expect((await buyer.order(due._id)).status).toBe('shipped');

@@ -90,7 +90,7 @@ describe('The page of open days and deliveries', () => {
   it('changes closed days, which then apply, with their history', async () => {
     await open();
     const closed = part('Closed days and holidays');
-    expect(closed.getByText('There is none.')).toBeVisible();
+    expect(closed.getByText('None yet.')).toBeVisible();
     fireEvent.click(closed.getByRole('button', { name: /^Change/ }));
     fireEvent.click(closed.getByRole('button', { name: 'Add closed days' }));
     type(closed.getByLabelText('First day'), '2026-12-24');

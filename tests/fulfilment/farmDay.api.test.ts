@@ -111,7 +111,7 @@ describeDatabase('A day of farms, tours and takings', () => {
     expect(sent[0]?.text).toMatch(
       /2 × Millet, 1 kg \(2 kg\)[\s\S]*3 × Millet|3 × Millet, 1 kg \(3 kg\)[\s\S]*2 × Millet/,
     );
-    expect(sent[0]?.text).toContain('Together: 5 kg');
+    expect(sent[0]?.text).toContain('Total: 5 kg');
     expect(sent[0]?.text).not.toContain('Of 4110');
     const told = (await call('GET', `farms/hill/needs?date=${FRIDAY}`)).data;
     expect(told.farm.mailedAt).toBe(shop.clock.now().toISOString());

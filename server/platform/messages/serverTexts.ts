@@ -554,7 +554,7 @@ export interface ServerTexts {
       "introduction": "Hello {farm}, this is what {shop} needs from you for {date}.",
       "line": "{count} × {name}, {label} ({weight})",
       "pieces": "{count, plural, one {1 piece} other {# pieces}}",
-      "sum": "Together: {weight}",
+      "sum": "Total: {weight}",
       "reply": "If something is missing, please tell us by replying, so that we can tell our customers."
     }
   };

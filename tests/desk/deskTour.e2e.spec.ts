@@ -38,9 +38,7 @@ test.describe('A tour on a phone', () => {
     }
     const stopOf = (number: string) => driver.getByRole('listitem').filter({ hasText: number });
     await driver.goto(tour);
-    await expect(
-      stopOf(paid.number).getByRole('button', { name: /^Delivered/ }),
-    ).toBeVisible();
+    await expect(stopOf(paid.number).getByRole('button', { name: /^Delivered/ })).toBeVisible();
     await expectNoViolations(driver, 'a tour', stateLook);
     await expectFitsSmallPhone(driver);
 

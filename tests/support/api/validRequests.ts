@@ -45,7 +45,7 @@ export const validRequests: Record<string, Recipe> = {
   }),
   'GET /api/loam/complaints/{userId}': plain,
   'PUT /api/loam/complaints/{userId}/{complaintId}': ({ deliveredOrderId, deliveredItemId }) => ({
-    params: { complaintId: 'complaint-of-the-owner' },
+    params: { complaintId: `complaint-${deliveredOrderId.replaceAll('_', '-')}` },
     payload: {
       orderId: deliveredOrderId,
       lines: [{ itemId: deliveredItemId, problem: 'damaged' }],

@@ -48,8 +48,6 @@ const expectStop = async (
   await annotate(`stopped after ${took} ms`);
 };
 
-const kinds: DiskKind[] = ['tmpfs', 'ext4'];
-
 /** Customers with full carts, and a function that orders for the next of them. */
 const openTill = async (db: Database, count = BUYERS) => {
   const pack = await addProduct(db, { onHand: count, price: PRICE });
@@ -106,62 +104,59 @@ describe.skipIf(onPostgres)('Embedded database on a full disk', { timeout: 180_0
     }
   };
 
-  it.for(kinds)(
-    'loses no order on %s: the process ends by itself with a message, and starts again when there is room',
-    async (kind, context) => {
-      const { disk, open } = await openDisk(context, kind);
-      const first = await open();
-      const till = await openTill(first.db);
-      const operator = await makeOperator(first.db, ['catalogue']);
-      // With a quarter left, closing would add the next file.
-      await fillSegment(first, SEGMENT_BYTES * 0.3);
-      await first.close();
-      /** Writes a megabyte. */
-      const describeProducts = (url: string) =>
-        fetch(`${url}/api/loam/operator/catalogue`, {
-          method: 'PUT',
-          headers: { 'content-type': 'application/json', ...operator },
-          body: JSON.stringify({
-            categories: [{ slug: 'long', name: 'Long' }],
-            products: Array.from({ length: 100 }, (_, at) => ({
-              slug: `long-${at}`,
-              category: 'long',
-              name: 'Long',
-              description: randomBytes(5000).toString('hex'),
-              packs: [{ price: 1, mrp: 1, net: { quantity: 1, unit: 'g' } }],
-            })),
-          }),
-        });
+  it('loses no order: the process ends by itself with a message, and starts again when there is room', async (context) => {
+    const { disk, open } = await openDisk(context, 'ext4');
+    const first = await open();
+    const till = await openTill(first.db);
+    const operator = await makeOperator(first.db, ['catalogue']);
+    // With a quarter left, closing would add the next file.
+    await fillSegment(first, SEGMENT_BYTES * 0.3);
+    await first.close();
+    /** Writes a megabyte. */
+    const describeProducts = (url: string) =>
+      fetch(`${url}/api/loam/operator/catalogue`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...operator },
+        body: JSON.stringify({
+          categories: [{ slug: 'long', name: 'Long' }],
+          products: Array.from({ length: 100 }, (_, at) => ({
+            slug: `long-${at}`,
+            category: 'long',
+            name: 'Long',
+            description: randomBytes(5000).toString('hex'),
+            packs: [{ price: 1, mrp: 1, net: { quantity: 1, unit: 'g' } }],
+          })),
+        }),
+      });
 
-      const env = { DATA_DIR: disk.folder };
-      const shop = await startApiProcess(env);
-      expect(await till.orderNext(shop.url)).toBe(200);
-      // Tables can still grow, and the write-ahead log cannot.
-      await disk.fill(SEGMENT_BYTES / 2);
-      await expectReadiness(context, shop.url, 'disk_full');
-      await expect(async () => {
-        for (;;) {
-          await till.orderNext(shop.url);
-          await describeProducts(shop.url);
-        }
-      }).rejects.toThrow('fetch failed');
-      const { code, output } = await shop.ended;
-      expect(code).toBe(1);
-      expect(output).toContain('The embedded database has stopped: ');
-      expect(output).toContain('No space left on device');
-      expect(till.acknowledged.length).toBeGreaterThan(1);
+    const env = { DATA_DIR: disk.folder };
+    const shop = await startApiProcess(env);
+    expect(await till.orderNext(shop.url)).toBe(200);
+    // Tables can still grow, and the write-ahead log cannot.
+    await disk.fill(SEGMENT_BYTES / 2);
+    await expectReadiness(context, shop.url, 'disk_full');
+    await expect(async () => {
+      for (;;) {
+        await till.orderNext(shop.url);
+        await describeProducts(shop.url);
+      }
+    }).rejects.toThrow('fetch failed');
+    const { code, output } = await shop.ended;
+    expect(code).toBe(1);
+    expect(output).toContain('The embedded database has stopped: ');
+    expect(output).toContain('No space left on device');
+    expect(till.acknowledged.length).toBeGreaterThan(1);
 
-      await expect(startApiProcess(env)).rejects.toThrow(/The disk of \S+ has \d MB left/);
-      await disk.makeRoom();
-      const again = await startApiProcess(env);
-      expect(await readinessOf(again.url)).toBe('ready');
-      expect(await till.orderNext(again.url)).toBe(200);
-      await again.stop();
-      const last = await open();
-      await expectNothingLost(last.db, till);
-      await last.close();
-    },
-  );
+    await expect(startApiProcess(env)).rejects.toThrow(/The disk of \S+ has \d MB left/);
+    await disk.makeRoom();
+    const again = await startApiProcess(env);
+    expect(await readinessOf(again.url)).toBe('ready');
+    expect(await till.orderNext(again.url)).toBe(200);
+    await again.stop();
+    const last = await open();
+    await expectNothingLost(last.db, till);
+    await last.close();
+  });
 
   it('ends when it is told, and has the orders when there is room', async (context) => {
     const { disk, open } = await openDisk(context, 'ext4');
@@ -212,31 +207,28 @@ describe.skipIf(onPostgres)('Embedded database on a full disk', { timeout: 180_0
 });
 
 describePostgres('PostgreSQL on a full disk', { timeout: 180_000 }, () => {
-  it.for(kinds)(
-    'makes the shop on %s not ready, which still shows goods, until there is room, and loses no order',
-    async (kind, context) => {
-      const disk = await mountSmallDisk(200, kind);
-      if (!disk) return context.skip(NO_MOUNT);
-      const cluster = await startCluster(String(findPostgres()), disk.folder);
-      cleanUp(cluster.stop);
-      const connection = openPostgres(cluster.url);
-      cleanUp(connection.close);
-      await connection.migrate();
-      const till = await openTill(connection.db);
-      const shop = await startApiProcess({ DATABASE_URL: cluster.url });
-      expect(await till.orderNext(shop.url)).toBe(200);
-      await disk.fill();
-      let status = 200;
-      while (status === 200) status = await till.orderNext(shop.url);
-      expect(status).toBe(503);
-      await expectReadiness(context, shop.url, 'disk_full');
-      expect((await fetch(`${shop.url}/api/loam/category_list`)).status).toBe(200);
-      await disk.makeRoom();
-      await expectReadiness(context, shop.url, 'ready');
-      expect(await till.orderNext(shop.url)).toBe(200);
-      await disk.fill();
-      await expectStop(context, shop);
-      await expectNothingLost(connection.db, till);
-    },
-  );
+  it('makes the shop not ready, which still shows goods, until there is room, and loses no order', async (context) => {
+    const disk = await mountSmallDisk(200, 'ext4');
+    if (!disk) return context.skip(NO_MOUNT);
+    const cluster = await startCluster(String(findPostgres()), disk.folder);
+    cleanUp(cluster.stop);
+    const connection = openPostgres(cluster.url);
+    cleanUp(connection.close);
+    await connection.migrate();
+    const till = await openTill(connection.db);
+    const shop = await startApiProcess({ DATABASE_URL: cluster.url });
+    expect(await till.orderNext(shop.url)).toBe(200);
+    await disk.fill();
+    let status = 200;
+    while (status === 200) status = await till.orderNext(shop.url);
+    expect(status).toBe(503);
+    await expectReadiness(context, shop.url, 'disk_full');
+    expect((await fetch(`${shop.url}/api/loam/category_list`)).status).toBe(200);
+    await disk.makeRoom();
+    await expectReadiness(context, shop.url, 'ready');
+    expect(await till.orderNext(shop.url)).toBe(200);
+    await disk.fill();
+    await expectStop(context, shop);
+    await expectNothingLost(connection.db, till);
+  });
 });

@@ -37,9 +37,12 @@ const openToAnyone = [
 describeOnce('Access rules of all routes', () => {
   let db: Database;
   let app: FastifyInstance;
+  /** Whose records no rejected request changes. */
+  let unchanged: Awaited<ReturnType<typeof makeOwner>>;
   beforeAll(async () => {
     db = await openTestDatabase();
     app = await openApi(db);
+    unchanged = await makeOwner(app, db);
   });
 
   const sent = (name: string, owned: Owned, cookies: Record<string, string> = {}) =>
@@ -60,7 +63,7 @@ describeOnce('Access rules of all routes', () => {
   });
 
   it.each(Object.keys(validRequests))('reject a visitor without a session: %s', async (name) => {
-    const { owned } = await makeOwner(app, db);
+    const { owned } = unchanged;
     const before = await fingerprint(db);
     const strangers: Record<string, string>[] = [
       {},
@@ -78,7 +81,7 @@ describeOnce('Access rules of all routes', () => {
   it.each(Object.keys(validRequests))(
     'reveal and change nothing for another shopper: %s',
     async (name) => {
-      const { owned } = await makeOwner(app, db);
+      const { owned } = unchanged;
       const other = await makeShopper(app, db);
       const before = await fingerprint(db);
       const response = await sent(name, owned, other.cookies);

@@ -16,7 +16,8 @@ export default defineConfig({
   workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
+  // Long enough for a busy machine, short enough to find a test that hangs.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   projects: [

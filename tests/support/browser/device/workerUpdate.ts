@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { FaultProxy } from '../../faultProxy';
 
 /**
@@ -45,10 +45,15 @@ export const findUpdate = (page: Page) =>
 /** The button that accepts an update. */
 export const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
 
-/** Accepts an update and waits until the page has loaded again. */
+/** Accepts an update and waits until the page has loaded again. A notice that counts as read is an icon, which opens it. */
 export const acceptUpdate = async (page: Page) => {
   const loaded = page.waitForEvent('load');
-  await reloadButton(page).click();
+  const notice = page.getByRole('button', { name: 'A fresh version of the shop is ready.' });
+  await expect(async () => {
+    await notice.waitFor({ timeout: 1_000 });
+    if (await reloadButton(page).isHidden()) await notice.click({ timeout: 1_000 });
+    await reloadButton(page).click({ timeout: 1_000 });
+  }).toPass();
   await loaded;
 };
 

@@ -20,7 +20,7 @@ import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { formatMoney } from '../platform/messages/money';
-import { type JoinedOrder, joinedDestination } from './joinedOrder';
+import { type JoinedBase, joinedDestination } from './joinedOrder';
 
 export interface DestinationTerms extends Pick<Config, 'country' | 'delivery' | 'schedule'> {
   zones?: Zone[] | undefined;
@@ -42,7 +42,7 @@ export interface Destination {
   /** @throws HttpError 409 when these goods are not sent there, or are too little */
   assertTaken: (cart: CartItem[]) => void;
   /** The order that this one goes with. */
-  joined?: JoinedOrder;
+  joined?: JoinedBase;
 }
 
 /** @throws HttpError when the shop does not deliver there, or has no such point or order */

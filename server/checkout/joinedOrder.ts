@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import type { CartItem } from '../../src/contract/cart';
 import type { OrderWindow } from '../../src/contract/deliveryWindow';
 import type { PickUpPoint } from '../../src/contract/pickUp';
 import { canGoWith, JOINED_CHARGE, joinableUntil } from '../../src/contract/rules/joining';
@@ -8,10 +9,9 @@ import { order } from '../orders/ordersSchema';
 import { lockOrder } from '../orders/statusRepository';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
-import type { Destination } from './destination';
 
 /** The order that another goes with. */
-export interface JoinedOrder {
+export interface JoinedBase {
   id: string;
   window: OrderWindow | undefined;
   arrivesOn: string | undefined;
@@ -35,7 +35,7 @@ export const joinedDestination = async (
   customerId: string,
   orderId: string,
   { schedule, pickUpPoints, now }: JoiningTerms,
-): Promise<Destination> => {
+) => {
   const [named] = await tx
     .select({ baseId: sql<string>`coalesce(${order.joins}, ${order.id})` })
     .from(order)
@@ -60,7 +60,7 @@ export const joinedDestination = async (
     charge: JOINED_CHARGE,
     schedule,
     window: undefined,
-    assertTaken: (cart) => {
+    assertTaken: (cart: CartItem[]) => {
       if (canGoWith(times, cart, terms, now)) return;
       throw new HttpError(409, ['join_goods', { number }]);
     },

@@ -84,7 +84,9 @@ describe('Adding to an order', { timeout: 90_000 }, () => {
     await api.db.update(order).set({ status: 'packed' }).where(eq(order.id, orderId));
     NO_NETWORK.isOn = false;
     await userEvent.click(tryNow);
-    expect(await screen.findByText(/is being packed already/, undefined, { timeout: 30_000 })).toBeVisible();
+    expect(
+      await screen.findByText(/is being packed already/, undefined, { timeout: 30_000 }),
+    ).toBeVisible();
     expect(screen.queryByRole('radio', { name: /With your order of/ })).toBeNull();
     expect(await orders()).toHaveLength(1);
   });

@@ -47,7 +47,7 @@ export const OrderStrip = ({ coming }: OrderStripProps) => {
     const strip = { to: paths.orderDetails(_id), Icon: Truck, title: t(step), text };
     const add = (
       <AddToOrder order={found} className={styles.add}>
-        {t('add')}
+        <span>{t('add')}</span>
       </AddToOrder>
     );
     return createPortal(<Strip {...strip}>{add}</Strip>, slot);

@@ -13,9 +13,10 @@ export const useJoinable = (lines?: CartItem[]) => {
   const { data: orders } = useAppSelector(selectOrders);
   const options = useAppSelector(selectCheckoutOptions);
   const minute = useClock((now) => Math.floor(now / MINUTE_MS));
-  if (minute === null || !options?.canJoin) return [];
+  // Until the options are known, an order says by itself that it can be joined.
+  if (minute === null || (options && !options.canJoin)) return [];
   const now = new Date(minute * MINUTE_MS);
-  const { schedule, pickUpPoints } = options;
+  const { schedule, pickUpPoints } = options ?? {};
   return orders.filter(
     (order) =>
       order.addableUntil !== undefined &&

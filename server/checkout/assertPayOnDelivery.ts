@@ -12,6 +12,8 @@ interface PayOnDeliveryRequest
   extends Pick<UnpaidOrderRequest, 'customerId' | 'totals' | 'currency'> {
   /** Undefined of an order that is collected. */
   postalCode: string | undefined;
+  /** The order that this one goes with: what is due of both is paid at once. */
+  joined?: { id: string; alsoDue: number } | undefined;
 }
 
 /**
@@ -22,10 +24,11 @@ export const assertPayOnDelivery = async (
   tx: Database,
   { amounts }: Limiter,
   terms: PayOnDelivery,
-  { customerId, totals: { total }, currency, postalCode }: PayOnDeliveryRequest,
+  { customerId, totals, currency, postalCode, joined }: PayOnDeliveryRequest,
 ) => {
   const isNew = !(await hasPaid(tx, customerId));
-  const hasOpenOrder = isNew && (await hasDueOrder(tx, customerId));
+  const hasOpenOrder = isNew && (await hasDueOrder(tx, customerId, joined?.id));
+  const total = totals.total + (joined?.alsoDue ?? 0);
   const problem = onDeliveryProblem(terms, { total, postalCode, isNew, hasOpenOrder });
   if (problem) {
     const money = (amount: number) => formatMoney(amount, currency);

@@ -79,6 +79,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         canOrderInstead: true,
         canOrderRest: true,
         canAdd: true,
+        canJoin: true,
         pushKey: (await vapidKeys()).publicKey,
       };
       return ok('checkoutOptions', options);
@@ -103,7 +104,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
           'the next window that has a place. Unpaid orders ' +
           'are limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
           '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` when ' +
-          'waiting helps. Paying on delivery has limits of its own: 409 `on_delivery`. Where the shop does not deliver: 409 `not_delivered`; goods below the least value there: 409 `least_order`. With `pickUp` in the place of `addressId` the order is collected: 409 `pick_up_gone` without such a point, `pick_up_goods` when it does not take these goods.',
+          'waiting helps. Paying on delivery has limits of its own: 409 `on_delivery`. Where the shop does not deliver: 409 `not_delivered`; goods below the least value there: 409 `least_order`. With `pickUp` in the place of `addressId` the order is collected: 409 `pick_up_gone` without such a point, `pick_up_goods` when it does not take these goods. With `joins` it goes with an order of before: 409 `join_closed` when that one is packed or its window closed, `join_goods` when it cannot take these goods.',
         tags,
         params: Type.Object({ userId: Id }),
         body: Checkout,

@@ -20,12 +20,14 @@ import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
 import { formatMoney } from '../platform/messages/money';
+import { type JoinedBase, joinedDestination } from './joinedOrder';
 
 export interface DestinationTerms extends Pick<Config, 'country' | 'delivery' | 'schedule'> {
   zones?: Zone[] | undefined;
   leastOrder?: number | undefined;
   pickUpPoints?: PickUpPoint[] | undefined;
   currency: string;
+  now: Date;
 }
 
 /** Where an order goes or is collected, and what follows from that. */
@@ -39,19 +41,23 @@ export interface Destination {
   window: WindowChoice | undefined;
   /** @throws HttpError 409 when these goods are not sent there, or are too little */
   assertTaken: (cart: CartItem[]) => void;
+  /** The order that this one goes with. */
+  joined?: JoinedBase;
 }
 
-/** @throws HttpError when the shop does not deliver there, or has no such point */
+/** @throws HttpError when the shop does not deliver there, or has no such point or order */
 export const findDestination = async (
   tx: Database,
   customerId: string,
-  { addressId, pickUp, window }: Checkout,
+  { addressId, pickUp, joins, window }: Checkout,
   { schedule: configured, ...terms }: DestinationTerms,
 ): Promise<Destination> => {
-  if ((addressId === undefined) === (pickUp === undefined)) {
+  if ([addressId, pickUp, joins].filter((each) => each !== undefined).length !== 1) {
     throw new HttpError(400, ['invalid_input.field', { field: 'addressId' }]);
   }
+  if (joins && window) throw new HttpError(400, ['invalid_input.field', { field: 'window' }]);
   const schedule = await deliverySchedule(tx, configured);
+  if (joins) return joinedDestination(tx, customerId, joins, { ...terms, schedule });
   if (pickUp) return collected(pickUp, { ...terms, schedule });
   const address = await findAddress(tx, customerId, addressId ?? '');
   if (!address) throw notFound('not_found.address');

@@ -4,6 +4,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderCoupon } from '../../src/contract/coupon';
+import type { OrderWindow } from '../../src/contract/deliveryWindow';
 import type { LeftOut, OrderDetails } from '../../src/contract/order';
 import type { OrderPickUp } from '../../src/contract/pickUp';
 import type { WeighingTerms } from '../../src/contract/rules/weighedOrder';
@@ -37,6 +38,8 @@ export interface NewOrder {
   coupon?: OrderCoupon | undefined;
   /** YYYY-MM-DD */
   arrivesOn: string;
+  /** The order that it goes with, in its window. */
+  joined?: { id: string; window: OrderWindow | undefined } | undefined;
 }
 
 export interface PlacedOrder {
@@ -77,6 +80,7 @@ export const addOrder = async (
     weighing,
     reservation,
     arrivesOn,
+    joined,
   }: NewOrder,
 ) => {
   const id = newId('ord');
@@ -90,6 +94,8 @@ export const addOrder = async (
     pickUp,
     tax,
     weighing,
+    joins: joined?.id,
+    window: joined?.window,
     payUntil,
     status: 'awaiting_payment',
   } as const;

@@ -45,7 +45,6 @@ export interface PlaceOrderContext
   payOnDelivery: PayOnDelivery | undefined;
   gateways: Gateway[];
   limiter: Limiter;
-  now: Date;
   /** networkKey of the request's address. */
   network: string;
 }
@@ -108,7 +107,7 @@ const orderLines = async (
   const { gateways, country, currency, tax: facts, payOnDelivery } = context;
   const { invoices, amountStep, limiter, now, network } = context;
   const destination = await findDestination(tx, customerId, checkout, context);
-  const { address, pickUp, postalCode, charge, schedule } = destination;
+  const { address, pickUp, postalCode, charge, schedule, joined } = destination;
   const cart = await source.list(tx);
   const { items, leftOut } = itemsToOrder(checkout, cart);
   destination.assertTaken(cart);
@@ -116,34 +115,37 @@ const orderLines = async (
   const use = { customerId, cart: items, delivery: charge, currency, amountStep, now };
   const coupon = code === undefined ? undefined : await resolveCoupon(tx, { code, ...use });
   const terms = checkout.gateway === ON_DELIVERY ? payOnDelivery : undefined;
-  // The fee is for who brings it.
-  const fee = pickUp ? 0 : terms?.fee;
+  // The fee is for who brings it, once.
+  const fee = pickUp || joined?.alsoDue ? 0 : terms?.fee;
   const untaxed = orderTotals(items, charge, coupon?.terms, fee);
   const state = knownState(address, country);
   const { totals, tax } = await taxOfOrder(tx, items, untaxed, facts, state);
   assertSamePrices(checkout, { cart, items, totals, couponProblem: coupon?.problem });
   const offered = windowsFor({ lines: items, postalCode }, schedule, now);
   const offer = { cart, offered, schedule, now };
-  const windows = source.windows?.(offered) ?? (await windowsToTry(tx, destination.window, offer));
+  const find = () => source.windows?.(offered) ?? windowsToTry(tx, destination.window, offer);
+  const windows = joined ? [] : await find();
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
   const isFree = totals.total === 0;
   const pay = () => (terms ? ON_DELIVERY : chooseGateway(gateways, checkout.gateway).id);
   const payment = isFree ? undefined : pay();
   const request = { customerId, network, cart: items, totals, currency };
-  if (terms && !isFree) await assertPayOnDelivery(tx, limiter, terms, { ...request, postalCode });
+  if (terms && !isFree)
+    await assertPayOnDelivery(tx, limiter, terms, { ...request, postalCode, joined });
   const reservation = reservedUntil(
     await checkUnpaidOrderLimits(tx, limiter, request),
     source.payUntil,
     now,
   );
   const { orderKey } = checkout;
-  const arrivesOn = source.arrivesOn ?? arrivalDate(items, schedule, now);
+  const arrivesOn = joined?.arrivesOn ?? source.arrivesOn ?? arrivalDate(items, schedule, now);
   const note = checkout.note?.trim() || undefined;
   const wishes = await readWishes(tx, checkout.lines);
   const lines = { items, wishes, leftOut };
   const written = { customerId, orderKey, address, note, ...lines, totals, tax, currency };
   const order = {
     ...written,
+    joined,
     pickUp,
     coupon: used?.applied,
     weighing: weighingTerms(items, charge, used?.terms, facts, state),

@@ -34,7 +34,7 @@ const labelStyle = `
 
 /** A label to stick on the parcel: to whom it goes, and what the courier must know. */
 export const addressLabel = (order: OrderToPack, shop: SlipFacts, language: string | undefined) => {
-  const { number, items, payment, pickUp, pickUpCode } = order;
+  const { number, items, payment, pickUp, pickUpCode, joins } = order;
   const translate = translator('slip', language);
   const t = (message: Message<'slip'>) => escapeHtml(translate(message));
   const arrives = formatArrival(order, localeOf(language));
@@ -59,7 +59,7 @@ export const addressLabel = (order: OrderToPack, shop: SlipFacts, language: stri
     <p class="from">${t('from')}<br>${own(sender.join(', '))}</p>
     <p class="to" style="font-size:${size}px">${own(lines.map(escapeHtml).join('<br>'))}</p>
     <h1 class="number">${t(['order', { number }])}${pickUpCode ? ` · ${escapeHtml(pickUpCode)}` : ''}</h1>
-    <p>${[arrives && escapeHtml(arrives), t(['packs', { count }])].filter(Boolean).join(' · ')}</p>
+    <p>${[arrives && escapeHtml(arrives), t(['packs', { count }]), joins && t(['goesWith', { number: joins.number }])].filter(Boolean).join(' · ')}</p>
 ${pickUp ? `    <div class="code">${renderSVG(number, { border: 1 })}</div>\n` : ''}${isDue ? `    <p class="due">${t(dueMessage(order, shop, language))}</p>\n` : ''}    </div>
   </body>
 </html>

@@ -9,6 +9,7 @@ import type {
 } from '../../src/contract/operator/operatorOrder';
 import { customer } from '../account/accountSchema';
 import { listDocumentsOfOrder } from '../orders/invoices/documentsOfOrder';
+import { toJoined } from '../orders/joined/joinedRepository';
 import { outstandingRefundsOfOrder } from '../orders/orderPaymentColumns';
 import { type FullOrder, findOrder } from '../orders/orderRepository';
 import { order } from '../orders/ordersSchema';
@@ -83,9 +84,12 @@ const toOperatorOrder = ({
   arrivesOn,
   pickUp,
   pickUpCode,
+  joins,
+  joinedBy,
   ...row
 }: Row): OperatorOrder => ({
   ...row,
+  ...toJoined({ joins, joinedBy }),
   placedAt: placedAt.toISOString(),
   ...(note && { note }),
   ...(window && { window }),

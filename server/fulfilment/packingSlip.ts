@@ -69,7 +69,7 @@ export const packingSlip = (
   shop: SlipFacts & Pick<ShopFacts, 'timeZone'>,
   language: string | undefined,
 ) => {
-  const { number, placedAt, address, note, items, payment, pickUp } = order;
+  const { number, placedAt, address, note, items, payment, pickUp, joins, joinedBy = [] } = order;
   const translate = translator('slip', language);
   const t = (message: Message<'slip'>) => escapeHtml(translate(message));
   const locale = localeOf(language);
@@ -78,6 +78,11 @@ export const packingSlip = (
   const { email, phone } = shop.contact;
   const sender = [shop.name, ...shop.address, [email, phone].filter(Boolean).join(', ')];
   const lines = receiverLines(order);
+  const together = [
+    joins && t(['goesWith', { number: joins.number }]),
+    joinedBy.length > 0 &&
+      t(['together', { numbers: joinedBy.map((each) => each.number).join(', ') }]),
+  ].filter(Boolean);
   const own = (html: string) => inOwnLanguage(html, language);
   const isDue = payment.status === 'due';
   const due = isDue && t(dueMessage(order, shop, language));
@@ -114,7 +119,7 @@ export const packingSlip = (
     <h1>${t(['order', { number }])}</h1>
     <p>${t(arrives ? [pickUp ? 'placedAndCollected' : 'placedAndArrives', { placed, arrives }] : ['placed', { day: placed }])}</p>
     <p class="address">${t(pickUp ? ['collectedAt', { place: pickUp.name }] : 'to')}<br>${own(lines.filter(Boolean).map(escapeHtml).join('<br>'))}</p>
-${note ? `    <p class="note"><strong>${t('note')}</strong> ${own(escapeHtml(note))}</p>\n` : ''}${due ? `    <p><strong>${due}</strong></p>\n` : ''}    <table>
+${together.map((each) => `    <p><strong>${each}</strong></p>\n`).join('')}${note ? `    <p class="note"><strong>${t('note')}</strong> ${own(escapeHtml(note))}</p>\n` : ''}${due ? `    <p><strong>${due}</strong></p>\n` : ''}    <table>
       <thead>
       <tr class="head"><th colspan="4">${[t(['order', { number }]), own(escapeHtml(address.name))].filter(Boolean).join(' · ')}</th></tr>
       <tr><th></th><th>${t('product')}</th><th>${t('pack')}</th><th></th></tr>

@@ -5,6 +5,7 @@ import { TO_PACK } from '../../src/contract/rules/isToPack';
 import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import { typedText } from '../../src/contract/rules/typed/typedText';
 import { customer } from '../account/accountSchema';
+import { joinedByOrder, joinsOfOrder } from '../orders/joined/joinedRepository';
 import { itemCountOfOrder } from '../orders/orderColumns';
 import {
   isOrderDisputed,
@@ -77,6 +78,8 @@ export const findWarehouseOrders = (
       arrivesOn: order.arrivesOn,
       pickUp: order.pickUp,
       pickUpCode: order.pickUpCode,
+      joins: joinsOfOrder(db),
+      joinedBy: joinedByOrder(db),
       isDue: isOrderDue(db),
       isInReview: isOrderInReview(db),
       isDisputed: isOrderDisputed(db),

@@ -11,6 +11,7 @@ import {
   windowsOn,
   withPlaces,
 } from '../../src/contract/rules/deliveryWindows';
+import { leaveBase, moveTogether } from '../orders/joined/joinedRepository';
 import { allows } from '../orders/orderStates';
 import { order } from '../orders/ordersSchema';
 import { scheduleOfOrder } from '../orders/pickUp/scheduleOfOrder';
@@ -79,7 +80,8 @@ export const windowRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Con
 };
 
 /**
- * Moves an order that has not been shipped into another delivery window, and queues a mail to the customer. It is up
+ * Moves an order that has not been shipped into another delivery window, with those that go with it, and queues a mail to
+ * the customer. One that goes with another is moved alone, and becomes a delivery of its own. It is up
  * to the operator whether the products are ready and the place is on the way: only days and places are checked.
  * @returns the windows of before and after
  * @throws HttpError when there is no such order or window, or the window is full
@@ -98,9 +100,12 @@ const moveOrder = async (
   if (!wanted || hasBegun(wanted, schedule, now)) {
     throw new HttpError(409, ['window_gone.byOperator', { date, id }]);
   }
+  // It holds a place itself from now on.
+  if (found.joins) await leaveBase(tx, found.id);
   const after = await holdPlace(tx, found.id, [wanted], schedule);
   if (!after) throw new HttpError(409, ['window_full.byOperator', { date, id }]);
-  await queueMoved(tx, found.id, now);
+  const together = await moveTogether(tx, found.id, after);
+  for (const id of [found.id, ...together]) await queueMoved(tx, id, now);
   return { before: found.window, after };
 };
 

@@ -5,6 +5,7 @@ import type { LockedOrder } from '../payments/paymentContext';
 import type { Database } from '../platform/db/database';
 import { currentTerms, type TermsConfig } from '../platform/facts/currentFacts';
 import { type InvoiceSettings, issueInvoice } from './invoices/issueDocument';
+import { isBaseOpen, leaveBase } from './joined/joinedRepository';
 import { allows } from './orderStates';
 import { order, orderItem } from './ordersSchema';
 import { scheduleOfOrder } from './pickUp/scheduleOfOrder';
@@ -37,7 +38,7 @@ const isToWeigh = async (tx: Database, orderId: string) =>
 /**
  * Computes when a locked order arrives that is being paid now. One with a delivery window keeps it, unless it has
  * begun, or was given back and is full by now: then it gets the next one with a place, else a day without hours, and
- * the customer a mail.
+ * the customer a mail. So does one that was to go with an order that is packed by now.
  */
 const setArrival = async (tx: Database, orderId: string, facts: TermsConfig, now: Date) => {
   const terms = await currentTerms(tx, facts);
@@ -51,22 +52,33 @@ const setArrival = async (tx: Database, orderId: string, facts: TermsConfig, now
       status: order.status,
       address: order.address,
       pickUp: order.pickUp,
+      joins: order.joins,
+      arrivesOn: order.arrivesOn,
     })
     .from(order)
     .where(eq(order.id, orderId));
   if (!placed) return;
-  const { window, status, address } = placed;
-  const isLate = window ? hasBegun(window, terms.schedule, now) : false;
+  const { window, status, address, joins } = placed;
+  if (joins && (await isBaseOpen(tx, joins))) return;
+  if (joins) await leaveBase(tx, orderId);
+  // Nobody waits for it before the day that they have chosen.
+  const chosenDay = (joins && placed.arrivesOn) || '';
+  const isLate = joins || (window && hasBegun(window, terms.schedule, now));
   if (window && !isLate && status !== 'expired') return;
   const schedule = await scheduleOfOrder(tx, placed, terms);
   if (window) {
-    const next = windowsFor({ lines, postalCode: address.postalCode }, schedule, now);
+    const { postalCode } = address;
+    const next = windowsFor({ lines, postalCode }, schedule, now).filter(
+      ({ date }) => date >= chosenDay,
+    );
     // Its place was given back, so a day that was closed meanwhile is not for it.
     const isGone = isLate || !isWorkingDay(window.date, schedule);
     const held = await holdPlace(tx, orderId, isGone ? next : [window, ...next], schedule);
     if (!held || !isSameWindow(held, window)) await queueMoved(tx, orderId, now);
     if (held) return;
   }
-  const arrivesOn = arrivalDate(lines, schedule, now);
+  const first = arrivalDate(lines, schedule, now);
+  const arrivesOn = first < chosenDay ? chosenDay : first;
+  if (joins && !window && arrivesOn !== chosenDay) await queueMoved(tx, orderId, now);
   await tx.update(order).set({ arrivesOn, window: null }).where(eq(order.id, orderId));
 };

@@ -2,6 +2,7 @@ import { and, desc, eq, lte, not, sql } from 'drizzle-orm';
 import type { Order, OrderDetails, OrderStatus } from '../../src/contract/order';
 import type { Database } from '../platform/db/database';
 import { invoicesOfOrder, toInvoices } from './invoices/invoiceColumns';
+import { joinedByOrder, joinsOfOrder, toJoined } from './joined/joinedRepository';
 import {
   amountsOfOrder,
   imagesOfOrder,
@@ -30,8 +31,9 @@ export const listOrders = async (db: Database, customerId: string): Promise<Orde
     .where(eq(order.customerId, customerId))
     .orderBy(desc(order.placedAt), desc(order.id))
     .limit(MAX_LISTED);
-  return rows.map(({ placedAt, payUntil, arrivesOn, window, pickUp, ...row }) => ({
+  return rows.map(({ placedAt, payUntil, arrivesOn, window, pickUp, joins, joinedBy, ...row }) => ({
     ...row,
+    ...toJoined({ joins, joinedBy }),
     placedAt: placedAt.toISOString(),
     ...(row.status === 'awaiting_payment'
       ? { payUntil: payUntil.toISOString() }
@@ -88,13 +90,14 @@ export const findOrder = async (
     .where(isOwn(customerId, id));
   if (!row) return undefined;
   const { payUntil, arrivesOn, window, amounts, coupon, invoices, shortLines, ...others } = row;
-  const { note, leftOut, carrier, tracking, pickUp, pickUpCode, ...rest } = others;
+  const { note, leftOut, carrier, tracking, pickUp, pickUpCode, joins, joinedBy, ...rest } = others;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
     ...toTotals(amounts),
     ...toInvoices(invoices),
     ...toShortages(shortLines),
+    ...toJoined({ joins, joinedBy }),
     placedAt: row.placedAt.toISOString(),
     items: row.items.map(
       ({ available, priceNow, ordered, fulfilled, replaces, charged, ...line }) => {
@@ -170,4 +173,6 @@ const summary = (db: Database) => ({
   images: imagesOfOrder(db),
   window: order.window,
   pickUp: order.pickUp,
+  joins: joinsOfOrder(db),
+  joinedBy: joinedByOrder(db),
 });

@@ -13,6 +13,7 @@ import { publicUrlsOf } from '../platform/http/publicUrls';
 import { Id, ok, responses } from '../platform/http/schemas/schemas';
 import { isReplay, mutation } from '../platform/http/session/mutation';
 import { cancelOrder } from './cancelOrder';
+import { withAddableUntil } from './joined/addableUntil';
 import { findOrder, findOrderStatus, listOrders } from './orderRepository';
 import { closeEarlierAttempts, payAgain } from './payAgain';
 import { scheduleOfOrder } from './pickUp/scheduleOfOrder';
@@ -39,7 +40,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
         response: responses(results(Type.Array(Order))),
       },
     },
-    async ({ userId }) => ok('orders', { results: await listOrders(db, userId) }),
+    async ({ userId }) => {
+      const listed = await listOrders(db, userId);
+      return ok('orders', { results: await withAddableUntil(db, config, listed, app.now()) });
+    },
   );
 
   app.get(
@@ -65,7 +69,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Conf
         const schedule = await scheduleOfOrder(db, { address, pickUp }, current);
         order.arrivesOn = arrivalDate(order.items, schedule, app.now());
       }
-      return ok('order', order);
+      const [found] = await withAddableUntil(db, config, [order], app.now());
+      return ok('order', found ?? order);
     },
   );
 

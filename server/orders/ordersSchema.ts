@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -75,6 +76,11 @@ export const order = pgTable(
     arrivesOn: date('arrives_on', { mode: 'string' }),
     /** The delivery window, as it was when it was chosen; `arrivesOn` is its date. */
     window: jsonb('delivery_window').$type<OrderWindow>(),
+    /**
+     * The order that it goes with, in the window and to the place of that one; that one goes with none. Null once it is a
+     * delivery of its own.
+     */
+    joins: text().references((): AnyPgColumn => order.id),
     placedAt: time('placed_at').notNull().defaultNow(),
     /** Payment deadline; until then its stock is reserved. */
     payUntil: time('pay_until').notNull().default(sql`now() + interval '30 minutes'`),
@@ -101,6 +107,7 @@ export const order = pgTable(
     index('orders_window')
       .on(table.arrivesOn)
       .where(sql`${table.window} is not null and ${table.status} not in ('expired', 'cancelled')`),
+    index('orders_joins').on(table.joins).where(sql`${table.joins} is not null`),
     index('orders_network')
       .on(table.network, table.placedAt)
       .where(sql`${table.network} is not null`),

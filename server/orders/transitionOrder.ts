@@ -5,6 +5,7 @@ import type { LockedOrder } from '../payments/paymentContext';
 import { isRefunded } from '../payments/refundSums';
 import type { Database } from '../platform/db/database';
 import { isOrderErased } from './erasedOrders';
+import { ENDED, passOn } from './joined/joinedRepository';
 import { isInReview } from './orderRepository';
 import {
   allows,
@@ -94,5 +95,6 @@ export const transitionOrder = async (tx: Database, orderId: string, name: Order
   await changeStatus(tx, orderId, from, to);
   if (!isToPack(to)) await deleteTicks(tx, orderId);
   await recordTransition(tx, orderId, to);
+  if (ENDED.includes(to)) await passOn(tx, orderId);
   if (stock) await stockEffects[stock](tx, orderId);
 };

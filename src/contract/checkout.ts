@@ -63,6 +63,7 @@ export const CheckoutOptions = Type.Object({
         'Whether `PUT cart/{userId}` takes `add` and `seenQuantity`; a host without it gets absolute quantities',
     }),
   ),
+  canJoin: Type.Optional(Type.Boolean({ description: 'Whether `joins` of a checkout is heeded' })),
   pushKey: Type.Optional(
     Type.String({ description: 'The key to subscribe to notifications (VAPID, RFC 8292)' }),
   ),
@@ -109,9 +110,15 @@ export type IfMissing = Static<typeof IfMissing>;
 
 export const Checkout = Type.Object(
   {
-    /** Unless the order is collected. */
+    /** Unless the order is collected, or goes with another. */
     addressId: Type.Optional(Id),
     pickUp: Type.Optional(PickUpChoice),
+    joins: Type.Optional({
+      ...Id,
+      description:
+        'In the place of `addressId`, `pickUp` and `window`: the order that this one goes with, without a fee, while that ' +
+        'one has `addableUntil`',
+    }),
     lines: Type.Array(CheckoutLine, { minItems: 1, maxItems: MAX_PACKS }),
     orderKey: Type.String({ pattern: '^[!-~]{1,64}$', description: 'One order per key, for ever' }),
     total: Type.Optional(Amount),

@@ -41,6 +41,14 @@ export const PaymentStatus = Type.Union([
 ]);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
+/** An order that goes together with another. */
+export const JoinedOrder = Type.Object({
+  _id: Type.String(),
+  number: Type.String(),
+  status: OrderStatus,
+});
+export type JoinedOrder = Static<typeof JoinedOrder>;
+
 /** An order in a list. Names and prices are those of the moment it was placed. */
 export const Order = Type.Object({
   _id: Type.String(),
@@ -56,6 +64,19 @@ export const Order = Type.Object({
   window: Type.Optional(OrderWindow),
   arrivesOn: Type.Optional(Type.String({ description: 'YYYY-MM-DD, local to the shop' })),
   pickUp: Type.Optional(OrderPickUp),
+  joins: Type.Optional({
+    ...JoinedOrder,
+    description: 'The order that this one goes with, to its place and at its time',
+  }),
+  joinedBy: Type.Optional(
+    Type.Array(JoinedOrder, { description: 'The orders that go with this one, oldest first' }),
+  ),
+  addableUntil: Type.Optional(
+    Type.String({
+      description:
+        'ISO 8601, UTC: until when a checkout may name it in `joins`, unless it is packed',
+    }),
+  ),
 });
 export type Order = Static<typeof Order>;
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TourStop } from '../../../src/contract/operator/operatorTour';
 import type { OrderStatus } from '../../../src/contract/order';
 import { lineWeight, noWeight, sumWeights } from '../../../src/contract/rules/lineWeight';
@@ -12,6 +13,8 @@ import type { Database } from '../../platform/db/database';
 import { tourStop } from './toursSchema';
 
 const ON_TOUR: OrderStatus[] = ['paid', 'confirmed', 'packed', 'shipped', 'delivered'];
+const base = alias(order, 'base_order');
+const baseStop = alias(tourStop, 'base_stop');
 const MAX_STOPS = 1000;
 
 interface TourOf {
@@ -21,7 +24,10 @@ interface TourOf {
   window?: string | undefined;
 }
 
-/** The stops of a day: those that were sorted by hand in their order, then the others by postal code. */
+/**
+ * The stops of a day: those that were sorted by hand in their order, then the others by postal code. An order that goes with
+ * another comes after that one.
+ */
 export const listStops = async (db: Database, { date, window }: TourOf): Promise<TourStop[]> => {
   const rows = await db
     .select({
@@ -35,9 +41,12 @@ export const listStops = async (db: Database, { date, window }: TourOf): Promise
       currency: order.currency,
       isDue: isOrderDue(db),
       receivedBy: tourStop.receivedBy,
+      joins: base.number,
     })
     .from(order)
     .leftJoin(tourStop, eq(tourStop.orderId, order.id))
+    .leftJoin(base, eq(base.id, order.joins))
+    .leftJoin(baseStop, eq(baseStop.orderId, order.joins))
     .where(
       and(
         eq(order.arrivesOn, date),
@@ -46,8 +55,10 @@ export const listStops = async (db: Database, { date, window }: TourOf): Promise
       ),
     )
     .orderBy(
-      sql`${tourStop.position} nulls last`,
+      sql`coalesce(${baseStop.position}, ${tourStop.position}) nulls last`,
       sql`${order.address} ->> 'postalCode'`,
+      sql`coalesce(${base.number}, ${order.number})`,
+      sql`${base.number} nulls first`,
       asc(order.number),
     )
     .limit(MAX_STOPS);
@@ -55,17 +66,20 @@ export const listStops = async (db: Database, { date, window }: TourOf): Promise
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, address, note, window: hours, total, isDue, receivedBy, ...row }) => ({
-    ...row,
-    ...(loads.get(id) ?? { packs: 0, weight: noWeight }),
-    name: address.name,
-    lines: addressLines({ ...address, name: '' }),
-    ...(address.phone && { phone: address.phone }),
-    ...(note && { note }),
-    ...(hours && { window: hours }),
-    ...(isDue && { due: total }),
-    ...(receivedBy && { receivedBy }),
-  }));
+  return rows.map(
+    ({ id, address, note, window: hours, total, isDue, receivedBy, joins, ...row }) => ({
+      ...row,
+      ...(joins && { joins }),
+      ...(loads.get(id) ?? { packs: 0, weight: noWeight }),
+      name: address.name,
+      lines: addressLines({ ...address, name: '' }),
+      ...(address.phone && { phone: address.phone }),
+      ...(note && { note }),
+      ...(hours && { window: hours }),
+      ...(isDue && { due: total }),
+      ...(receivedBy && { receivedBy }),
+    }),
+  );
 };
 
 /** The packs and the weight of each order. */

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
 import { payment } from '../../payments/paymentsSchema';
 import type { Database } from '../../platform/db/database';
@@ -15,14 +15,20 @@ export const addDuePayment = async (tx: Database, due: NewDue) => {
     .values({ ...due, id, gateway: ON_DELIVERY, status: 'due', checkAt: null });
 };
 
-/** Whether an order of the customer is to be paid on delivery. */
-export const hasDueOrder = async (tx: Database, customerId: string) =>
-  (await countDue(tx, eq(order.customerId, customerId))) > 0;
+/**
+ * Whether an order of the customer is to be paid on delivery.
+ * @param baseId besides this one, and those that go with it
+ */
+export const hasDueOrder = async (tx: Database, customerId: string, baseId?: string) => {
+  const isOther =
+    baseId === undefined ? undefined : sql`coalesce(${order.joins}, ${order.id}) <> ${baseId}`;
+  return (await countDue(tx, and(eq(order.customerId, customerId), isOther))) > 0;
+};
 
 /** Orders to be paid on delivery by customers who had not paid an order before. */
 export const countDueOfNew = (tx: Database) => countDue(tx, isNotNull(order.network));
 
-const countDue = async (tx: Database, whose: ReturnType<typeof eq>) => {
+const countDue = async (tx: Database, whose: SQL | undefined) => {
   const [row] = await tx
     .select({ orders: count() })
     .from(payment)

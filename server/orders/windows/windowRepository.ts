@@ -4,8 +4,9 @@ import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
 import type { Database } from '../../platform/db/database';
 import { order } from '../ordersSchema';
 
-// As in the index orders_window. An order that ends gives its place back by its status.
-const holdsPlace = sql`${order.window} is not null and ${order.status} not in ('expired', 'cancelled')`;
+// Its beginning is that of the index orders_window. An order that ends gives its place back by its status, and one that
+// goes with another has the place of that one.
+const holdsPlace = sql`${order.window} is not null and ${order.status} not in ('expired', 'cancelled') and ${order.joins} is null`;
 const windowId = sql<string>`${order.window} ->> 'id'`;
 const taken = sql<number>`count(*)::int`;
 

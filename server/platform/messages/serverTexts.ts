@@ -385,7 +385,9 @@ export interface ServerTexts {
     },
     "least_order": "Orders to {postalCode} have to come to {least}: add goods for {missing}. Nothing is lost.",
     "pick_up_gone": "Orders are no longer collected there. Please choose another place; nothing is lost.",
-    "pick_up_goods": "Not everything in your cart can be collected at {name}. Please choose another place."
+    "pick_up_goods": "Not everything in your cart can be collected at {name}. Please choose another place.",
+    "join_closed": "Order {number} is being packed already. Your goods are still in the cart: order them for another day.",
+    "join_goods": "Not everything in your cart can come with order {number}: some of it takes longer or comes at other hours. Your goods are still in the cart: order them as a new delivery."
   };
   invoice: {
     "titleOfMany": "{count, plural, one {1 document} other {{count} documents}}",
@@ -707,7 +709,9 @@ export interface ServerTexts {
     "short": "Not in the parcel: {quantity} × {name} ({label})",
     "instead": "Instead of {name} ({label})",
     "packs": "{count, plural, one {1 pack} other {{count} packs}}",
-    "page": "Page {page} of {pages}"
+    "page": "Page {page} of {pages}",
+    "goesWith": "Goes with order {number}",
+    "together": "Together with {numbers}"
   };
   successes: {
     "account": "Here is your account.",

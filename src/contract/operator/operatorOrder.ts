@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Coupon } from '../coupon';
 import { OrderWindow } from '../deliveryWindow';
-import { OrderDetails, OrderedItem, OrderStatus } from '../order';
+import { Order, OrderDetails, OrderedItem, OrderStatus } from '../order';
 import { OrderPickUp, PickUpCode } from '../pickUp';
 import { MAX_QUANTITY } from '../rules/maxQuantity';
 import { FILLED_LINE } from '../rules/typed/oneLine';
@@ -22,6 +22,7 @@ export const OperatorOrder = Type.Object({
   arrivesOn: Type.Optional(Type.String({ description: 'YYYY-MM-DD, local to the shop' })),
   pickUp: Type.Optional(OrderPickUp),
   pickUpCode: Type.Optional(PickUpCode),
+  ...Type.Pick(Order, ['joins', 'joinedBy']).properties,
   isDue: Type.Boolean({ description: 'The total is to be paid on delivery' }),
   isInReview: Type.Boolean({ description: 'What came is not what was owed: accept or refund it' }),
   isDisputed: Type.Boolean({

@@ -19,6 +19,9 @@ export const TourStop = Type.Object({
   currency: Type.String(),
   packs: Type.Integer(),
   weight: FarmNeeds.properties.weight,
+  joins: Type.Optional(
+    Type.String({ description: 'The number of the order that it goes with, to the same door' }),
+  ),
   receivedBy: Type.Optional(Type.String({ description: 'Who took it, if that was noted' })),
 });
 export type TourStop = Static<typeof TourStop>;

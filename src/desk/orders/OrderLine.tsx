@@ -5,6 +5,7 @@ import styles from '../components/desk.module.css';
 import { useFormats } from '../components/useFormats';
 import { useChanges } from '../offline/changes';
 import { withChanges } from '../offline/orderOperations';
+import { joinedNumbers } from './joinedNumbers';
 
 /** An order in a list. @param query of the list, which the page of the order stays beside */
 export const OrderLine = ({ order, query }: { order: OperatorOrder; query: string }) => {
@@ -20,6 +21,8 @@ export const OrderLine = ({ order, query }: { order: OperatorOrder; query: strin
     isDue && t('due'),
     isInReview && t('inReview'),
     isDisputed && t('disputed'),
+    order.joins && t('goesWith', { number: order.joins.number }),
+    order.joinedBy && t('together', { numbers: joinedNumbers(order) }),
     order.failedRefunds > 0 && t('failedRefunds'),
   ].filter(Boolean);
   return (

@@ -102,6 +102,19 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
   );
 };
 
+/** Which orders are packed together with it, with their status: an unpaid one may still come. */
+const PackedTogether = ({ order: { joins, joinedBy = [] } }: { order: OperatorOrderDetails }) => {
+  const t = useTranslations('order');
+  return (joins ? [joins] : joinedBy).map(({ number, status }) => (
+    <p key={number}>
+      <Link to={`/orders/${number}`}>
+        {joins ? t('goesWith', { number }) : t('together', { numbers: number })}
+      </Link>{' '}
+      · {t(`status.${status}`)}
+    </p>
+  ));
+};
+
 /** Statuses that say by themselves what became of the payment. */
 const SAYS_PAYMENT = ['paid', 'returned', 'not_collected'];
 
@@ -150,6 +163,7 @@ export const OrderPage = () => {
         {window && ` · ${day(window.date)}, ${hours(window)}`}
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>
+      <PackedTogether order={order} />
       <MoveWindow key={`window ${number}`} order={order} />
       <DataAge of={order} />
       <WaitingChanges number={number} />

@@ -3,7 +3,7 @@ import type { CartItem } from '../../contract/cart';
 import type { Checkout, Placed } from '../../contract/checkout';
 import type { Coupon } from '../../contract/coupon';
 import type { OrderWindow } from '../../contract/deliveryWindow';
-import type { WantedInstead } from '../../contract/order';
+import type { Order, WantedInstead } from '../../contract/order';
 import { isSamePlace } from '../../contract/rules/isSamePlace';
 import type { FeatureOperation } from '../../sync/outbox/featureOperation';
 import { hasFields, isProvisional, type Operation } from '../../sync/outbox/operation';
@@ -27,7 +27,10 @@ export interface SeenOrder {
   /** Its address may still have a provisional id. */
   checkout: Checkout;
   lines: CartItem[];
-  address: Address;
+  /** Unless it goes with another order. */
+  address?: Address | undefined;
+  /** The order that it goes with. */
+  joined?: Order | undefined;
   /** The chosen delivery window, with its hours. */
   window?: OrderWindow | undefined;
   /** What is wanted of its lines, with the names of alternatives. */
@@ -104,7 +107,8 @@ export const orderOperation: FeatureOperation<PlaceOrder, CartItem, CartWithOrde
   isBarrierOf: (lane) => lane === 'address' || lane.startsWith('cart:'),
   isSingle: true,
   maxAgeMs: DAY_MS,
-  validate: ({ order }) => hasFields(order, ['checkout', 'lines', 'address']),
+  validate: ({ order }) =>
+    hasFields(order, ['checkout', 'lines', order.checkout?.joins ? 'joined' : 'address']),
   apply: (lines, { order }) => lines.filter((line) => !isIn(order, line)),
   title: ({ order }) => order.lines.map(({ product }) => product.name).join(', '),
   describe: ({ order }, t) =>
@@ -115,13 +119,13 @@ export const orderOperation: FeatureOperation<PlaceOrder, CartItem, CartWithOrde
   resolve: (operation, state, isFetched) => {
     const { checkout, address } = operation.order;
     const { addressId } = checkout;
-    // One that is collected goes to no address.
+    // One that is collected, or goes with another, names no address.
     if (addressId === undefined || !isProvisional(addressId)) return operation;
     const { data, idsByProvisional } = state as unknown as Addresses;
     const known = idsByProvisional[addressId];
     if (known) return withAddress(operation, known);
     if (!isFetched) return undefined;
-    const listed = data.find((each) => isSamePlace(each, address));
+    const listed = address && data.find((each) => isSamePlace(each, address));
     return listed ? withAddress(operation, listed._id) : { kind: 'rejected', reason: '' };
   },
   request: ({ operation: { order }, userId }) => ({

@@ -1,5 +1,5 @@
 import { CalendarSync, ChevronRight, Truck } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { useArrival } from '../../components/order/useArrival';
 import { orderSlot } from '../../components/pageSlots';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../sync/requests/hooks';
+import { AddToOrder } from './joining/AddToOrder';
 import styles from './OrderStrip.module.css';
 import { selectOrders } from './ordersSlice';
 
@@ -44,7 +45,12 @@ export const OrderStrip = ({ coming }: OrderStripProps) => {
     const next = dated || toCome;
     const text = `${next} · ${number}`;
     const strip = { to: paths.orderDetails(_id), Icon: Truck, title: t(step), text };
-    return createPortal(<Strip {...strip} />, slot);
+    const add = (
+      <AddToOrder order={found} className={styles.add}>
+        <span>{t('add')}</span>
+      </AddToOrder>
+    );
+    return createPortal(<Strip {...strip}>{add}</Strip>, slot);
   }
   if (!coming) return null;
   const text = t('basketNext', { day: formatArrival(coming) ?? '' });
@@ -57,14 +63,19 @@ interface StripProps {
   Icon: typeof Truck;
   title: string;
   text: string;
+  /** A link beside it. */
+  children?: ReactNode;
 }
 
-const Strip = ({ to, Icon, title, text }: StripProps) => (
-  <Link to={to} className={styles.strip}>
-    <Icon size={22} aria-hidden="true" />
-    <span className={styles.text}>
-      <strong>{title}</strong> <span>{text}</span>
-    </span>
-    <ChevronRight size={20} aria-hidden="true" />
-  </Link>
+const Strip = ({ to, Icon, title, text, children }: StripProps) => (
+  <div className={styles.strip}>
+    <Link to={to} className={styles.order}>
+      <Icon size={22} aria-hidden="true" />
+      <span className={styles.text}>
+        <strong>{title}</strong> <span>{text}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Link>
+    {children}
+  </div>
 );

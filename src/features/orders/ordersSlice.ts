@@ -23,13 +23,16 @@ const noDetails = idleRequest<OrderDetails | null>(null);
 /** The list entry of an order. */
 const toListEntry = (details: OrderDetails): Order => {
   const { _id, number, placedAt, status, total, itemCount, images, payUntil } = details;
-  const { arrivesOn, window, pickUp } = details;
+  const { arrivesOn, window, pickUp, joins, joinedBy, addableUntil } = details;
   return {
     ...{ _id, number, placedAt, status, total, itemCount, images },
     ...(payUntil && { payUntil }),
     ...(arrivesOn && { arrivesOn }),
     ...(window && { window }),
     ...(pickUp && { pickUp }),
+    ...(joins && { joins }),
+    ...(joinedBy && { joinedBy }),
+    ...(addableUntil && { addableUntil }),
   };
 };
 

@@ -27,7 +27,8 @@ export const Stop = ({ stop, place, count, onMove }: StopProps) => {
   const tOrder = useTranslations('order');
   const { money, hours } = useFormats();
   const weightOf = useWeight();
-  const { number, status, name, phone, lines, note, window, due, currency, packs, weight } = stop;
+  const { number, status, name, phone, lines, note, window, due, currency, packs, weight, joins } =
+    stop;
   const isThere = status === 'delivered';
   const load = [t('packs', { count: packs }), weightOf(weight)].filter(Boolean).join(', ');
   return (
@@ -53,6 +54,7 @@ export const Stop = ({ stop, place, count, onMove }: StopProps) => {
           <strong>{tOrder('note')}</strong> {note}
         </p>
       )}
+      {joins && <p>{tOrder('goesWith', { number: joins })}</p>}
       {due !== undefined && !isThere && (
         <p>
           <strong>{t('due', { amount: money(due, currency) })}</strong>

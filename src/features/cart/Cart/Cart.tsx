@@ -8,6 +8,7 @@ import { useWaitingRows } from '../../../sync/outbox/useWaitingRows';
 import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
 import { selectUserId } from '../../account/auth/authSlice';
 import { RequestContent } from '../../device/offlineScreen/RequestContent';
+import { AddToOrder } from '../../orders/joining/AddToOrder';
 import { UsualBasket } from '../../orders/usual/UsualBasket';
 import { ShareList } from '../../search/ShareList';
 import { StartWeekly } from '../../weekly/StartWeekly';
@@ -74,6 +75,7 @@ const Cart = () => {
               <CartSummary
                 totals={cartTotals(lines, options)}
                 arrival={<ArrivalDate lines={lines} />}
+                more={<AddToOrder />}
                 checkout={paths.checkout}
               />
             )}

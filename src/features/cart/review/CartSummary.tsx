@@ -37,10 +37,12 @@ interface CartSummaryProps {
   arrival: ReactNode;
   /** The address of the checkout. */
   checkout: string;
+  /** Another way to order. */
+  more?: ReactNode;
 }
 
 /** The cart's totals and the checkout link; on phones both are also in a sticky bar. */
-export const CartSummary = ({ totals, arrival, checkout }: CartSummaryProps) => {
+export const CartSummary = ({ totals, arrival, checkout, more }: CartSummaryProps) => {
   const t = useTranslations('cart');
   const ofCheckout = useTranslations('checkout');
   const money = useMoney();
@@ -64,6 +66,7 @@ export const CartSummary = ({ totals, arrival, checkout }: CartSummaryProps) => 
         <TaxNote tax={totals.tax} className={styles.soft} />
         {blockedText && <p className={styles.blocked}>{blockedText}</p>}
         <div className={styles.link}>{link}</div>
+        {!blockedText && more}
       </section>
       <StickyBar label={t('total')}>
         {blockedText ? (

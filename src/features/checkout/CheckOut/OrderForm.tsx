@@ -20,6 +20,7 @@ import { ADDRESS_FORM, DeliveryAddress } from './DeliveryAddress';
 import { DeliveryNote } from './DeliveryNote';
 import { DeliveryWindows } from './DeliveryWindows';
 import { ExcludedChangesNotice } from './ExcludedChangesNotice';
+import { JoinOrNew } from './joining/JoinOrNew';
 import { LineWishFields } from './LineWishFields';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMethod, useOnDelivery } from './PaymentMethod';
@@ -32,17 +33,19 @@ import { usePlaceOnceSaved } from './usePlaceOnceSaved';
 /** The checkout form, in one column. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
   const { lines, totals, options, payment, choices, choose, coupon, review, isBusy, place } = state;
-  const { address, windows, pickUp, terms } = state;
-  const { isCollecting } = pickUp;
+  const { address, windows, pickUp, terms, join } = state;
+  const { joined } = join;
+  const isCollecting = joined ? joined.pickUp !== undefined : pickUp.isCollecting;
   const t = useTranslations('checkout');
   const hasFailed = useAppSelector(selectOptionsError) !== null;
   const hasNoOptions = useAppSelector(selectHasNoOptions);
   const isFree = options !== null && totals.total === 0;
-  const chosen = isCollecting ? pickUp.collected?.address : address.chosen;
+  const ownAddress = pickUp.isCollecting ? pickUp.collected?.address : address.chosen;
+  const chosen = joined ? undefined : ownAddress;
   const money = useMoney(options?.currency);
   const { total } = state.totalsOnDelivery;
   const onDelivery = useOnDelivery({
-    ...{ userId, options, total, isCollecting },
+    ...{ userId, options, total, isCollecting, join },
     address: chosen,
   });
   const isOnDelivery = payment === ON_DELIVERY && !isFree;
@@ -55,6 +58,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
     setAcceptCount((count) => count + 1);
   };
   const reason = useBlockedReason({
+    isJoining: joined !== undefined,
     ...{ pickUp, terms, items: totals.expected?.items ?? totals.items },
     hasAddress: address.isOpen || chosen !== undefined,
     postalCode: isPostalCode(address.postalCode ?? '') ? address.postalCode : undefined,
@@ -67,13 +71,16 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
     isFree,
   });
   const blocked = reason ?? (isOnDelivery ? onDelivery?.problem : undefined);
-  const placeOrder = chosen && (() => void place(chosen));
+  const placeOrder = (joined || chosen) && (() => void place(chosen));
   const { isSaving, onSaved } = usePlaceOnceSaved(blocked !== undefined, placeOrder);
   const note = {
     value: choices.note,
     maxLength: options?.noteLength,
     onChange: (typed: string) => choose({ note: typed }),
   };
+  const noteTexts = isCollecting
+    ? { label: t('pickUp.note'), hint: t('pickUp.noteHint') }
+    : { label: t('note'), hint: t('noteHint') };
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
@@ -89,18 +96,25 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         {review.isNeeded && (
           <CartDifferences {...review} currency={options?.currency} onAccept={accept} />
         )}
-        <HowToGet {...pickUp} choose={choose} />
-        {isCollecting ? (
-          <>
-            <PickUpPlace {...pickUp} currency={options?.currency} choose={choose} />
-            <DeliveryNote {...note} label={t('pickUp.note')} hint={t('pickUp.noteHint')} />
-          </>
+        <JoinOrNew {...join} choose={choose} />
+        {joined ? (
+          <DeliveryNote {...note} {...noteTexts} />
         ) : (
-          <section aria-labelledby="address" className={styles.step}>
-            <h2 id="address">{t('address')}</h2>
-            <DeliveryAddress {...address} userId={userId} choose={choose} onSaved={onSaved} />
-            <DeliveryNote {...note} label={t('note')} hint={t('noteHint')} />
-          </section>
+          <>
+            <HowToGet {...pickUp} choose={choose} />
+            {isCollecting ? (
+              <>
+                <PickUpPlace {...pickUp} currency={options?.currency} choose={choose} />
+                <DeliveryNote {...note} {...noteTexts} />
+              </>
+            ) : (
+              <section aria-labelledby="address" className={styles.step}>
+                <h2 id="address">{t('address')}</h2>
+                <DeliveryAddress {...address} userId={userId} choose={choose} onSaved={onSaved} />
+                <DeliveryNote {...note} {...noteTexts} />
+              </section>
+            )}
+          </>
         )}
         {windows.offered.length > 0 && (
           <DeliveryWindows
@@ -157,13 +171,13 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
       <OrderSummary
         lines={lines}
         totals={totals}
-        window={windows.chosen}
+        comes={joined ?? (windows.chosen && { window: windows.chosen })}
         isCollecting={isCollecting}
         feeShownAt={hasNoOptions ? 'atPayment' : 'atCheckout'}
         next={t(next, { total: money(total) })}
         currency={options?.currency}
         blockedReason={isSaving ? undefined : blocked}
-        submits={address.isOpen && !isCollecting ? ADDRESS_FORM : undefined}
+        submits={address.isOpen && !isCollecting && !joined ? ADDRESS_FORM : undefined}
         error={review.error}
         isBusy={isBusy || isSaving}
         acceptCount={acceptCount}

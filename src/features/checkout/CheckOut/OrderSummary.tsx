@@ -7,7 +7,7 @@ import { WeighedNote } from '../../../components/order/WeighedNote';
 import { StickyBar } from '../../../components/page/StickyBar';
 import { useMoney } from '../../../components/useMoney';
 import type { CartItem } from '../../../contract/cart';
-import type { OrderWindow } from '../../../contract/deliveryWindow';
+import type { Order } from '../../../contract/order';
 import { shop } from '../../../shop.config';
 import { ArrivalDate } from '../../cart/place/ArrivalDate';
 import type { CartTotals } from '../../cart/review/cartTotals';
@@ -18,8 +18,8 @@ import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton
 interface OrderSummaryProps extends PlaceOrderButtonProps {
   lines: CartItem[];
   totals: CartTotals;
-  /** The chosen delivery window, or hours to collect it. */
-  window: OrderWindow | undefined;
+  /** The chosen delivery window, or hours to collect it, or the order that it goes with; undefined without any. */
+  comes: Pick<Order, 'window' | 'arrivesOn'> | undefined;
   isCollecting: boolean;
   currency: string | undefined;
   /** When an unknown delivery fee will be shown. */
@@ -32,7 +32,7 @@ interface OrderSummaryProps extends PlaceOrderButtonProps {
 export const OrderSummary = ({
   lines,
   totals,
-  window,
+  comes,
   isCollecting,
   currency,
   feeShownAt,
@@ -68,10 +68,10 @@ export const OrderSummary = ({
           className={styles.soft}
         />
         {children}
-        {window ? (
+        {comes ? (
           <p className={styles.arrival}>
             {t(isCollecting ? 'checkout.pickUp.day' : 'cart.arrives', {
-              day: formatArrival({ window }) ?? '',
+              day: formatArrival(comes) ?? '',
             })}
           </p>
         ) : (

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
 import { useWaysAtDoor } from '../../orders/order/useWaysAtDoor';
 import { fetchOrders, selectMayHavePaid, selectOrders } from '../../orders/ordersSlice';
 import styles from './CheckOut.module.css';
+import type { JoinState } from './joining/useJoinChoice';
 
 interface OnDeliveryOptions {
   userId: string;
@@ -18,6 +19,7 @@ interface OnDeliveryOptions {
   total: number;
   /** Whether the order is collected. */
   isCollecting: boolean;
+  join: Pick<JoinState, 'alsoDue' | 'hasOtherDue'>;
   /** Undefined until one is chosen. */
   address: Address | undefined;
 }
@@ -30,27 +32,28 @@ export const useOnDelivery = ({
   options,
   total,
   isCollecting,
+  join,
   address,
 }: OnDeliveryOptions) => {
   const t = useTranslations('checkout.onDelivery');
   const ofPickUp = useTranslations('checkout.pickUp');
   const dispatch = useAppDispatch();
   const money = useMoney(options?.currency);
-  const { data: orders, loadedAt } = useAppSelector(selectOrders);
+  const { loadedAt } = useAppSelector(selectOrders);
   const hasPaid = useAppSelector(selectMayHavePaid);
   const terms = options?.payOnDelivery;
-  const isOffered = terms !== undefined;
+  const needsOrders = terms !== undefined || options?.canJoin === true;
   useEffect(() => {
-    if (isOffered) dispatch(fetchOrders(userId));
-  }, [dispatch, isOffered, userId]);
+    if (needsOrders) dispatch(fetchOrders(userId));
+  }, [dispatch, needsOrders, userId]);
   const ways = useWaysAtDoor(terms);
   if (!terms) return undefined;
   const { max, maxNew, fee } = terms;
   const problem = onDeliveryProblem(terms, {
-    total,
+    total: total + join.alsoDue,
     postalCode: isCollecting ? undefined : address?.postalCode,
     isNew: loadedAt !== null && !hasPaid,
-    hasOpenOrder: orders.some(({ status }) => status === 'confirmed'),
+    hasOpenOrder: join.hasOtherDue,
   });
   const postalCode = address?.postalCode ?? '';
   if (isCollecting) {
@@ -67,7 +70,10 @@ export const useOnDelivery = ({
   }
   return {
     name: t('name'),
-    description: fee ? t('descriptionFee', { ways, fee: money(fee) }) : t('description', { ways }),
+    description:
+      fee && join.alsoDue === 0
+        ? t('descriptionFee', { ways, fee: money(fee) })
+        : t('description', { ways }),
     problem: problem && t(problem, { max: money(max), maxNew: money(maxNew), postalCode }),
   };
 };

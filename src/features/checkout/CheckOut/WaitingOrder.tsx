@@ -31,17 +31,18 @@ interface WaitingOrderProps {
  */
 export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
   const { order } = row.operation;
-  const { checkout, address, window } = order;
-  const { pickUp } = checkout;
+  const { checkout, address, window, joined } = order;
+  const pickUp = joined ? joined.pickUp : checkout.pickUp;
   const t = useTranslations('checkout.waiting');
   const ofCart = useTranslations('cart');
+  const ofJoin = useTranslations('checkout.join');
   const ofPickUp = useTranslations('checkout.pickUp');
   const format = useFormatter();
   const dispatch = useAppDispatch();
   const isOffline = useConnection() !== 'online';
   const currency = useAppSelector(selectCheckoutOptions)?.currency;
   const money = useMoney(currency);
-  const arrival = useArrival()({ window });
+  const arrival = useArrival()(joined ?? { window });
   const wasTried = mayBePlaced(row);
   const isPaid = checkout.gateway !== undefined && checkout.total !== 0;
   const isOnDelivery = isPaid && checkout.gateway === ON_DELIVERY;
@@ -95,8 +96,9 @@ export const WaitingOrder = ({ row, onTakeBack }: WaitingOrderProps) => {
         {arrival && (
           <p>{pickUp ? ofPickUp('day', { day: arrival }) : ofCart('arrives', { day: arrival })}</p>
         )}
-        {pickUp && <p>{ofPickUp('waiting', { name: address.label })}</p>}
-        <AddressLines address={address} />
+        {joined && <p>{ofJoin('withHint', { number: joined.number })}</p>}
+        {checkout.pickUp && address && <p>{ofPickUp('waiting', { name: address.label })}</p>}
+        {address && <AddressLines address={address} />}
         {checkout.note && <p>{checkout.note}</p>}
         {isPaidLater && <p>{t('payLater')}</p>}
         {checkout.ifMissing === 'rest' && <p>{t('sendRest')}</p>}

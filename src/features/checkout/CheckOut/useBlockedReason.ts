@@ -7,6 +7,8 @@ import { selectCart, selectOptionsError } from '../../cart/cartSlice';
 import type { PickUpState } from './pickUp/usePickUpChoice';
 
 interface CheckoutProgress {
+  /** It goes with an order that is placed. */
+  isJoining: boolean;
   pickUp: Pick<PickUpState, 'isCollecting' | 'point' | 'isWhoKnown'>;
   /** What holds for deliveries to the address; null until it is known. */
   terms: PlaceTerms | null;
@@ -58,6 +60,7 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
   const missing = terms && postalCode ? missingToLeast(items, terms) : 0;
   /** Of where the order goes, or is collected. */
   const findPlaceReason = (): BlockedReason | undefined => {
+    if (progress.isJoining) return undefined;
     if (pickUp.isCollecting) {
       if (!pickUp.point) return 'pickUpGoods';
       if (!pickUp.isWhoKnown) return 'pickUpWho';

@@ -45,7 +45,7 @@ export const useCartReview = (options: CartReviewOptions) => {
   const was = rejected?.checkout.gateway === payment ? rejected?.checkout.total : undefined;
   const changedTotal =
     differences.length > 0 || was === undefined || was === total ? undefined : { was, is: total };
-  const lost = rejected?.address.postalCode === postalCode ? rejected?.window : undefined;
+  const lost = rejected?.address?.postalCode === postalCode ? rejected?.window : undefined;
   const isFree = windows.free.some((each) => lost && isSameWindow(each, lost));
   const changedWindow = lost && !isFree ? { was: lost, is: windows.chosen } : undefined;
   const isNeeded = Boolean(differences.length > 0 || changedTotal || changedWindow);

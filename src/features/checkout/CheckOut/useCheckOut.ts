@@ -3,6 +3,7 @@ import type { Address } from '../../../contract/address';
 import type { CartItem } from '../../../contract/cart';
 import type { CheckoutOptions } from '../../../contract/checkout';
 import { termsOfPlace } from '../../../contract/rules/deliveryZones';
+import { JOINED_CHARGE } from '../../../contract/rules/joining';
 import { ON_DELIVERY } from '../../../contract/rules/onDelivery';
 import { typedLine } from '../../../contract/rules/typed/typedText';
 import { useAppDispatch, useAppSelector } from '../../../sync/requests/hooks';
@@ -14,7 +15,9 @@ import { type ChosenCoupon, useCoupon } from '../../cart/coupons/useCoupon';
 import { type LineWish, linesAsSeen, ORDER_LANE } from '../../cart/orderOperations';
 import { cartTotals } from '../../cart/review/cartTotals';
 import { fetchCheckoutOptions } from '../../cart/review/checkoutOptions';
+import { writeJoinDraft } from '../../orders/joining/joinDraft';
 import { fetchOrders } from '../../orders/ordersSlice';
+import { useJoinChoice } from './joining/useJoinChoice';
 import { usePickUpChoice } from './pickUp/usePickUpChoice';
 import { useAddressChoice } from './useAddressChoice';
 import { useCartReview } from './useCartReview';
@@ -73,24 +76,34 @@ export const useCheckOut = (userId: string) => {
   const address = useAddressChoice(choices, choose);
   const pickUp = usePickUpChoice(lines, choices);
   const { isCollecting, collected } = pickUp;
+  const join = useJoinChoice(lines, choices.joins);
+  const { joined } = join;
   const place = options && termsOfPlace(address.postalCode, options);
-  const terms = options && place && { ...options, delivery: pickUp.charge ?? place.delivery };
+  const terms = options &&
+    place && {
+      ...options,
+      delivery: joined ? JOINED_CHARGE : (pickUp.charge ?? place.delivery),
+    };
   const totalsWith = (fee?: number) => cartTotals(lines, terms, choices.coupon?.terms, fee);
-  // The fee is for who brings it.
-  const totalsOnDelivery = totalsWith(isCollecting ? undefined : options?.payOnDelivery?.fee);
+  // The fee is for who brings it, once.
+  const isBrought = joined ? !joined.pickUp && join.alsoDue === 0 : !isCollecting;
+  const totalsOnDelivery = totalsWith(isBrought ? options?.payOnDelivery?.fee : undefined);
   const totals = payment === ON_DELIVERY ? totalsOnDelivery : totalsWith();
   const windows = useWindowChoice(
-    isCollecting
-      ? { lines, postalCode: undefined, schedule: pickUp.schedule, source: pickUp.point?._id }
-      : {
-          lines,
-          postalCode: address.postalCode,
-          schedule: place?.schedule,
-          source: address.postalCode && 'delivery',
-        },
+    joined
+      ? { lines, postalCode: undefined, schedule: undefined, source: undefined }
+      : isCollecting
+        ? { lines, postalCode: undefined, schedule: pickUp.schedule, source: pickUp.point?._id }
+        : {
+            lines,
+            postalCode: address.postalCode,
+            schedule: place?.schedule,
+            source: address.postalCode && 'delivery',
+          },
     choices.window,
   );
-  const postalCode = isCollecting ? collected?.address.postalCode : address.postalCode;
+  const ownCode = isCollecting ? collected?.address.postalCode : address.postalCode;
+  const postalCode = joined ? undefined : ownCode;
   const review = useCartReview({
     ...{ lines, total: totals.total, payment, postalCode, windows },
     ...{ userId, failed },
@@ -104,18 +117,19 @@ export const useCheckOut = (userId: string) => {
     if (failed?.state !== 'rejected') return;
     dispatch(fetchCheckoutOptions());
     dispatch(fetchAddresses(userId));
+    if (failed.operation.order.checkout.joins) dispatch(fetchOrders(userId));
     if (failed.operation.order.checkout.coupon) recheckCoupon();
   }, [dispatch, userId, failed]);
 
   return {
     ...placing,
     ...{ lines, totals, totalsOnDelivery, options, payment, choices, choose, address, windows },
-    ...{ coupon, review, pickUp, terms: place },
+    ...{ coupon, review, pickUp, join, terms: place },
     takeBack: () => {
       if (waiting) restore(waiting);
       void dispatch(withdrawChange(ORDER_LANE));
     },
-    place: async (chosenAddress: Address) => {
+    place: async (chosenAddress: Address | undefined) => {
       const { coupon: chosen, wishes } = choices;
       if (options?.hasCoupons && chosen && !chosen.terms) {
         // The discount is not known, so the code is checked again instead.
@@ -130,10 +144,14 @@ export const useCheckOut = (userId: string) => {
       const ifMissing = options?.canOrderRest ? choices.ifMissing : undefined;
       const { chosen: window } = windows;
       const choice = window && { date: window.date, id: window.id };
+      const destination = () => {
+        if (joined) return { joins: joined._id };
+        if (collected)
+          return { pickUp: { ...collected.choice, ...(choice && { window: choice }) } };
+        return chosenAddress ? { addressId: chosenAddress._id } : {};
+      };
       const checkout = {
-        ...(collected
-          ? { pickUp: { ...collected.choice, ...(choice && { window: choice }) } }
-          : { addressId: chosenAddress._id }),
+        ...destination(),
         lines: lines.map((line) => toLine(line, wishes?.[line.variantId], options)),
         ...(payment && { gateway: payment }),
         ...(total !== undefined && { total }),
@@ -147,13 +165,15 @@ export const useCheckOut = (userId: string) => {
         await placeOrder({
           checkout,
           lines,
-          address: chosenAddress,
+          ...(joined ? { joined } : { address: chosenAddress }),
           window,
           wishes,
           coupon: chosen,
         })
-      )
+      ) {
         deleteDraft(userId, CHOICES_DRAFT);
+        writeJoinDraft(userId, undefined);
+      }
     },
   };
 };

@@ -7,6 +7,7 @@ import { readDraft, writeDraft } from '../../../sync/storage/drafts';
 import { fromPhone } from '../../account/address/country';
 import type { ChosenCoupon } from '../../cart/coupons/useCoupon';
 import type { LineWishes, PlaceOrder, SeenOrder } from '../../cart/orderOperations';
+import { readJoinDraft, writeJoinDraft } from '../../orders/joining/joinDraft';
 
 /** The shopper's choices in the checkout. */
 export interface CheckoutChoices {
@@ -18,6 +19,8 @@ export interface CheckoutChoices {
   ifMissing?: IfMissing | undefined;
   wishes?: LineWishes | undefined;
   window?: OrderWindow | undefined;
+  /** The id of the order that this one goes with. */
+  joins?: string | undefined;
   /** Whether the order is collected. */
   isCollecting?: boolean;
   /** Where it is collected. */
@@ -33,11 +36,18 @@ export const CHOICES_DRAFT = 'checkout';
 const IF_MISSING = 'if-missing';
 
 const choicesOf = ({ checkout, coupon, window, wishes }: SeenOrder): CheckoutChoices => {
-  const { addressId, gateway, note, ifMissing, pickUp } = checkout;
-  const chosen = { gateway, note, coupon, ifMissing, window, wishes };
-  if (!pickUp) return { ...chosen, addressId, isCollecting: false };
+  const { addressId, gateway, note, ifMissing, pickUp, joins } = checkout;
+  const chosen = { gateway, note, coupon, ifMissing, wishes, joins };
+  if (joins) return chosen;
+  if (!pickUp) return { ...chosen, window, addressId, isCollecting: false };
   const { point: pointId, name, phone } = pickUp;
-  return { ...chosen, pointId, collector: { name, phone: fromPhone(phone) }, isCollecting: true };
+  return {
+    ...chosen,
+    window,
+    pointId,
+    collector: { name, phone: fromPhone(phone) },
+    isCollecting: true,
+  };
 };
 
 const readOwnPlace = (userId: string) => {
@@ -58,8 +68,9 @@ export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedO
     (): CheckoutChoices => ({
       ifMissing: readDraft<IfMissing>(userId, IF_MISSING),
       ...readDraft<CheckoutChoices>(userId, CHOICES_DRAFT),
-      // Other pages choose it as well.
+      // Other pages choose these as well.
       ...readOwnPlace(userId),
+      joins: readJoinDraft(userId),
     }),
   );
   const latest = useRef(choices);
@@ -84,6 +95,7 @@ export const useCheckoutChoices = (userId: string, { waiting, failed }: PressedO
       setChoices(latest.current);
       if (change.addressId) choosePlace({ userId, addressId: change.addressId });
       if (change.ifMissing) writeDraft(userId, IF_MISSING, change.ifMissing);
+      if ('joins' in change) writeJoinDraft(userId, change.joins);
       if (!isWaiting.current) writeDraft(userId, CHOICES_DRAFT, latest.current);
     },
     [userId],

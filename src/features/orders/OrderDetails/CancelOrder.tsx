@@ -30,7 +30,10 @@ export const CancelOrder = ({ order }: { order: OrderDetails }) => {
   const money = useMoney(order.currency);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { attempt, error, isBusy } = useSubmit();
-  const { _id, number } = order;
+  const { _id, number, joinedBy = [] } = order;
+  const numbers = joinedBy.map((each) => each.number).join(', ');
+  const together =
+    joinedBy.length > 0 ? [t('add.cancel', { numbers, count: joinedBy.length })] : [];
   const close = () => {
     // The dialog stays open during the request, to show its result.
     if (!isBusy) setDialogOpen(false);
@@ -47,7 +50,7 @@ export const CancelOrder = ({ order }: { order: OrderDetails }) => {
       {isDialogOpen && (
         <Dialog
           title={t('cancelTitle', { number })}
-          text={t(textKeyOf(order), { rest: money(refundableOf(order)) })}
+          text={[t(textKeyOf(order), { rest: money(refundableOf(order)) }), ...together].join(' ')}
           onCancel={close}
         >
           <button type="button" className={button.secondary} aria-disabled={isBusy} onClick={close}>

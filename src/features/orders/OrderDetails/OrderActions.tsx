@@ -5,6 +5,7 @@ import type { OrderDetails } from '../../../contract/order';
 import { asOrdered } from '../../../contract/rules/shortLines';
 import { ShareList } from '../../search/ShareList';
 import { StartWeekly } from '../../weekly/StartWeekly';
+import { AddToOrder } from '../joining/AddToOrder';
 import { ReorderButton } from '../order/ReorderButton';
 import { CancelOrder } from './CancelOrder';
 import { hasInvoice } from './hasInvoice';
@@ -17,6 +18,7 @@ export const OrderActions = ({ order }: { order: OrderDetails }) => {
   const lines = asOrdered(order.items);
   return (
     <div className={styles.actions}>
+      <AddToOrder order={order} />
       {status !== 'awaiting_payment' && <ReorderButton order={order} />}
       <StartWeekly lines={lines} />
       {hasInvoice(order) && (

@@ -14,6 +14,7 @@ import { OrderComplaints } from '../../complaints/OrderComplaints';
 import { TellMe } from '../../notifications/push/TellMe';
 import { RateItem } from '../../reviews/RateItem';
 import { useOwnReviews } from '../../reviews/useOwnReviews';
+import { GoesTogether } from '../joining/GoesTogether';
 import { useOrderPolling } from '../useOrderPolling';
 import { usePayableAgain } from '../usePayable';
 import { hasInvoice } from './hasInvoice';
@@ -79,6 +80,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
               </>
             )}
           />
+          <GoesTogether order={order} />
           {shortLines && <ShortLines order={order} />}
           {leftOut && <LeftOut packs={leftOut} />}
         </section>

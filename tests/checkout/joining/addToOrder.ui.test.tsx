@@ -30,7 +30,7 @@ const NO_NETWORK = { isOn: false };
 const net: NetworkFilter =
   (respond) =>
   (...call) =>
-    NO_NETWORK.isOn ? noNetwork(...call) : respond(...call);
+    NO_NETWORK.isOn ? Promise.reject(noNetwork()) : respond(...call);
 
 describe('Adding to an order', { timeout: 90_000 }, () => {
   let api: ShoppingApi;

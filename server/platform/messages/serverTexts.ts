@@ -386,7 +386,7 @@ export interface ServerTexts {
     "least_order": "Orders to {postalCode} have to come to {least}: add goods for {missing}. Nothing is lost.",
     "pick_up_gone": "Orders are no longer collected there. Please choose another place; nothing is lost.",
     "pick_up_goods": "Not everything in your cart can be collected at {name}. Please choose another place.",
-    "join_closed": "Order {number} is being packed already. Your goods are still in the cart: order them for another day.",
+    "join_closed": "Nothing can be added to order {number} any more. Your goods are still in the cart: order them for another day.",
     "join_goods": "Not everything in your cart can come with order {number}: some of it takes longer or comes at other hours. Your goods are still in the cart: order them as a new delivery."
   };
   invoice: {

@@ -85,7 +85,7 @@ describe('Adding to an order', { timeout: 90_000 }, () => {
     NO_NETWORK.isOn = false;
     await userEvent.click(tryNow);
     expect(
-      await screen.findByText(/is being packed already/, undefined, { timeout: 30_000 }),
+      await screen.findByText(/Nothing can be added to order/, undefined, { timeout: 30_000 }),
     ).toBeVisible();
     expect(screen.queryByRole('radio', { name: /With your order of/ })).toBeNull();
     expect(await orders()).toHaveLength(1);

@@ -146,7 +146,7 @@ describeDatabase('Orders that go with another', { timeout: 60_000 }, () => {
     const before = await db.$count(order);
     const { status, error, message } = await add(base);
     expect([status, error]).toEqual([409, 'join_closed']);
-    expect(message).toContain(`${base.number} is being packed already`);
+    expect(message).toContain(`Nothing can be added to order ${base.number}`);
     expect(await base.cart.lines()).toHaveLength(1);
     expect(await db.$count(order)).toBe(before);
     expect(await read(base.cart, base.id)).not.toHaveProperty('addableUntil');

@@ -107,8 +107,11 @@ export const orderOperation: FeatureOperation<PlaceOrder, CartItem, CartWithOrde
   isBarrierOf: (lane) => lane === 'address' || lane.startsWith('cart:'),
   isSingle: true,
   maxAgeMs: DAY_MS,
-  validate: ({ order }) =>
-    hasFields(order, ['checkout', 'lines', order.checkout?.joins ? 'joined' : 'address']),
+  validate: ({ order }) => {
+    // A row of another build may be anything.
+    const { checkout }: Partial<typeof order> = order ?? {};
+    return hasFields(order, ['checkout', 'lines', checkout?.joins ? 'joined' : 'address']);
+  },
   apply: (lines, { order }) => lines.filter((line) => !isIn(order, line)),
   title: ({ order }) => order.lines.map(({ product }) => product.name).join(', '),
   describe: ({ order }, t) =>

@@ -190,7 +190,8 @@ describeOnce('Order to be paid on delivery', () => {
       const shop = await openOnDeliveryShop(own, TERMS, { limits });
       const cartOf = (index: number) =>
         addProduct(own).then((pack) => fillCart(shop, own, [pack], [1], `192.0.2.${index}`));
-      const carts = await Promise.all(Array.from({ length: 8 }, (_, index) => cartOf(index)));
+      const carts: Awaited<ReturnType<typeof cartOf>>[] = [];
+      for (let index = 0; index < 8; index++) carts.push(await cartOf(index));
       const responses = await Promise.all(carts.map((cart) => orderOnDelivery(cart)));
       const codes = responses.map(({ statusCode }) => statusCode).sort();
       expect(codes).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);

@@ -24,7 +24,7 @@ vi.mock('node:crypto', async (importActual) => {
 /** Numbers of customers who arrive together every six minutes; `npm run soak:peak` has the whole hour of 500. */
 const WAVES = [100, 40, 40, 40, 60, 40, 40, 40, 60, 40].slice(
   0,
-  Number(process.env.PEAK_WAVES ?? 1),
+  Number(process.env.PEAK_WAVES ?? 2),
 );
 const SHOPPERS = WAVES.reduce((sum, size) => sum + size, 0);
 const SEED = 20_261_121;

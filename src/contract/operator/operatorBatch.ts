@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FILLED_LINE, ONE_LINE } from '../rules/typed/oneLine';
+import { FILLED_LINE } from '../rules/typed/oneLine';
 import { typedAs } from '../typedAs';
 import { Slug } from './catalogueFields';
 import { Day } from './operatorNeeds';
@@ -26,7 +26,9 @@ export const Batches = Type.Object({
 export const NewBatch = Type.Object({ product: Slug, code: Code, cameInOn: Day }, strict);
 
 export const LineBatchChange = Type.Object(
-  { code: Type.String({ ...code, pattern: ONE_LINE, description: "'' takes it back" }) },
+  {
+    code: Type.String({ ...code, pattern: `^ *$|${FILLED_LINE}`, description: "'' takes it back" }),
+  },
   strict,
 );
 

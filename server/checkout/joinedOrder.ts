@@ -27,7 +27,7 @@ interface JoiningTerms {
 
 /**
  * Where an order goes that is placed to go with another of the customer: the place and time of that one, which stays locked
- * until the commit, so that it is not packed meanwhile. An order that goes with another itself stands for that one.
+ * until the commit, so that it is not packed meanwhile. If the named order joins another itself, its base is joined.
  * @throws HttpError 404 without such an order, 409 when it is too late
  */
 export const joinedDestination = async (

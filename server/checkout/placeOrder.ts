@@ -123,8 +123,9 @@ const orderLines = async (
   assertSamePrices(checkout, { cart, items, totals, couponProblem: coupon?.problem });
   const offered = windowsFor({ lines: items, postalCode }, schedule, now);
   const offer = { cart, offered, schedule, now };
-  const find = () => source.windows?.(offered) ?? windowsToTry(tx, destination.window, offer);
-  const windows = joined ? [] : await find();
+  const windows = joined
+    ? []
+    : (source.windows?.(offered) ?? (await windowsToTry(tx, destination.window, offer)));
   const used = coupon?.applied && coupon.applied.saved > 0 ? coupon : undefined;
   const isFree = totals.total === 0;
   const pay = () => (terms ? ON_DELIVERY : chooseGateway(gateways, checkout.gateway).id);

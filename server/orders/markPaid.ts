@@ -61,7 +61,7 @@ const setArrival = async (tx: Database, orderId: string, facts: TermsConfig, now
   const { window, status, address, joins } = placed;
   if (joins && (await isBaseOpen(tx, joins))) return;
   if (joins) await leaveBase(tx, orderId);
-  // Nobody waits for it before the day that they have chosen.
+  // An addition does not come before the day that the customer has chosen.
   const chosenDay = (joins && placed.arrivesOn) || '';
   const isLate = joins || (window && hasBegun(window, terms.schedule, now));
   if (window && !isLate && status !== 'expired') return;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderWindow } from '../../../src/contract/deliveryWindow';
 import type { JoinedOrder, OrderStatus } from '../../../src/contract/order';
+import { isToPack, TO_PACK } from '../../../src/contract/rules/isToPack';
 import type { Database } from '../../platform/db/database';
 import { order } from '../ordersSchema';
 
@@ -12,10 +13,9 @@ export const ENDED: OrderStatus[] = ['expired', 'cancelled'];
 export const isJoinable = ({
   status,
   joins,
-}: Pick<typeof order.$inferSelect, 'status' | 'joins'>) =>
-  joins === null && (status === 'paid' || status === 'confirmed');
+}: Pick<typeof order.$inferSelect, 'status' | 'joins'>) => joins === null && isToPack(status);
 
-const UNPACKED: OrderStatus[] = ['awaiting_payment', 'paid', 'confirmed'];
+const UNPACKED: OrderStatus[] = ['awaiting_payment', ...TO_PACK];
 
 const joined = alias(order, 'joined_order');
 const part = sql`json_build_object(

@@ -4,6 +4,7 @@ import type { DeliverySchedule } from '../shop/delivery';
 import { type ArrivingLine, arrivalDate, dayAfter, daysToArrive } from './arrivalDate';
 import type { DeliveryCharge } from './orderTotals';
 import { pickUpSchedule, takesGoods } from './pickUp';
+import { momentOf } from './weeklyDates';
 
 const MINUTE_MS = 60_000;
 
@@ -13,18 +14,6 @@ export type JoinableOrder = Pick<Order, 'window' | 'arrivesOn' | 'pickUp'>;
 /** What an order costs that goes with another: nothing is brought a second time. */
 export const JOINED_CHARGE: DeliveryCharge = { fee: 0, freeFrom: 0 };
 
-/** What the clocks of a time zone show at a moment, as if it were UTC. */
-const shownAt = (moment: number, timeZone: string) =>
-  Date.parse(`${new Date(moment).toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
-
-/** The moment at which the clocks of a time zone show a time: '2026-11-16', '18:00'. */
-const momentOf = (date: string, time: string, timeZone: string) => {
-  const wanted = Date.parse(`${date}T${time}Z`);
-  const near = 2 * wanted - shownAt(wanted, timeZone);
-  // Once more, since the clocks may be changed between the two.
-  return near + wanted - shownAt(near, timeZone);
-};
-
 /** What of the checkout options says when orders come. */
 interface ScheduledTerms {
   schedule: DeliverySchedule;
@@ -33,7 +22,7 @@ interface ScheduledTerms {
 
 /**
  * Until when an order can be joined, unless it is packed before: the cut-off of its window, or the beginning of one that the
- * shop has no more; without a window the end of its day. Undefined while nobody knows when it comes.
+ * shop has no more; without a window the end of its day. Undefined if the order has no day of arrival yet.
  */
 export const joinableUntil = (
   { window, arrivesOn }: JoinableOrder,
@@ -43,9 +32,10 @@ export const joinableUntil = (
   if (window) {
     const known = [...windows, ...pickUpPoints.flatMap((point) => point.windows)];
     const cutOffMinutes = known.find(({ id }) => id === window.id)?.cutOffMinutes ?? 0;
-    return new Date(momentOf(window.date, window.from, timeZone) - cutOffMinutes * MINUTE_MS);
+    const begins = momentOf(window.date, window.from, timeZone);
+    return new Date(begins.getTime() - cutOffMinutes * MINUTE_MS);
   }
-  return arrivesOn ? new Date(momentOf(dayAfter(arrivesOn), '00:00', timeZone)) : undefined;
+  return arrivesOn ? momentOf(dayAfter(arrivesOn), '00:00', timeZone) : undefined;
 };
 
 /**

@@ -5,7 +5,6 @@ import styles from '../components/desk.module.css';
 import { useFormats } from '../components/useFormats';
 import { useChanges } from '../offline/changes';
 import { withChanges } from '../offline/orderOperations';
-import { joinedNumbers } from './joinedNumbers';
 
 /** An order in a list. @param query of the list, which the page of the order stays beside */
 export const OrderLine = ({ order, query }: { order: OperatorOrder; query: string }) => {
@@ -22,7 +21,8 @@ export const OrderLine = ({ order, query }: { order: OperatorOrder; query: strin
     isInReview && t('inReview'),
     isDisputed && t('disputed'),
     order.joins && t('goesWith', { number: order.joins.number }),
-    order.joinedBy && t('together', { numbers: joinedNumbers(order) }),
+    order.joinedBy &&
+      t('together', { numbers: order.joinedBy.map(({ number }) => number).join(', ') }),
     order.failedRefunds > 0 && t('failedRefunds'),
   ].filter(Boolean);
   return (

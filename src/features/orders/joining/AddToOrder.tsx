@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormatter, useTranslations } from 'use-intl';
 import button from '../../../components/button.module.css';
 import type { Order } from '../../../contract/order';
 import { paths } from '../../../paths';
@@ -9,7 +10,17 @@ import { selectUserId } from '../../account/auth/authSlice';
 import { selectCartCount } from '../../cart/cartSlice';
 import { writeJoinDraft } from './joinDraft';
 import { useJoinable } from './useJoinable';
-import { useJoinText } from './useJoinText';
+
+/** 'Add to Friday’s order', or without a delivery window 'Add to your order'. */
+const useJoinText = () => {
+  const t = useTranslations('order.add');
+  const format = useFormatter();
+  return ({ window }: Pick<Order, 'window'>) => {
+    if (!window) return t('own');
+    const date = new Date(window.date);
+    return t('ofDay', { weekday: format.dateTime(date, { weekday: 'long', timeZone: 'UTC' }) });
+  };
+};
 
 interface AddToOrderProps {
   /** The order, or one that goes with it; without it the newest that can be joined. */

@@ -48,7 +48,7 @@ test('An order is ready at the Desk, found by its code and handed over, without 
   await expect(found.getByText('Asha Rao').first()).toBeVisible();
   await expectNoViolations(packer, 'an order that is found by its code', stateLook);
   await found.getByRole('button', { name: 'in cash' }).click();
-  await expect(packer.getByText(`${number} is collected.`)).toBeVisible();
+  await expect(packer.getByText(`${number} has been collected.`)).toBeVisible();
   await expect(packer.getByText('No order is ready to be collected.')).toBeVisible();
   expect((await buyer.order(data.orderId)).status).toBe('ready');
 

@@ -54,7 +54,7 @@ test.describe('The Desk', () => {
     await keeper.getByLabel('Only hidden ones').click();
     await expectNoViolations(keeper, 'the hidden reviews', stateLook);
     await review.getByRole('button', { name: 'Show again' }).click();
-    await expect(keeper.getByText('There is none.')).toBeVisible();
+    await expect(keeper.getByText('No reviews.')).toBeVisible();
     expect((await own())[0]).not.toHaveProperty('hiddenReason');
 
     await keeper.getByRole('link', { name: 'More' }).click();

@@ -50,7 +50,7 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
   reloadWhenFilesAreGone();
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/service-worker.js');
-  const cameControlled = isControlled();
+  const firstController = navigator.serviceWorker.controller;
   listenToWorker(events);
   // Without a network the first visit gets no worker; the next one tries again.
   const registering = pageLoaded().then(() => workbox.register({ immediate: true }));
@@ -60,8 +60,8 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
       if (!registration) return reportInstallation(isControlled());
       watchInstallation(registration);
       // The worker was activated while the page was loading.
-      if (isControlled() && !cameControlled) cacheEarlierRequests();
-      watchUpdates(workbox, registration, events.onUpdateReady);
+      if (isControlled() && !firstController) cacheEarlierRequests();
+      watchUpdates(workbox, registration, firstController, events.onUpdateReady);
     },
     (cause: unknown) => reportInstallation(isControlled(), cause),
   );
@@ -87,10 +87,12 @@ const listenToWorker = ({ onCatalogueUpdated, onReachability }: ServiceWorkerEve
 /**
  * Offers each new version and reloads once it is accepted. Listens to the registration itself, because
  * workbox-window notices only the first update that it did not trigger (#2470).
+ * @param firstController the worker that controlled the page when its script began
  */
 const watchUpdates = (
   workbox: Workbox,
   registration: ServiceWorkerRegistration,
+  firstController: ServiceWorker | null,
   onUpdateReady: ServiceWorkerEvents['onUpdateReady'],
 ) => {
   let controlled = isControlled();
@@ -108,13 +110,16 @@ const watchUpdates = (
   // Another tab may have begun to install it.
   watchInstalling();
   registration.addEventListener('updatefound', watchInstalling);
-  workbox.addEventListener('controlling', () => {
+  const onControlling = () => {
     if (isUpdateAccepted()) return location.reload();
     // A page that was controlled before still runs the old version: another tab accepted.
     if (controlled) onUpdateReady(accept);
     else cacheEarlierRequests();
     controlled = true;
-  });
+  };
+  workbox.addEventListener('controlling', onControlling);
+  // A new version took control while the page was loading.
+  if (firstController && firstController !== navigator.serviceWorker.controller) onControlling();
   checkForUpdates(registration);
 };
 

@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.spec.ts',
   globalSetup: './support/browser/globalSetup.ts',
   outputDir: '../node_modules/.cache/test/e2e',
-  // Many tests wait for timeouts, so there are more workers than cores.
-  workers: availableParallelism() + 2,
+  // Many tests wait for timeouts, so there is one worker more than cores.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a busy machine, short enough to find a test that hangs.

@@ -8,6 +8,7 @@ import type {
   WaitingOrders,
 } from '../../src/contract/operator/operatorOrder';
 import { customer } from '../account/accountSchema';
+import { shownEmail } from '../account/erasedCustomer';
 import { listDocumentsOfOrder } from '../orders/invoices/documentsOfOrder';
 import { outstandingRefundsOfOrder } from '../orders/orderPaymentColumns';
 import { type FullOrder, findOrder } from '../orders/orderRepository';
@@ -32,6 +33,7 @@ export const findOperatorOrder = async (
     .select({
       id: order.id,
       customer: { _id: customer.id, email: customer.email },
+      takenBy: order.takenBy,
       weighing: order.weighing,
       failedRefunds: outstandingRefundsOfOrder(db, ['failed']),
     })
@@ -46,7 +48,8 @@ export const findOperatorOrder = async (
   const receivedBy = await findReceiver(db, row.id);
   return {
     ...details,
-    customer: row.customer,
+    customer: { ...row.customer, email: shownEmail(row.customer.email) },
+    ...(row.takenBy && { takenBy: row.takenBy }),
     ticks: await listTicks(db, row.id),
     ...(row.weighing && { weighing: row.weighing }),
     ...(row.failedRefunds > 0 && { failedRefunds: row.failedRefunds }),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { closeEarlierAttempts, payAgain } from '../../orders/payAgain';
 import { orServiceUnavailable, redirectUrlOf } from '../../orders/redirectUrl';
+import { listAttempts } from '../../payments/attemptRepository';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
@@ -43,7 +44,12 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config
       const known = await find();
       if (!known) throw notFound('not_found.paymentLink');
       const { paymentService } = app;
-      if (known.status === 'awaiting_payment') await paymentService.refresh(known.id);
+      // Not `refresh`, which may leave out what was asked a moment ago: who has just paid must not read the contrary.
+      if (known.status === 'awaiting_payment') {
+        for (const attempt of await listAttempts(db, known.id)) {
+          await orServiceUnavailable(paymentService.settle(attempt.id));
+        }
+      }
       const { id, number, status } = (await find()) ?? known;
       const isUnpaid = ['awaiting_payment', 'expired', 'cancelled'].includes(status);
       if (!isUnpaid || request.query.back) {

@@ -127,7 +127,10 @@ describe('An order by phone', () => {
       method: 'POST',
       url: page,
       payload: 'action=paid',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
     });
     expect(paid.statusCode, paid.body).toBe(303);
     const back = new URL(paid.headers.location ?? '');

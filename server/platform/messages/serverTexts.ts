@@ -612,7 +612,7 @@ export interface ServerTexts {
     "link": {
       "title": "Pay for your order",
       "paid": "Order {number} is paid. Thank you.",
-      "unpaid": "Order {number} is not paid yet. Nothing was taken from you.",
+      "unpaid": "Order {number} is not paid yet.",
       "pay": "Pay now"
     }
   };

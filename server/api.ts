@@ -18,6 +18,8 @@ import { catalogueOperatorRoutes } from './catalogueOperator/catalogueRoutes';
 import { categoryOperatorRoutes } from './catalogueOperator/categoryRoutes';
 import { farmRoutes } from './catalogueOperator/farmRoutes';
 import { variantRoutes } from './catalogueOperator/variantRoutes';
+import { payRoutes } from './checkout/byPhone/payRoutes';
+import { phoneOrderRoutes } from './checkout/byPhone/phoneOrderRoutes';
 import { checkoutRoutes } from './checkout/checkoutRoutes';
 import { complaintOperatorRoutes } from './complaints/operatorRoutes';
 import { complaintRoutes } from './complaints/routes';
@@ -104,6 +106,8 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(cartRoutes, shop);
   await app.register(couponRoutes, { ...shop, config });
   await app.register(checkoutRoutes, { ...shop, config });
+  await app.register(payRoutes, { ...shop, config });
+  await app.register(phoneOrderRoutes, { ...shop, config });
   await app.register(orderRoutes, { ...shop, config });
   await app.register(weeklyRoutes, { ...shop, config });
   await app.register(operatorRoutes, shop);

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database';
 import { newId } from '../platform/db/ids';
 import { customer } from './accountSchema';
 import { lockCustomer } from './customerLock';
+import { shownEmail } from './erasedCustomer';
 
 export const findCustomer = async (db: Database, id: string): Promise<User | undefined> => {
   const [row] = await db.select().from(customer).where(eq(customer.id, id));
@@ -41,8 +42,9 @@ export const changeProfile = async (
 
 type Row = typeof customer.$inferSelect;
 
-const toUser = ({ id, createdAt, ...rest }: Row): User => ({
+const toUser = ({ id, createdAt, email, ...rest }: Row): User => ({
   _id: id,
   ...rest,
+  email: shownEmail(email),
   createdAt: createdAt.toISOString(),
 });

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
-import { CustomerEmail, CustomerRecord } from '../../src/contract/operator/operatorCustomer';
-import { canonicalEmail } from '../account/signIn/email';
+import { CustomerKey, CustomerRecord } from '../../src/contract/operator/operatorCustomer';
 import type { Database } from '../platform/db/database';
 import { notFound } from '../platform/http/errors/httpError';
 import { ok, responses } from '../platform/http/schemas/schemas';
 import { operatorChange, recordRead } from '../platform/operator/operatorChange';
+import { emailOfKey } from './emailOfKey';
 import { eraseCustomer } from './eraseCustomer';
 import { exportCustomer } from './exportCustomer';
 
@@ -21,12 +21,12 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       schema: {
         summary: 'Everything that is held about a customer',
         description: 'Changes nothing; the e-mail address is in the body because URLs are logged.',
-        body: CustomerEmail,
+        body: CustomerKey,
         response: responses(success(CustomerRecord)),
       },
     },
     async (request) => {
-      const email = canonicalEmail(request.body.email);
+      const email = await emailOfKey(db, request.body);
       const record = await exportCustomer(db, email, app.now());
       if (!record) throw notFound('not_found.customer');
       await recordRead(db, request, { action: 'customer.export', subject: record.account._id });
@@ -43,12 +43,12 @@ export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         description:
           'Ends all sessions. Orders keep their lines and amounts; 409 while one is still to be ' +
           'delivered. The address may register again.',
-        body: CustomerEmail,
+        body: CustomerKey,
         response: responses(success(Type.Object({ orders: Type.Integer() }))),
       },
     },
-    (request) => {
-      const email = canonicalEmail(request.body.email);
+    async (request) => {
+      const email = await emailOfKey(db, request.body);
       return operatorChange(db, request, async (tx, record) => {
         const { id, orders } = await eraseCustomer(tx, email, app.now());
         await record({ action: 'customer.erase', subject: id, after: { orders } });

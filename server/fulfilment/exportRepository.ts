@@ -6,6 +6,7 @@ import type {
 } from '../../src/contract/operator/operatorOrder';
 import { lineTotal } from '../../src/contract/rules/orderTotals';
 import { customer } from '../account/accountSchema';
+import { shownEmail } from '../account/erasedCustomer';
 import { invoicesOfOrder, toInvoices } from '../orders/invoices/invoiceColumns';
 import {
   amountsOfOrder,
@@ -119,6 +120,7 @@ const toExported = ({
   ...row
 }: Row): ExportedOrder => ({
   ...row,
+  email: shownEmail(row.email),
   due: isDue ? amounts.total : 0,
   writtenOff: isWrittenOff ? amounts.total : 0,
   placedAt: row.placedAt.toISOString(),

@@ -8,6 +8,7 @@ import type {
   WaitingOrders,
 } from '../../src/contract/operator/operatorOrder';
 import { customer } from '../account/accountSchema';
+import { shownEmail } from '../account/erasedCustomer';
 import { listDocumentsOfOrder } from '../orders/invoices/documentsOfOrder';
 import { toJoined } from '../orders/joined/joinedRepository';
 import { outstandingRefundsOfOrder } from '../orders/orderPaymentColumns';
@@ -33,6 +34,7 @@ export const findOperatorOrder = async (
     .select({
       id: order.id,
       customer: { _id: customer.id, email: customer.email },
+      takenBy: order.takenBy,
       weighing: order.weighing,
       failedRefunds: outstandingRefundsOfOrder(db, ['failed']),
     })
@@ -47,7 +49,8 @@ export const findOperatorOrder = async (
   const receivedBy = await findReceiver(db, row.id);
   return {
     ...details,
-    customer: row.customer,
+    customer: { ...row.customer, email: shownEmail(row.customer.email) },
+    ...(row.takenBy && { takenBy: row.takenBy }),
     ticks: await listTicks(db, row.id),
     ...(row.weighing && { weighing: row.weighing }),
     ...(row.failedRefunds > 0 && { failedRefunds: row.failedRefunds }),

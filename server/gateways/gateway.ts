@@ -8,7 +8,8 @@ export interface PaymentToOpen {
   orderNumber: string;
   amount: number;
   currency: string;
-  email: string;
+  /** Undefined of a customer who ordered by phone and has given none. */
+  email?: string;
   /** The code of the language that the customer uses the shop in. */
   language: string;
   /** Where the gateway sends the customer afterwards; the status in the URL is only a hint. */

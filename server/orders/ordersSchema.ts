@@ -87,11 +87,15 @@ export const order = pgTable(
     /** The carrier and tracking number; null until the order is shipped with them. */
     carrier: text(),
     tracking: text(),
+    /** The name of the operator who took it by phone; null of any other. */
+    takenBy: text('taken_by'),
     /** Hash of the network it was placed from; null for customers who had paid before, and after a day. */
     network: text(),
   },
   (table) => [
     unique('orders_key').on(table.customerId, table.orderKey),
+    // Whichever customer it was for: a repeated call places no second order.
+    uniqueIndex('orders_taken').on(table.orderKey).where(sql`${table.takenBy} is not null`),
     index('orders_customer').on(table.customerId, table.placedAt),
     // For the pages of an export.
     index('orders_placed').on(table.placedAt, table.id),
@@ -183,6 +187,19 @@ export const orderItem = pgTable(
     ),
     check('order_item_price', sql`${table.price} >= 0 and ${table.mrp} >= ${table.price}`),
   ],
+);
+
+/** A link by which anybody can pay an order, by the SHA-256 of its token in hexadecimal. */
+export const paymentLink = pgTable(
+  'payment_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_link_order').on(table.orderId)],
 );
 
 /** The history of an order's status; append-only. */

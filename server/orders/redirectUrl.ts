@@ -2,10 +2,9 @@ import type { OrderStatus } from '../../src/contract/order';
 import { ON_DELIVERY } from '../../src/contract/rules/onDelivery';
 import { GatewayError } from '../gateways/gateway';
 import { findOpenPayment, listAttempts } from '../payments/attemptRepository';
-import type { PaymentService } from '../payments/paymentService';
+import type { PaymentService, PaymentUrls } from '../payments/paymentService';
 import type { Database } from '../platform/db/database';
 import { HttpError, notFound } from '../platform/http/errors/httpError';
-import type { PublicUrls } from '../platform/http/publicUrls';
 import { hasReceivedMoney } from './payable';
 
 /**
@@ -18,7 +17,7 @@ export const redirectUrlOf = async (
   db: Database,
   paymentService: PaymentService,
   orderId: string,
-  urls: PublicUrls,
+  urls: PaymentUrls,
 ) => {
   const order = await findOpenPayment(db, orderId);
   if (!order) throw notFound('not_found.order');

@@ -1,3 +1,4 @@
+import { isReachable } from '../account/erasedCustomer';
 import { type Gateway, GatewayError } from '../gateways/gateway';
 import { withTimeout } from '../gateways/withTimeout';
 import { defaultLanguage } from '../platform/config/shopLocale';
@@ -19,6 +20,12 @@ import { closePayment, settlePayment } from './settlePayment';
 /** Short, since a customer is waiting for the order page. */
 const REFRESH_TIMEOUT_MS = 3000;
 
+/** Where the customer comes from, and goes back to. */
+export interface PaymentUrls extends PublicUrls {
+  /** Of who pays by a link, and may have no account to look at the order with. */
+  linkUrl?: string;
+}
+
 /**
  * The functions of payments that orders use. They may call a gateway over the network, so none except
  * `queueRefunds` may be called within a transaction.
@@ -32,7 +39,7 @@ export interface PaymentService extends Pick<PaymentContext, 'gatewayOf' | 'orde
    * @throws GatewayError when the gateway does not respond; the reconciler finds out what it did
    * @throws HttpError 409 when the order no longer awaits payment
    */
-  open(paymentId: string, urls: PublicUrls): Promise<string>;
+  open(paymentId: string, urls: PaymentUrls): Promise<string>;
   /** Fetches the payment's status from the gateway and applies it. @throws GatewayError */
   settle(paymentId: string): Promise<void>;
   /**
@@ -96,7 +103,7 @@ export const makePaymentService = (options: PaymentServiceOptions): PaymentServi
 export const openPayment = async (
   { db, now, log, gatewayOf }: PaymentContext,
   paymentId: string,
-  { shopUrl, apiUrl }: PublicUrls,
+  { shopUrl, apiUrl, linkUrl }: PaymentUrls,
 ): Promise<string> => {
   const found = await findPayment(db, paymentId);
   if (!found) throw notFound('not_found.payment');
@@ -106,13 +113,14 @@ export const openPayment = async (
   }
   if (payment.redirectUrl) return payment.redirectUrl;
   const gateway = gatewayOf(payment);
-  const returnUrl = (status: string) => `${shopUrl}/payment-status/${status}/${order.id}`;
+  const returnUrl = (status: string) =>
+    linkUrl ?? `${shopUrl}/payment-status/${status}/${order.id}`;
   const request = {
     id: payment.id,
     orderNumber: order.number,
     amount: payment.amount,
     currency: payment.currency,
-    email,
+    ...(isReachable(email) && { email }),
     language: language ?? defaultLanguage(),
     returnUrls: {
       success: returnUrl('success'),

@@ -27,7 +27,7 @@ export interface UnpaidOrderRequest {
 export const SHORT_RESERVATION_MINUTES = 10;
 
 /** Equals the default of `orders.pay_until`. */
-const RESERVATION_MINUTES = 30;
+export const RESERVATION_MINUTES = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** From this fraction of the orders that may expire unpaid, an account has one unpaid order at a time. */
 const SHORT_RESERVATION_FRACTION = 1 / 2;

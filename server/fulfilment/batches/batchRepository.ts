@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-o
 import type { Batch, GotIt, GotItQuery } from '../../../src/contract/operator/operatorBatch';
 import type { OrderStatus } from '../../../src/contract/order';
 import { customer } from '../../account/accountSchema';
-import { isErased } from '../../account/erasedCustomer';
+import { isReachable } from '../../account/erasedCustomer';
 import { product } from '../../catalogue/catalogueSchema';
 import { order, orderEvent, orderItem } from '../../orders/ordersSchema';
 import type { Database } from '../../platform/db/database';
@@ -164,7 +164,7 @@ export const listWhoGotIt = async (
     ...row,
     name: address.name,
     phone: address.phone,
-    email: isErased(email) ? '' : email,
+    email: isReachable(email) ? email : '',
     ...(written !== null && { code: written }),
   }));
 };

@@ -34,7 +34,7 @@ export const linkParams = (payment: PaymentToOpen): Create => {
     accept_partial: false,
     reference_id: id,
     description: `Order ${orderNumber}`,
-    customer: { email },
+    customer: { ...(email && { email }) },
     // The shop sends its own mails.
     notify: { email: false, sms: false },
     reminder_enable: false,

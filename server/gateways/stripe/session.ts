@@ -16,7 +16,7 @@ export const sessionParams = (payment: PaymentToOpen): Stripe.Checkout.SessionCr
     mode: 'payment',
     client_reference_id: id,
     metadata: { payment: id },
-    customer_email: email,
+    ...(email && { customer_email: email }),
     line_items: [
       {
         quantity: 1,

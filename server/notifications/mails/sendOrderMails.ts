@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isErased } from '../../account/erasedCustomer';
+import { isErased, isReachable } from '../../account/erasedCustomer';
 import { inLanguage } from '../../catalogue/texts/inLanguage';
 import { findLastAnswer } from '../../complaints/complaintRepository';
 import { finishOrderMail, type LeasedMail, leaseOrderMail } from '../../orders/orderMailRepository';
@@ -59,6 +59,8 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     }
     // Queued before the customer's mail is sent, since that address may be rejected. An order has one mail of each kind.
     if (isNew && shopEmail) await queueMail(db, orderId, 'sale');
+    // They ordered by phone and gave no e-mail address.
+    if (!isReachable(to)) return undefined;
     const shown = await inLanguage(db, details, language);
     const isFirst = kind === 'placed' || kind === 'confirmed';
     const weekly = isFirst ? await findWeeklyOrder(db, orderId) : undefined;

@@ -5,7 +5,7 @@ import { restOfOrder } from '../../../src/contract/rules/restOfOrder';
 import { weeklyMoments } from '../../../src/contract/rules/weeklyDates';
 import type { DeliverySchedule } from '../../../src/contract/shop/delivery';
 import { findAddress } from '../../account/addressRepository';
-import { isErased } from '../../account/erasedCustomer';
+import { isReachable } from '../../account/erasedCustomer';
 import { inLanguage } from '../../catalogue/texts/inLanguage';
 import { hasPaid } from '../../checkout/unpaidOrders/unpaidOrderRepository';
 import { deliverySchedule } from '../../orders/windows/deliverySchedule';
@@ -47,7 +47,7 @@ const weeklyMails = ({ db, config }: WeeklyMailJob): MailQueue<LeasedWeeklyMail>
   name: 'the mails of weekly baskets',
   lease: (now, until) => leaseWeeklyMail(db, now, until),
   render: async ({ kind, customerId, basketId, date, to, language }) => {
-    if (isErased(to)) throw new UndeliverableMail('the customer is erased');
+    if (!isReachable(to)) throw new UndeliverableMail('the customer has no address');
     const basket = (await listBaskets(db, customerId)).find(({ id }) => id === basketId);
     const { weeklyBaskets: facts } = config.facts;
     // Skipped, paused, stopped or placed in the meantime, or the shop has no weekly baskets any more.

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, notExists, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '../../../src/paths';
-import { isErased } from '../../account/erasedCustomer';
+import { isReachable } from '../../account/erasedCustomer';
 import { stock } from '../../catalogue/catalogueSchema';
 import { inLanguage } from '../../catalogue/texts/inLanguage';
 import { order, orderItem } from '../../orders/ordersSchema';
@@ -132,7 +132,7 @@ const stockMails = ({ db, config }: StockMailJob): MailQueue<LeasedStockMail> =>
   name: 'the mails about packs that are back',
   lease: (now, until) => leaseStockMail(db, now, until),
   render: async ({ variantId, to, language }) => {
-    if (isErased(to)) throw new UndeliverableMail('the customer is erased');
+    if (!isReachable(to)) throw new UndeliverableMail('the customer has no address');
     const found = await findVariant(db, variantId);
     if (!found) throw new UndeliverableMail('the pack has left the shop');
     if (found.free < 1) return undefined;

@@ -116,7 +116,8 @@ export interface ServerTexts {
       "weeklyBasket": "We could not find that weekly basket.",
       "complaint": "There is no complaint {id}.",
       "farm": "There is no farm {slug}.",
-      "sheetImport": "This import can no longer be taken back: another spreadsheet was imported since."
+      "sheetImport": "This import can no longer be taken back: another spreadsheet was imported since.",
+      "paymentLink": "This payment link is not known. Please ask the shop for another one."
     },
     "not_json": "That request must be sent as JSON.",
     "not_importable": {
@@ -609,6 +610,12 @@ export interface ServerTexts {
       },
       "back": "Back to the shop",
       "problem": "This does not work"
+    },
+    "link": {
+      "title": "Pay for your order",
+      "paid": "Order {number} is paid. Thank you.",
+      "unpaid": "Order {number} is not paid yet.",
+      "pay": "Pay now"
     }
   };
   push: {
@@ -809,7 +816,9 @@ export interface ServerTexts {
       "takings": "Here are the takings.",
       "drawerCounted": "The count is kept.",
       "sheetImports": "This is the last import.",
-      "importUndone": "The import is taken back."
+      "importUndone": "The import is taken back.",
+      "phoneOrder": "Order {number} is placed.",
+      "paymentLink": "Send this link to the customer."
     },
     "order": "Here is your order.",
     "orderCancelled": "Your order is cancelled.",

@@ -14,8 +14,13 @@ import { WeeklyBasket } from '../weeklyBasket';
 import { Dispute } from './operatorOrder';
 
 /** Sent in the body, since URLs of requests are logged. */
-export const CustomerEmail = Type.Object(
-  { email: Type.String({ minLength: 3, maxLength: 320, ...typedAs('email') }) },
+export const CustomerKey = Type.Object(
+  {
+    email: Type.Optional(Type.String({ minLength: 3, maxLength: 320, ...typedAs('email') })),
+    customerId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'Of a customer without an address' }),
+    ),
+  },
   { additionalProperties: false },
 );
 

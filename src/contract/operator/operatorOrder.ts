@@ -298,7 +298,11 @@ export const OperatorOrderDetails = Type.Object({
       description: 'Its invoice and credit notes, in the order of their issue',
     }),
   ),
-  customer: Type.Object({ _id: Type.String(), email: Type.String() }),
+  customer: Type.Object({
+    _id: Type.String(),
+    email: Type.String({ description: 'Empty of a customer who has given none' }),
+  }),
+  takenBy: Type.Optional(Type.String({ description: 'The operator who took it by phone' })),
   ticks: OrderTicks.properties.ticks,
   receivedBy: Type.Optional(Type.String({ description: 'Who took it, if that was noted' })),
   batches: Type.Optional(

@@ -137,6 +137,21 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     ({ reviewId }) => ({ params: { id: reviewId } }),
   ],
   'GET /api/loam/operator/orders': ['orders', () => ({ query: { q: 'Pune', status: 'paid' } })],
+  'POST /api/loam/operator/orders': [
+    'orders',
+    ({ variantId }) => ({
+      payload: {
+        customerId: 'usr_unknown',
+        addressId: 'adr_unknown',
+        lines: [{ variantId, quantity: 1, price: 10_000 }],
+        orderKey: 'by-phone',
+        total: 13_900,
+        payment: 'link',
+      },
+    }),
+    404,
+  ],
+  'POST /api/loam/operator/orders/{number}/payment_link': ['orders', order],
   'GET /api/loam/operator/waiting_orders': ['orders', () => ({})],
   'GET /api/loam/operator/payments': [
     'orders',

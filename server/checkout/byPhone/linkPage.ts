@@ -1,0 +1,39 @@
+import { defaultLanguage } from '../../platform/config/shopLocale';
+import { escapeHtml } from '../../platform/http/escapeHtml';
+import type { Message } from '../../platform/messages/message';
+import { translator } from '../../platform/messages/translator';
+
+/**
+ * What somebody reads who followed a payment link and has nothing to pay now.
+ * @param said a sentence, or a translated one
+ * @param token of a link that may be tried again
+ */
+export const linkPage = (
+  language: string | undefined,
+  said: string | Message<'payments'>,
+  token?: string,
+) => {
+  const code = language ?? defaultLanguage();
+  const t = translator('payments', code);
+  // A string that is no message is a sentence of an error.
+  const sentence = typeof said === 'string' ? said : t(said);
+  const again = token && `<p><a href="${escapeHtml(token)}">${escapeHtml(t('link.pay'))}</a></p>`;
+  return `<!doctype html>
+<html lang="${code}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(t('link.title'))}</title>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(t('link.title'))}</h1>
+<p>${escapeHtml(sentence)}</p>
+${again ?? ''}
+</main>
+</body>
+</html>
+`;
+};

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { success } from '../../../src/contract/envelope';
+import {
+  makePhoneOrder,
+  PaymentLink,
+  PhoneOrderPlaced,
+} from '../../../src/contract/operator/operatorPhoneOrder';
+import { OrderNumber } from '../../fulfilment/orderListRoutes';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/transaction';
+import { currentTerms } from '../../platform/facts/currentFacts';
+import { publicUrlsOf } from '../../platform/http/publicUrls';
+import { ok, responses } from '../../platform/http/schemas/schemas';
+import { recordEntry } from '../../platform/operator/auditRepository';
+import { operatorChange } from '../../platform/operator/operatorChange';
+import { orderTerms } from '../orderTerms';
+import { addPaymentLink } from './paymentLinks';
+import { placePhoneOrder } from './placePhoneOrder';
+
+const access = { access: 'operator', right: 'orders' } as const;
+
+/** Orders that are given by phone. */
+export const phoneOrderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
+  app,
+  { db, config },
+) => {
+  const { country, amountStep, tax, invoices, shopId } = config;
+  const { currency } = config.facts;
+
+  app.post(
+    '/operator/orders',
+    {
+      config: access,
+      schema: {
+        summary: 'Takes an order by phone, for a known or a new customer',
+        description:
+          'By all rules of the checkout, whose 409s it has; one order per `orderKey`. To be paid on delivery, or within 24 ' +
+          'hours by a link. `isVouchedFor` after a 409 `on_delivery`, `too_many_unpaid`, `too_many_packs` or ' +
+          '`too_much_unpaid`, if the shop takes it nevertheless. Customers are never found by phone number.',
+        body: makePhoneOrder(country),
+        response: responses(success(PhoneOrderPlaced)),
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { facts, delivery, schedule } = await currentTerms(tx, config);
+        const rules = { country, amountStep, currency, tax, invoices, delivery, schedule };
+        const { gateways } = app.paymentService;
+        const takenBy = request.operator.name;
+        const context = { ...rules, gateways, limiter: app.limiter, now: app.now(), takenBy };
+        const terms = { ...context, ...(await orderTerms(tx, facts)) };
+        const { number, isNew } = await placePhoneOrder(tx, request.body, terms);
+        const { payment, isVouchedFor = false } = request.body;
+        if (isNew) {
+          const after = { payment, isVouchedFor };
+          await record({ action: 'order.phone', subject: number, after });
+        }
+        return ok(['operator.phoneOrder', { number }], { number });
+      }),
+  );
+
+  app.post(
+    '/operator/orders/:number/payment_link',
+    {
+      config: access,
+      schema: {
+        summary: 'A link by which an order that waits for payment is paid without signing in',
+        description:
+          'Valid until the order is paid or not reserved any more. Each call makes another one, whatever its ' +
+          '`Idempotency-Key`: no response with a link is stored.',
+        params: OrderNumber,
+        response: responses(success(PaymentLink)),
+      },
+    },
+    async (request) => {
+      const { number } = request.params;
+      const { token, payUntil } = await inTransaction(db, async (tx) => {
+        await recordEntry(tx, request.operator, { action: 'order.link', subject: number });
+        return addPaymentLink(tx, number, app.now());
+      });
+      const { apiUrl } = publicUrlsOf(config, request);
+      const url = `${apiUrl}/api/${shopId}/pay/${token}`;
+      return ok('operator.paymentLink', { url, payUntil: payUntil.toISOString() });
+    },
+  );
+};

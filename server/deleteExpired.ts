@@ -9,6 +9,7 @@ import { missedSearch } from './desk/statistics/figuresSchema';
 import { orderMail } from './notifications/mails/mailSchema';
 import { pushMessage } from './notifications/push/pushSchema';
 import { stockMail } from './notifications/stockAlerts/stockAlertsSchema';
+import { paymentLink } from './orders/ordersSchema';
 import { paymentEvent } from './payments/paymentsSchema';
 import type { Database } from './platform/db/database';
 import { MAX_WINDOW_MS } from './platform/limits/budgetRepository';
@@ -48,6 +49,7 @@ export const deleteExpired = async (db: Database, now: Date) => {
       weeklyMail,
       or(lte(weeklyMail.sentAt, retainedSince), lte(weeklyMail.failedAt, retainedSince)),
     ),
+    paymentLinks: await deleteWhere(db, paymentLink, lte(paymentLink.createdAt, retainedSince)),
     // No change from before can arrive any more.
     weeklyBaskets: await deleteWhere(db, weeklyBasket, lte(weeklyBasket.endedAt, retainedSince)),
     complaintPhotos: await deleteWhere(db, complaintPhoto, isOldPhoto(db, retainedSince)),

@@ -6,6 +6,7 @@ import { typedCode } from '../../src/contract/rules/typed/typedCode';
 import { typedText } from '../../src/contract/rules/typed/typedText';
 import { archivedProduct, product, stock, variant } from '../catalogue/catalogueSchema';
 import { reservation } from '../orders/stockSchema';
+import { contains } from '../platform/db/contains';
 import type { Database } from '../platform/db/database';
 import { placeholder } from './import/placeholder';
 import type { ProductRecord } from './import/productRecords';
@@ -20,10 +21,6 @@ const spellingsOf = (q = '') => {
   const text = q.trim();
   return text ? [...new Set([text, typedText(text), typedCode(text)])] : [];
 };
-
-/** Whether a text holds another, in letters of either case; an index of trigrams answers it. */
-const contains = (column: PgColumn | SQL, text: string) =>
-  sql`lower(${column}) like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /** Whether a product with this picture, and with this description and these texts in other languages, lacks something. */
 const lacks = (

@@ -818,7 +818,11 @@ export interface ServerTexts {
       "sheetImports": "This is the last import.",
       "importUndone": "The import is taken back.",
       "phoneOrder": "Order {number} is placed.",
-      "paymentLink": "Send this link to the customer."
+      "paymentLink": "Send this link to the customer.",
+      "phoneOrderForm": "Here is what to ask.",
+      "callers": "Here are the customers.",
+      "phoneOrderPacks": "Here are the packs.",
+      "phoneQuote": "Here is what it costs."
     },
     "order": "Here is your order.",
     "orderCancelled": "Your order is cancelled.",

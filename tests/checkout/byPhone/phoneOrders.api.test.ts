@@ -98,6 +98,69 @@ describe('An order by phone', () => {
     expect(await db.$count(customer)).toBe(before);
   });
 
+  it('is quoted as it is placed, and leaves nothing behind', async () => {
+    const body = await orderOf();
+    const counts = async () => [await db.$count(customer), await db.$count(order)];
+    const before = await counts();
+    const { customer: who, address, payment } = body;
+    const lines = body.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
+    const ask = async (changes: object) =>
+      (
+        await makeCommand(app)('POST', 'phone_order/quote', {
+          ...{ customer: who, address, payment, lines },
+          ...changes,
+        })
+      ).json();
+    // 2 × 100.00, 39.00 to bring it, 20.00 to be paid at the door.
+    expect((await ask({})).data).toMatchObject({
+      lines: body.lines,
+      delivery: 3900,
+      onDeliveryFee: 2000,
+      total: 25_900,
+      isToWeigh: false,
+    });
+    expect(await ask({ lines: [{ ...lines[0], quantity: 99 }] })).toMatchObject({
+      error: 'out_of_stock',
+    });
+    expect(await counts()).toEqual(before);
+    expect(await findContradictions(db)).toEqual([]);
+    expect((await take(body)).code).toBe(200);
+  });
+
+  it('finds its packs by name, and its customer by name, number or address, but none who was erased', async () => {
+    const { variantId } = await addProduct(db, { name: 'Black rice' });
+    const packs = (await makeCommand(app)('GET', 'phone_order/packs?q=black%20ri')).json().data;
+    expect(packs.results).toMatchObject([{ variantId, name: 'Black rice', price: 10_000 }]);
+    const { data } = await take(
+      await orderOf({
+        customer: { name: 'Meera Iyer', phone: '+919812345678', email: 'meera@loam.example' },
+        isVouchedFor: true,
+      }),
+    );
+    const { customerId } = await rowOf(data.number);
+    const search = async (q: string) => {
+      const found = await makeCommand(app)('POST', 'phone_order/callers', { q });
+      return found.json().data.results.map(({ _id }: { _id: string }) => _id);
+    };
+    for (const q of ['meera', '098123 45678', 'meera@loam', '12345678']) {
+      expect(await search(q), q).toEqual([customerId]);
+    }
+    expect(await search('%%%')).toEqual([]);
+    await makeCommand(app)('POST', `orders/${data.number}/cancel`);
+    await makeCommand(app)('POST', 'customer/erase', { customerId });
+    expect(await search('meera')).toEqual([]);
+    expect(await search('erased')).toEqual([]);
+  });
+
+  it('asks for what the country has, and is paid as the shop can be', async () => {
+    const { data } = (await makeCommand(app)('GET', 'phone_order/form')).json();
+    expect(data).toMatchObject({ country: 'IN', payments: ['on_delivery'] });
+    const online = await makeCommand(await openApi(db))('GET', 'phone_order/form');
+    expect(online.json().data.payments).toEqual(['link']);
+    expect(data.fields).toEqual(['person', 'postalCode', 'street', 'city', 'state']);
+    expect(data.states).toContain('Karnataka');
+  });
+
   it('needs the right', async () => {
     const headers = await makeOperator(db, ['stock']);
     const url = '/api/loam/operator/orders';

@@ -151,6 +151,21 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     }),
     404,
   ],
+  'GET /api/loam/operator/phone_order/form': ['orders', () => ({})],
+  'GET /api/loam/operator/phone_order/packs': ['orders', () => ({ query: { q: 'a' } })],
+  'POST /api/loam/operator/phone_order/callers': ['orders', () => ({ payload: { q: 'Asha' } })],
+  'POST /api/loam/operator/phone_order/quote': [
+    'orders',
+    ({ variantId }) => ({
+      payload: {
+        customerId: 'usr_unknown',
+        addressId: 'adr_unknown',
+        lines: [{ variantId, quantity: 1 }],
+        payment: 'link',
+      },
+    }),
+    404,
+  ],
   'POST /api/loam/operator/orders/{number}/payment_link': ['orders', order],
   'GET /api/loam/operator/waiting_orders': ['orders', () => ({})],
   'GET /api/loam/operator/payments': [

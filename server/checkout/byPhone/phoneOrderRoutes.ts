@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MAX_NOTE_LENGTH } from '../../../src/contract/checkout';
 import { success } from '../../../src/contract/envelope';
 import {
   CallerSearch,
@@ -64,6 +65,7 @@ export const phoneOrderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config:
       const { fields, required, state } = country;
       return ok('operator.phoneOrderForm', {
         ...{ fields, required, country: country.country, states: state.names },
+        noteLength: MAX_NOTE_LENGTH,
         pickUpPoints: pickUpPoints.map(({ _id, name }) => ({ _id, name })),
         payments: PAYMENTS.filter((each) =>
           each === 'link' ? gateways.length > 0 : payOnDelivery !== undefined,

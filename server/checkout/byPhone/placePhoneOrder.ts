@@ -3,7 +3,8 @@ import type { CartItem } from '../../../src/contract/cart';
 import type { Checkout } from '../../../src/contract/checkout';
 import type { PhoneOrder } from '../../../src/contract/operator/operatorPhoneOrder';
 import { ON_DELIVERY } from '../../../src/contract/rules/onDelivery';
-import { addAddress } from '../../account/addressRepository';
+import { customer } from '../../account/accountSchema';
+import { addAddress, listAddresses } from '../../account/addressRepository';
 import { order } from '../../orders/ordersSchema';
 import type { Database } from '../../platform/db/database';
 import { HttpError, notFound } from '../../platform/http/errors/httpError';
@@ -50,17 +51,35 @@ export const placePhoneOrder = async (
 /** Who ordered what, as the checkout of a page says it. Adds the customer and the address where they are new. */
 export const toCheckout = async (
   tx: Database,
-  { customerId, customer, address, payment, isVouchedFor: _, ...said }: Said,
+  {
+    customerId,
+    customer: named,
+    address,
+    pickUpPoint,
+    window,
+    payment,
+    isVouchedFor: _,
+    ...said
+  }: Said,
   { now }: PhoneOrderContext,
 ) => {
-  const { lines, addressId, pickUp } = said;
-  if ([addressId, address, pickUp].filter(Boolean).length !== 1) throw invalid('address');
+  const { lines, addressId } = said;
+  if ([addressId, address, pickUpPoint].filter(Boolean).length !== 1) throw invalid('address');
   if (new Set(lines.map(({ variantId }) => variantId)).size < lines.length) throw invalid('lines');
-  const caller = await findCaller(tx, { customerId, customer }, now);
+  const caller = await findCaller(tx, { customerId, customer: named }, now);
   const added = address && (await addAddress(tx, caller, address));
   const checkout: Checkout = {
     ...said,
     ...(added && { addressId: added._id }),
+    ...(pickUpPoint
+      ? {
+          pickUp: {
+            point: pickUpPoint,
+            ...(window && { window }),
+            ...(await contactOf(tx, caller)),
+          },
+        }
+      : window && { window }),
     ...(payment === 'on_delivery' && { gateway: ON_DELIVERY }),
   };
   return { caller, checkout, items: await listItems(tx, lines) };
@@ -86,6 +105,16 @@ export const placeForCaller = (
       ...(payment === 'link' && { payUntil: new Date(context.now.getTime() + LINK_MS) }),
     },
   );
+
+/** Who collects it. @throws HttpError when the shop knows no name and number of theirs */
+const contactOf = async (tx: Database, customerId: string) => {
+  const [known] = await tx.select().from(customer).where(eq(customer.id, customerId));
+  const [first] = await listAddresses(tx, customerId);
+  const name = known?.name || first?.name;
+  const phone = known?.phone || first?.phone;
+  if (!name || !phone) throw new HttpError(400, ['invalid_input.field', { field: 'customer' }]);
+  return { name, phone };
+};
 
 const invalid = (field: string) => new HttpError(400, ['invalid_input.field', { field }]);
 

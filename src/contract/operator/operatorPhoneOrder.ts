@@ -7,7 +7,7 @@ import { FILLED_LINE } from '../rules/typed/oneLine';
 import type { CountryRules } from '../shop/country';
 import { typedAs } from '../typedAs';
 
-const { addressId, lines, orderKey, note, window, pickUp } = Checkout.properties;
+const { addressId, lines, orderKey, note, window } = Checkout.properties;
 const { variantId, quantity } = CheckoutLine.properties;
 const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 
@@ -36,7 +36,10 @@ const makeDestination = (country: CountryRules) => ({
   ),
   addressId: Type.Optional({ ...addressId, description: 'An address of the known customer' }),
   address: Type.Optional(makeAddressData(country)),
-  pickUp,
+  pickUpPoint: Type.Optional({
+    ...addressId,
+    description: 'In place of an address: where it is collected, by who ordered it',
+  }),
   window,
 });
 
@@ -99,6 +102,7 @@ export const PhoneOrderForm = Type.Object({
   required: Type.Array(Type.String()),
   states: Type.Array(Type.String(), { description: 'To choose from; none where they are typed' }),
   country: Type.String({ description: 'ISO 3166-1 alpha-2' }),
+  noteLength: Type.Integer(),
   pickUpPoints: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),
   payments: Type.Array(payment, { description: 'The ways in which the shop can be paid' }),
 });
@@ -157,3 +161,4 @@ export const PaymentLink = Type.Object({
   url: Type.String({ description: 'Whoever has it can pay; the shop keeps its hash alone' }),
   payUntil: Type.String({ format: 'date-time' }),
 });
+export type PaymentLink = Static<typeof PaymentLink>;

@@ -26,6 +26,7 @@ import { TakingsPage } from '../money/takings/TakingsPage';
 import { Connection, NeedsConnection } from '../offline/Connection';
 import { UndoBar } from '../offline/UndoBar';
 import { BatchesPage } from '../orders/batches/BatchesPage';
+import { PhoneOrderPage } from '../orders/byPhone/PhoneOrderPage';
 import { Collecting } from '../orders/Collecting';
 import { OrderPage } from '../orders/OrderPage';
 import { Orders } from '../orders/Orders';
@@ -99,6 +100,7 @@ export const Desk = () => {
           <Route path="orders" element={<Orders />}>
             <Route path=":number" element={<OrderPage />} />
           </Route>
+          <Route path="phone" element={<PhoneOrderPage />} />
           <Route path="collecting" element={<Collecting />} />
           <Route path="complaints" element={<Complaints />} />
           <Route path="pick" element={<PickList />} />

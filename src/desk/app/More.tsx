@@ -7,6 +7,7 @@ import { Heading } from '../components/Heading';
 import more from './more.module.css';
 
 const PAGES = [
+  ['phone', 'orders'],
   ['days', 'catalogue'],
   ['window', 'catalogue'],
   ['needs', 'orders'],

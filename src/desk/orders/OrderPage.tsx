@@ -14,6 +14,7 @@ import { useFormats } from '../components/useFormats';
 import { useChanges } from '../offline/changes';
 import { withChanges } from '../offline/orderOperations';
 import { WaitingChanges } from '../offline/PendingChanges';
+import { PaymentLinkButton } from './byPhone/PaymentLinkButton';
 import { Money } from './Money';
 import { MoveWindow } from './MoveWindow';
 import { NextStep } from './NextStep';
@@ -89,7 +90,12 @@ const Receiver = ({ order }: { order: OperatorOrderDetails }) => {
             )}
           </>
         ) : (
-          t('erased')
+          t(customer.email === '' ? 'noEmail' : 'erased')
+        )}
+        {customer.email === '' && rights.includes('customers') && (
+          <Link className={button.secondary} to="/customers" state={{ customerId: customer._id }}>
+            {t('customer')}
+          </Link>
         )}
       </p>
       {note && (
@@ -163,6 +169,10 @@ export const OrderPage = () => {
         {window && ` · ${day(window.date)}, ${hours(window)}`}
         {!window && arrivesOn && ` · ${day(arrivesOn)}`}
       </p>
+      {order.takenBy && <p>{t('takenBy', { name: order.takenBy })}</p>}
+      {order.status === 'awaiting_payment' && (
+        <PaymentLinkButton key={`link ${number}`} number={number} email={order.customer.email} />
+      )}
       <PackedTogether order={order} />
       <MoveWindow key={`window ${number}`} order={order} />
       <DataAge of={order} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
 import type { OrderFilter } from '../../contract/operator/operatorOrder';
 import { api } from '../api/api';
 import { DataAge } from '../components/DataAge';
@@ -85,6 +86,11 @@ export const Orders = () => {
           <DayField label={t('day')} day={day} onChange={(next) => change('day', next)} />
           <SearchField label={t('search')} value={text} onSearch={(q) => change('q', q)} />
         </div>
+        <p className={styles.links}>
+          <Link to="/phone" className={button.secondary}>
+            {t('byPhone')}
+          </Link>
+        </p>
         <BulkSteps orders={chosen} onDone={() => select(new Set())} />
         {error && <ErrorMessage error={error} onRetry={refetch} />}
         <DataAge of={data?.pages[0]} />

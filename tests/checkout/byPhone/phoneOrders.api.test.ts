@@ -156,7 +156,7 @@ describe('An order by phone', () => {
     const { data } = (await makeCommand(app)('GET', 'phone_order/form')).json();
     expect(data).toMatchObject({ country: 'IN', payments: ['on_delivery'] });
     const online = await makeCommand(await openApi(db))('GET', 'phone_order/form');
-    expect(online.json().data.payments).toEqual(['link']);
+    expect(online.json().data.payments).toEqual(['on_delivery', 'link']);
     expect(data.fields).toEqual(['person', 'postalCode', 'street', 'city', 'state']);
     expect(data.states).toContain('Karnataka');
   });

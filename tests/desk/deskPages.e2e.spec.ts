@@ -14,6 +14,7 @@ const pages: Record<string, OperatorRight[]> = {
   '/': [],
   '/orders': ['orders'],
   '/orders/:number': ['orders'],
+  '/phone': ['orders'],
   '/pick': ['orders'],
   '/weekly': ['orders'],
   '/collecting': ['orders'],

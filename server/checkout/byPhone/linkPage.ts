@@ -26,6 +26,7 @@ export const linkPage = (
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(t('link.title'))}</title>
+<link rel="stylesheet" href="style.css">
 </head>
 <body>
 <main>

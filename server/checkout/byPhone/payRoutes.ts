@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { failureOf, toHttpError } from '../../platform/http/errors/failure';
 import { notFound } from '../../platform/http/errors/httpError';
+import { plainStyles } from '../../platform/http/plainStyles';
 import { publicUrlsOf } from '../../platform/http/publicUrls';
 import { setLanguage } from '../../platform/messages/requestLanguage';
 import { linkPage } from './linkPage';
@@ -31,6 +32,8 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config
     const html = linkPage(request.language, message);
     return reply.code(statusCode).type('text/html; charset=utf-8').send(html);
   });
+
+  await app.register(plainStyles, { prefix: '/pay' });
 
   app.get(
     '/pay/:token',

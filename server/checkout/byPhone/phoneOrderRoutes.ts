@@ -16,10 +16,10 @@ import {
 } from '../../../src/contract/operator/operatorPhoneOrder';
 import { OrderNumber } from '../../fulfilment/orderListRoutes';
 import type { Config } from '../../platform/config/config';
+import { reachableUrl } from '../../platform/config/reachableUrl';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { currentTerms } from '../../platform/facts/currentFacts';
-import { publicUrlsOf } from '../../platform/http/publicUrls';
 import { ok, responses } from '../../platform/http/schemas/schemas';
 import { recordEntry } from '../../platform/operator/auditRepository';
 import { operatorChange } from '../../platform/operator/operatorChange';
@@ -163,7 +163,9 @@ export const phoneOrderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config:
         await recordEntry(tx, request.operator, { action: 'order.link', subject: number });
         return addPaymentLink(tx, number, app.now());
       });
-      const { apiUrl } = publicUrlsOf(config, request);
+      // The request may have come to the Desk, which customers cannot reach.
+      const { publicApiUrl, publicUrl, host, port } = config;
+      const apiUrl = publicApiUrl ?? publicUrl ?? reachableUrl(host, port);
       const url = `${apiUrl}/api/${shopId}/pay/${token}`;
       return ok('operator.paymentLink', { url, payUntil: payUntil.toISOString() });
     },

@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import { failureOf, toHttpError } from '../../platform/http/errors/failure';
 import { HttpError, notFound } from '../../platform/http/errors/httpError';
+import { plainStyles } from '../../platform/http/plainStyles';
 import { readMoney } from '../../platform/messages/money';
 import { setLanguage } from '../../platform/messages/requestLanguage';
 import { GatewayError } from '../gateway';
 import { sandboxPages } from './page';
 import { applyPageAction, findByRef, type SandboxPayment } from './repository';
 import { applyDashboardAction, type DashboardAction } from './reversals';
-
-const stylesheet = fileURLToPath(new URL('./style.css', import.meta.url));
 
 const Params = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
 /** The language of the page; without it that of the browser. */
@@ -37,7 +34,6 @@ const PageForm = Type.Object(
 
 /** The payment page: plain HTML and forms, below /api so that the service worker ignores it. */
 export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
-  const css = await readFile(stylesheet, 'utf8');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -52,9 +48,7 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     return html(request, reply.code(statusCode), ({ problem }) => problem(message));
   });
 
-  app.get('/style.css', { config: { access: 'public' }, schema: { hide: true } }, (_, reply) =>
-    reply.type('text/css; charset=utf-8').send(css),
-  );
+  await app.register(plainStyles);
 
   app.get(
     '/pay/:ref',

@@ -14,9 +14,9 @@ import {
 } from '../../support/database/testDatabase';
 
 /** So many ms after its database has returned, a process has found it again. */
-const RETURN_MS = 10_000;
+const RETURN_MS = 20_000;
 /** What is asked of a lost database ends within so many ms: five for a place of the pool, seven for a response. */
-const END_MS = 13_000;
+const END_MS = 25_000;
 const PLACES = 4;
 
 interface Fault {

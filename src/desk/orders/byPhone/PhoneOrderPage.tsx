@@ -121,8 +121,8 @@ export const PhoneOrderPage = () => {
           </div>
         </section>
         {payments.length > 1 && (
-          <fieldset className={styles.card}>
-            <legend>{t('payment')}</legend>
+          <section className={styles.card} aria-labelledby="payment">
+            <h2 id="payment">{t('payment')}</h2>
             {payments.map((each) => (
               <label key={each} className={own.choice}>
                 <input
@@ -134,7 +134,7 @@ export const PhoneOrderPage = () => {
                 <span>{t(`payments.${each}`)}</span>
               </label>
             ))}
-          </fieldset>
+          </section>
         )}
         {quoted.error && <ErrorMessage error={quoted.error} />}
         {!quote && (

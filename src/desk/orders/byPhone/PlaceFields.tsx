@@ -30,9 +30,8 @@ export const PlaceFields = ({ draft, form, change }: PlaceFieldsProps) => {
     ['', t('newAddress')],
     ...pickUpPoints.map(({ _id, name }): [string, string] => [_id, t('collectedAt', { name })]),
   ];
-  const fieldsHere = FIELDS.filter((name) =>
-    ['line1', 'line2'].includes(name) ? fields.includes('street') : fields.includes(name),
-  );
+  const named = fields.flatMap((each) => (each === 'street' ? ['line1', 'line2'] : [each]));
+  const fieldsHere = named.flatMap((each) => FIELDS.filter((name) => name === each));
   return (
     <>
       {choices.length > 1 && (

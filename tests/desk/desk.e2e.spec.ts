@@ -21,13 +21,13 @@ test.describe('The Desk', () => {
     const packer = await context.newPage();
     await desk.open(packer);
     await packer.goto(`${desk.url}/orders/${number}`);
-    await packer.getByRole('button', { name: 'Other hours' }).click();
-    const hours = packer.getByLabel('It comes');
+    await packer.getByRole('button', { name: 'Change delivery window' }).click();
+    const hours = packer.getByLabel('New window');
     await expect(hours.locator('option')).not.toHaveCount(0);
     await hours.selectOption({ index: 2 });
     const [date, id] = (await hours.inputValue()).split(' ');
     await expectNoViolations(packer, 'other hours', stateLook);
-    await packer.getByRole('button', { name: 'Move it' }).click();
+    await packer.getByRole('button', { name: 'Change window' }).click();
     await expect(packer.getByText(/now arrives .* the shopper gets an e-mail/)).toBeVisible();
     expect((await buyer.order(_id)).window).toMatchObject({ date, id });
     await packer.getByRole('button', { name: 'Cancel the order' }).click();
@@ -35,7 +35,7 @@ test.describe('The Desk', () => {
     await packer.getByRole('button', { name: 'Keep it' }).click();
     await packer.getByRole('button', { name: 'Cancel the order' }).click();
     // Packed by somebody else meanwhile: both are told the same.
-    await packer.getByRole('button', { name: 'Cancel it' }).click();
+    await packer.getByRole('button', { name: 'Yes, cancel' }).click();
     const detail = packer.getByRole('region', { name: `Order ${number}` });
     await expect(detail.getByText('Cancelled').first()).toBeVisible();
     expect((await buyer.order(_id)).status).toBe('cancelled');
@@ -54,22 +54,22 @@ test.describe('The Desk', () => {
     await desk.open(packer);
     await packer.goto(`${desk.url}/orders?q=${number}`);
     await packer.getByRole('link', { name: number }).click();
-    await packer.getByRole('button', { name: 'Give money back' }).click();
-    await packer.getByLabel('How much').fill('none');
-    const give = packer.getByRole('button', { name: /^Give (₹.*|money) back$/ });
+    await packer.getByRole('button', { name: 'Refund', exact: true }).click();
+    await packer.getByLabel('Amount, up to').fill('none');
+    const give = packer.getByRole('button', { name: /^Refund (₹.*|money)$/ });
     await give.click();
-    await expect(packer.getByRole('alert')).toContainText('That is no amount');
-    await expect(packer.getByLabel('How much')).toHaveValue('none');
-    await packer.getByLabel('How much').fill('12.50');
+    await expect(packer.getByRole('alert')).toContainText('Enter an amount');
+    await expect(packer.getByLabel('Amount, up to')).toHaveValue('none');
+    await packer.getByLabel('Amount, up to').fill('12.50');
     await expectNoViolations(packer, 'the question', stateLook);
-    await expect(give).toHaveText('Give ₹12.50 back');
+    await expect(give).toHaveText('Refund ₹12.50');
     await give.click();
-    await expect(packer.getByText(/₹12\.50 .*(way back|went back)/).first()).toBeVisible();
+    await expect(packer.getByText(/₹12\.50 (is being )?refunded/).first()).toBeVisible();
     const refunded = async () => (await buyer.order(_id)).payment.refunded;
     await expect.poll(refunded, { timeout: 30_000 }).toBe(1250);
     // A second part names what went back before.
-    await packer.getByRole('button', { name: 'Give money back' }).click();
-    await packer.getByLabel('How much').fill('2');
+    await packer.getByRole('button', { name: 'Refund', exact: true }).click();
+    await packer.getByLabel('Amount, up to').fill('2');
     await give.click();
     await expect.poll(refunded, { timeout: 30_000 }).toBe(1450);
     expect((await buyer.order(_id)).status).toBe('paid');
@@ -98,7 +98,7 @@ test.describe('The Desk', () => {
     await form.getByLabel('What the shopper reads').fill('A crate fell over');
     // Other goods are sent in their place.
     await form.getByLabel('Send another pack instead').check();
-    await form.getByLabel('Other goods: name or SKU').fill('a');
+    await form.getByLabel('Other products: name or SKU').fill('a');
     await form.getByLabel('How many, of').selectOption('2');
     await expect(form.getByRole('status')).toContainText('charged');
     await expectNoViolations(packer, 'what is sent instead', stateLook);
@@ -124,7 +124,7 @@ test.describe('The Desk', () => {
     const pack = goods.filter({ hasText: variant.label }).first();
     await pack.getByLabel('Price').fill('a lot');
     await pack.getByRole('button', { name: 'Save the price' }).click();
-    await expect(pack.getByRole('alert')).toContainText('That is no amount');
+    await expect(pack.getByRole('alert')).toContainText('Enter an amount');
     const price = variant.price - 100;
     await pack.getByLabel('Price').fill(`${price / 100},00`);
     await pack.getByRole('button', { name: 'Save the price' }).click();

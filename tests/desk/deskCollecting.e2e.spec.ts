@@ -29,8 +29,8 @@ test('An order is ready at the Desk, found by its code and handed over, without 
   await openAndSave(packer, air, await desk.link(), [number]);
   await packer.goto(`${air.url}/orders/${number}`);
   const order = packer.getByRole('region', { name: `Order ${number}` });
-  await order.getByRole('button', { name: 'It is packed' }).click();
-  await order.getByRole('button', { name: 'It is ready' }).click();
+  await order.getByRole('button', { name: 'Mark as packed' }).click();
+  await order.getByRole('button', { name: 'Mark as ready' }).click();
   await expect(order.getByText(/^Ready to collect/)).toBeVisible();
   const readCode = async () => (await buyer.order(data.orderId)).pickUpCode ?? '';
   await expect.poll(readCode).toMatch(/^\d{4}$/);

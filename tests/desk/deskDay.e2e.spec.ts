@@ -117,16 +117,16 @@ test.describe('A day of the shopkeeper', () => {
       await tap(lines.first());
       await page.reload();
       await expect(lines.first()).toBeChecked();
-      await tap(page.getByRole('button', { name: 'It is packed' }));
+      await tap(page.getByRole('button', { name: 'Mark as packed' }));
       await expect(page.getByText('2 lines are not ticked.')).toBeVisible();
-      await tap(page.getByRole('button', { name: 'Go on packing' }));
+      await tap(page.getByRole('button', { name: 'Keep packing' }));
 
       // All are packed, and leave.
       await tap(page.getByRole('link', { name: /^Back|orders$/i }).first());
       await choose(page, 'To pack');
       taps += 1;
       await tap(page.getByLabel(`All ${ORDERS}`));
-      await tap(page.getByRole('button', { name: `${ORDERS} are packed` }));
+      await tap(page.getByRole('button', { name: `Mark ${ORDERS} as packed` }));
       await tap(page.getByRole('button', { name: 'Mark as packed' }));
       await tap(page.getByRole('button', { name: 'Do it now' }));
       await expect(page.getByText('No orders found.')).toBeVisible({ timeout: 60_000 });
@@ -137,8 +137,8 @@ test.describe('A day of the shopkeeper', () => {
       await expect(page.getByLabel(`All ${ORDERS}`)).toBeVisible();
       await page.route(`${deskUrl}/**`, (route) => route.abort());
       await tap(page.getByLabel(`All ${ORDERS}`));
-      await tap(page.getByRole('button', { name: `${ORDERS} have left` }));
-      await tap(page.getByRole('button', { name: 'Mark as on the way' }));
+      await tap(page.getByRole('button', { name: `Mark ${ORDERS} as shipped` }));
+      await tap(page.getByRole('button', { name: 'Mark as shipped' }));
       await expect(page.getByText(`${ORDERS} orders are marked as on their way`)).toBeVisible();
       for (const { buyer, _id } of due) expect((await buyer.order(_id)).status).toBe('packed');
       await page.unroute(`${deskUrl}/**`);

@@ -173,12 +173,12 @@ test.describe('The Desk', () => {
     await callOfDesk(keeper, 'POST', `orders/${number}/pack`);
     await callOfDesk(keeper, 'POST', `orders/${number}/ship`, {});
     await order.getByRole('link', { name: number }).click();
-    await keeper.getByRole('button', { name: 'It came back' }).click();
+    await keeper.getByRole('button', { name: 'Mark as returned' }).click();
     await expectNoViolations(keeper, 'an order that came back', stateLook);
-    await keeper.getByRole('button', { name: 'Yes, it came back' }).click();
+    await keeper.getByRole('button', { name: 'Yes, it was returned' }).click();
     const detail = keeper.getByRole('region', { name: `Order ${number}` });
-    await expect(detail.getByText('Came back').first()).toBeVisible();
-    await detail.getByRole('link', { name: 'Their data' }).click();
+    await expect(detail.getByText('Returned').first()).toBeVisible();
+    await detail.getByRole('link', { name: 'Customer data' }).click();
     await expect(keeper.getByLabel('E-mail address')).toHaveValue(email);
     await keeper.getByRole('button', { name: 'Show' }).click();
     await erase();

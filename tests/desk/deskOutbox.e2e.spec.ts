@@ -36,17 +36,17 @@ test.describe('Changes at the Desk without a connection', () => {
     await packer.goto(`${air.url}/orders/${number}`);
     await tickOf(packer).check();
     await expect(packer.getByText('1 tick will be sent')).toBeVisible();
-    await press(packer, 'It is packed');
+    await press(packer, 'Mark as packed');
     await expect(
       packer.getByText('Packed: will be sent when there is a connection.'),
     ).toBeVisible();
     await packer.getByLabel('Carrier').fill('Vayu Couriers');
-    await press(packer, 'It has left');
+    await press(packer, 'Mark as shipped');
     await expect(packer.getByText('3 changes wait to be sent.')).toBeVisible();
     await press(packer, 'Take it back');
     await expect(packer.getByText('2 changes wait to be sent.')).toBeVisible();
     await packer.getByLabel('Carrier').fill('Vayu Couriers');
-    await press(packer, 'It has left');
+    await press(packer, 'Mark as shipped');
     await expect(packer.getByText('3 changes wait to be sent.')).toBeVisible();
     await expectNoViolations(packer, 'an order with changes that wait', stateLook);
     await packer.reload();
@@ -61,7 +61,7 @@ test.describe('Changes at the Desk without a connection', () => {
     await expect(packer.getByText(NOTICE)).toBeHidden({ timeout: 60_000 });
     await expect(packer.getByText('to be sent.')).toBeHidden({ timeout: 60_000 });
     const order = packer.getByRole('region', { name: `Order ${number}` });
-    await expect(order.getByRole('button', { name: 'It has arrived' })).toBeVisible();
+    await expect(order.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
     const { status, timeline, shipment } = await buyer.order(_id);
     expect([status, shipment?.carrier]).toEqual(['shipped', 'Vayu Couriers']);
     const statuses = timeline.map((event) => event.status);
@@ -93,7 +93,7 @@ test.describe('Changes at the Desk without a connection', () => {
     await air.goDown();
     for (const { number } of [packed, cancelled]) {
       await asha.goto(`${air.url}/orders/${number}`);
-      await press(asha, 'It is packed');
+      await press(asha, 'Mark as packed');
       await expect(asha.getByLabel('Carrier')).toBeVisible();
     }
     await asha.goto(`${air.url}/orders/${ticked.number}`);
@@ -101,12 +101,12 @@ test.describe('Changes at the Desk without a connection', () => {
     await expect(asha.getByText('3 changes wait to be sent.')).toBeVisible();
 
     await ravi.goto(`${desk.url}/orders/${packed.number}`);
-    await press(ravi, 'It is packed');
+    await press(ravi, 'Mark as packed');
     await expect(ravi.getByLabel('Carrier')).toBeVisible();
     await expect.poll(async () => (await buyer.order(packed._id)).status).toBe('packed');
     await ravi.goto(`${desk.url}/orders/${cancelled.number}`);
     await press(ravi, 'Cancel the order');
-    await press(ravi, 'Cancel it');
+    await press(ravi, 'Yes, cancel');
     await expect.poll(async () => (await buyer.order(cancelled._id)).status).toBe('cancelled');
     await ravi.goto(`${desk.url}/orders/${ticked.number}`);
     await expect(tickOf(ravi)).not.toBeChecked();
@@ -142,7 +142,7 @@ test.describe('Changes at the Desk without a connection', () => {
     await openAndSave(packer, air, await desk.link('Meera'), [one.number, other.number]);
     await air.goDown();
     await packer.goto(`${air.url}/orders/${one.number}`);
-    await press(packer, 'It is packed');
+    await press(packer, 'Mark as packed');
     await expect(packer.getByText('1 change waits to be sent.')).toBeVisible();
     const list = await shop.run('shop', 'desk', 'list');
     for (const [id] of list.matchAll(/dsk_[\w-]+/g)) await shop.run('shop', 'desk', 'close', id);
@@ -161,7 +161,7 @@ test.describe('Changes at the Desk without a connection', () => {
     };
     await open('Asha');
     await packer.goto(`${air.url}/orders/${one.number}`);
-    await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
+    await expect(packer.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
     await signOut('Asha');
     await expect(heading(packer, 'The Desk')).toBeVisible();
     expect((await buyer.order(one._id)).status).toBe('paid');
@@ -170,9 +170,9 @@ test.describe('Changes at the Desk without a connection', () => {
     await expect.poll(async () => (await buyer.order(one._id)).status).toBe('packed');
 
     await packer.goto(`${air.url}/orders/${other.number}`);
-    await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
+    await expect(packer.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
     await air.goDown();
-    await press(packer, 'It is packed');
+    await press(packer, 'Mark as packed');
     await expect(packer.getByText('1 change waits to be sent.')).toBeVisible();
     await signOut('Meera');
     await expect(packer.getByText('1 change was not sent to the shop yet.')).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('Changes at the Desk without a connection', () => {
     await air.comeBack();
     await open('Meera');
     await packer.goto(`${air.url}/orders/${other.number}`);
-    await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
+    await expect(packer.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
     expect((await buyer.order(other._id)).status).toBe('paid');
   });
 
@@ -203,7 +203,7 @@ test.describe('Changes at the Desk without a connection', () => {
     await name.fill('Rice of Lata');
     await packer.goto(`${air.url}/orders/${number}`);
     await packer.route('**/pack', (route) => route.abort());
-    await press(packer, 'It is packed');
+    await press(packer, 'Mark as packed');
     await expect(packer.getByText('1 change waits to be sent.')).toBeVisible();
 
     // Her session is still open, and her page is as well.
@@ -219,7 +219,7 @@ test.describe('Changes at the Desk without a connection', () => {
     await packer.unroute('**/pack');
     await expect(packer.getByText('to be sent.')).toBeHidden();
     await packer.goto(`${air.url}/orders/${number}`);
-    await expect(packer.getByRole('button', { name: 'It is packed' })).toBeVisible();
+    await expect(packer.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
     await packer.goto(`${air.url}/goods/${NEW_PRODUCT}`);
     await expect(name).toHaveValue('');
     await packer.goto(`${air.url}/account`);

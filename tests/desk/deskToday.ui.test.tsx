@@ -32,7 +32,7 @@ const addOrders = async (count: number) => {
 };
 
 describe('Today at the Desk', () => {
-  const END = 'That is all that waits.';
+  const END = 'That’s everything for now.';
 
   it('says how many orders it does not list, with a link, and not that it lists all', async () => {
     await addOrders(8);

@@ -31,7 +31,7 @@ test.describe('A tour on a phone', () => {
     const tour = `${air.url}/tour?day=${day}`;
     await driver.goto(tour);
     await driver.getByRole('button', { name: /^Start the tour/ }).click();
-    await driver.getByRole('button', { name: 'Mark as on the way' }).click();
+    await driver.getByRole('button', { name: 'Mark as shipped' }).click();
     await driver.getByRole('button', { name: 'Do it now' }).click();
     for (const { _id } of [paid, due]) {
       await expect.poll(async () => (await buyer.order(_id)).status).toBe('shipped');

@@ -37,6 +37,7 @@ export const MoveWindow = ({ order }: { order: OperatorOrderDetails }) => {
     refetchOnMountOrArgChange: true,
   });
   const [move, moved] = windowsApi.useMoveToWindowMutation();
+  const name = order.pickUp ? 'openPickUp' : 'open';
   if (!window || !MOVABLE.includes(status)) return null;
 
   const windows = offer.currentData;
@@ -54,13 +55,13 @@ export const MoveWindow = ({ order }: { order: OperatorOrderDetails }) => {
     <div className={styles.links}>
       {!isOpen && (
         <button type="button" className={button.secondary} onClick={() => setOpen(true)}>
-          {t('open')}
+          {t(name)}
         </button>
       )}
       {isOpen && (
         <form
           onSubmit={submit}
-          aria-label={t('open')}
+          aria-label={t(name)}
           className={`${styles.question} ${styles.filters} ${styles.whole}`}
         >
           {offer.error && <ErrorMessage error={offer.error} onRetry={offer.refetch} />}

@@ -62,7 +62,7 @@ test.describe('Goods by weight', () => {
     await packer.getByRole('button', { name: 'Keep 345 g' }).click();
     // ₹1,490 × 0.312, and for the other at most what was agreed: 15 g are a gift.
     await expect(packer.getByText('Comes to ₹857.58, at most ₹884.40.')).toBeVisible();
-    await packer.getByRole('button', { name: 'It is packed' }).click();
+    await packer.getByRole('button', { name: 'Mark as packed' }).click();
     await air.comeBack();
 
     await expect

@@ -137,7 +137,7 @@ test.describe('The Desk', () => {
     await expect(pack.getByLabel('In stock')).toHaveValue('77');
     const shown = async () => (await packOnHome(network.url)).variant.price;
     await expect.poll(shown).toBe(price);
-    await page.getByLabel('Show').selectOption('Only what is nearly sold out');
+    await page.getByLabel('Show').selectOption('Almost sold out');
     await expect(page.getByText('No products found.')).toBeVisible();
   });
 

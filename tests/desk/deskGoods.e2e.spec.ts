@@ -88,7 +88,7 @@ test.describe('Goods at the Desk', () => {
     await fillPack(page, { MRP: '129,50' });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(`${desk.url}/goods/kodo-millet`);
-    await expect(page.getByText('It is saved.')).toBeVisible();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     expect(await page.title()).not.toBe('run');
     // The texts that shoppers read in Hindi, those that repeat as well.
     const hindi = page.locator('details', { hasText: 'Hindi' });
@@ -99,7 +99,7 @@ test.describe('Goods at the Desk', () => {
     await page.getByLabel('Whole in Hindi').fill('साबुत');
     await fillPack(page, { 'In stock': '15' });
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('It is saved.')).toBeVisible();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Name in Hindi')).toHaveValue('कोदो');
     await expect(page.getByLabel('Whole in Hindi')).toHaveValue('साबुत');
@@ -107,7 +107,7 @@ test.describe('Goods at the Desk', () => {
     await expectNoViolations(page, 'a product', stateLook);
     await expectFitsSmallPhone(page);
 
-    await page.getByRole('link', { name: 'Copy it' }).click();
+    await page.getByRole('link', { name: 'Duplicate' }).click();
     await expect(heading(page, 'New product')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Tiny millet');
     await page.getByLabel('Name in addresses').fill('kodo-millet');
@@ -116,7 +116,7 @@ test.describe('Goods at the Desk', () => {
     await page.getByLabel('Name in addresses').fill('tiny-millet');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(`${desk.url}/goods/tiny-millet`);
-    await page.getByRole('button', { name: 'Take it off the shelves' }).click();
+    await page.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Archived: it is not for sale.')).toBeVisible();
 
     await page.getByRole('link', { name: 'All goods' }).click();
@@ -125,7 +125,7 @@ test.describe('Goods at the Desk', () => {
     await expect(page).toHaveURL(/show=archived/);
     await expect(page.getByRole('region').getByRole('link', { name: 'Kodo millet' })).toBeHidden();
     await page.getByRole('link', { name: 'Tiny millet' }).click();
-    await page.getByRole('button', { name: 'Put it back on the shelves' }).click();
+    await page.getByRole('button', { name: 'Put back on sale' }).click();
     await expect(page.getByText('Archived: it is not for sale.')).toBeHidden();
     await page.getByRole('link', { name: 'All goods' }).click();
     await expect(page.getByText('No products found.')).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('Goods at the Desk', () => {
 
     await fillPack(page, { Price: String(variant.price / 100 - 1) });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('It is saved.')).toBeVisible();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     await expectNoViolations(page, 'pictures', stateLook);
     await shopper.bringToFront();
     const key = /[0-9a-f]{20}/.exec(last ?? '')?.[0];
@@ -243,13 +243,13 @@ test.describe('Goods at the Desk', () => {
       const buffer = Buffer.from(content as string);
       const file = { name: 'goods.csv', mimeType: 'text/csv', buffer };
       await into.getByLabel('File', { exact: true }).setInputFiles(file);
-      await into.getByRole('button', { name: 'See what it would change' }).click();
+      await into.getByRole('button', { name: 'Preview changes' }).click();
     };
     await take(csv);
     await expect(into.getByRole('status')).toHaveText('The shop is like the file already.');
     await into.getByLabel('File', { exact: true }).setInputFiles(await workbook.path());
     await expect(into.getByRole('status')).toBeHidden();
-    await into.getByRole('button', { name: 'See what it would change' }).click();
+    await into.getByRole('button', { name: 'Preview changes' }).click();
     await expect(into.getByRole('status')).toHaveText('The shop is like the file already.');
 
     await take('slug,pack,price\nalphonso-mango,1 kg,dear\nAlphonso,1 kg,1');
@@ -266,7 +266,7 @@ test.describe('Goods at the Desk', () => {
     );
     await expectNoViolations(page, 'a spreadsheet with a problem', stateLook);
     await into.getByLabel('Categories that are missing are made').check();
-    await into.getByRole('button', { name: 'See what it would change' }).click();
+    await into.getByRole('button', { name: 'Preview changes' }).click();
     await expect(into.getByRole('status')).toHaveText('2 changes:');
     await expect(into.getByRole('listitem').first()).toContainText('New: nowhere');
 
@@ -292,7 +292,7 @@ test.describe('Goods at the Desk', () => {
       '1 kg (3 in the shop) would go with its stock',
     );
     await into.getByLabel('Packs that the file leaves out go').check();
-    await into.getByRole('button', { name: 'See what it would change' }).click();
+    await into.getByRole('button', { name: 'Preview changes' }).click();
     await expect(change).toContainText('pack 1 kg goes: ₹90.00 (MRP ₹95.00) · 3 in the shop');
     await expectFitsSmallPhone(page);
     expect(await page.title()).not.toBe('run');

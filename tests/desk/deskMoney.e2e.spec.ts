@@ -128,10 +128,10 @@ test.describe('The Desk', () => {
     await expect(coupon).toContainText('Used by 1 order');
     expect(await stored()).not.toHaveProperty('maxUses');
 
-    await coupon.getByRole('button', { name: 'End it' }).click();
+    await coupon.getByRole('button', { name: 'End coupon' }).click();
     await keeper.getByRole('button', { name: 'End it now' }).click();
     await expect(coupon.getByText(/ended/)).toBeVisible();
-    await expect(coupon.getByRole('button', { name: 'Use it again' })).toBeVisible();
+    await expect(coupon.getByRole('button', { name: 'Reactivate' })).toBeVisible();
     await expectNoViolations(keeper, 'coupons', stateLook);
   });
 

@@ -43,14 +43,14 @@ test.describe('Changes at the Desk without a connection', () => {
     await packer.getByLabel('Carrier').fill('Vayu Couriers');
     await press(packer, 'Mark as shipped');
     await expect(packer.getByText('3 changes wait to be sent.')).toBeVisible();
-    await press(packer, 'Take it back');
+    await press(packer, 'Undo');
     await expect(packer.getByText('2 changes wait to be sent.')).toBeVisible();
     await packer.getByLabel('Carrier').fill('Vayu Couriers');
     await press(packer, 'Mark as shipped');
     await expect(packer.getByText('3 changes wait to be sent.')).toBeVisible();
     await expectNoViolations(packer, 'an order with changes that wait', stateLook);
     await packer.reload();
-    await expect(packer.getByText('Has left: will be sent')).toBeVisible();
+    await expect(packer.getByText('Shipped: will be sent')).toBeVisible();
     await expect(packer.getByText(NOTICE)).toBeVisible();
     await expectFitsSmallPhone(packer);
 
@@ -123,7 +123,7 @@ test.describe('Changes at the Desk without a connection', () => {
     await alert.getByRole('link').click();
     const order = asha.getByRole('region', { name: `Order ${cancelled.number}` });
     await expect(order.getByText('Cancelled').first()).toBeVisible();
-    await alert.getByRole('button', { name: 'Put away' }).click();
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
     await expect(alert).toBeHidden();
     await others.close();
   });

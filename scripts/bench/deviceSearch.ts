@@ -30,7 +30,7 @@ const timeSearches = (worker: string, queries: string[]) => `(async () => {
 export const saveGoods = async (page: Page, url: string) => {
   await page.goto(url + paths.install);
   await page.getByRole('button', { name: 'Save now Goods' }).click();
-  await page.getByText('The goods are saved.').waitFor({ timeout: SAVE_TIMEOUT_MS });
+  await page.getByText('The products are saved.').waitFor({ timeout: SAVE_TIMEOUT_MS });
 };
 
 /** The address of the script of the search worker. */

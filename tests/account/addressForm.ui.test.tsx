@@ -66,7 +66,8 @@ describe('Address form', () => {
     const phone = field('Mobile number');
     await userEvent.type(phone, '98765 43210, 98765 43211');
     await press('Save address');
-    const sentence = 'The courier calls it. Please give one phone number; here are two.';
+    const sentence =
+      'The courier may call this number. Please give one phone number; here are two.';
     await waitFor(() => expect(phone).toHaveAccessibleDescription(sentence));
     await userEvent.clear(phone);
     await userEvent.type(phone, '९८७६५ ४३२१०');

@@ -72,6 +72,6 @@ describe('Wishlist page', () => {
     shopper.open('/wishlist');
     expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Browse the shelves' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Browse products' })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ describe('Purchase', () => {
     await page.press('link', 'Checkout');
     await page.press('button', 'Place order');
     await page.press('button', /^Pay/);
-    await page.waitForElement('heading', 'Thank you, it’s all ours to do now');
+    await page.waitForElement('heading', 'Thank you. Your order is confirmed.');
 
     const orders = await page.api<{ results: Order[] }>('GET', `loam/user_orders/${user._id}`);
     expect(orders.results).toHaveLength(1);

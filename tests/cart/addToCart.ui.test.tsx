@@ -79,25 +79,25 @@ describe('Add-to-cart button', () => {
     await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 1 }));
   });
 
-  it('gives way to "Tell me" when nothing is available, which leads a visitor to the product', async () => {
+  it('gives way to "Notify me" when nothing is available, which leads a visitor to the product', async () => {
     const { productId, variantId } = await addProduct(api.db, { name: 'Foxtail', onHand: 0 });
     openAsVisitor(api, categoryPath);
     const foxtail = await card('Foxtail');
     expect(foxtail.getByText('Sold out')).toBeVisible();
     expect(foxtail.queryByRole('button', { name: 'Add to cart' })).toBeNull();
-    const tellMe = foxtail.getByRole('link', { name: 'Tell me when it is back' });
+    const tellMe = foxtail.getByRole('link', { name: 'Notify me when it’s back' });
     expect(tellMe.getAttribute('href')).toMatch(new RegExp(`/${productId}\\?pack=${variantId}$`));
     await userEvent.click(tellMe);
-    expect(await screen.findByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Notify me when it’s back' })).toBeVisible();
   });
 
-  it('gives way to "Tell me", which takes a shopper one press', async () => {
+  it('gives way to "Notify me", which takes a shopper one press', async () => {
     const pack = await addProduct(api.db, { name: 'Little millet', onHand: 0 });
     const { user, get, open } = await makeSignedInShopper(api);
     open(categoryPath);
-    const tellMe = { name: 'Tell me when it is back' };
+    const tellMe = { name: 'Notify me when it’s back' };
     await userEvent.click(await (await card('Little millet')).findByRole('button', tellMe));
-    expect(await screen.findByRole('button', { name: 'We will write to you' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'You’ll get an e-mail' })).toBeVisible();
     await waitFor(async () => {
       const { data } = (await get(`stock_alerts/${user._id}`)).json();
       expect(data.results).toMatchObject([{ variantId: pack.variantId }]);

@@ -119,7 +119,7 @@ describe('Cart page', () => {
     expect(amounts.getByRole('button', { name: 'Checkout' })).toBeDisabled();
     const some = await row('Figs');
     expect(some.getByText(/Only 2 left, and you have 5 here/)).toBeVisible();
-    await userEvent.click(some.getByRole('button', { name: 'Take 2' }));
+    await userEvent.click(some.getByRole('button', { name: 'Set quantity to 2' }));
     const none = await row('Dates');
     expect(none.getByText(/Sold out for now/)).toBeVisible();
     await userEvent.click(none.getByRole('button', { name: 'Remove' }));
@@ -135,7 +135,7 @@ describe('Cart page', () => {
     const empty = await screen.findByRole('heading', { name: 'Your cart is empty', level: 1 });
     expect(empty).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Browse the shelves' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Browse products' })).toBeVisible();
     expect(await main.findByRole('heading', { name: 'Amla' })).toBeVisible();
   });
 });

@@ -17,6 +17,13 @@ afterEach(() => vi.restoreAllMocks());
 const FULL =
   'A cart holds 100 different packs at most. Place an order with these first, or remove one.';
 
+/** What is said of a full cart; lists that cannot be fetched have messages of their own. */
+const spyOnFull = () => {
+  const error = vi.spyOn(toast, 'error');
+  return () =>
+    error.mock.calls.filter(([, options]) => options?.id === 'cartFull').map(([text]) => text);
+};
+
 type Store = Awaited<ReturnType<typeof openPage>>['store'];
 
 const addAnother = (store: Store) => {
@@ -28,13 +35,13 @@ const addAnother = (store: Store) => {
 
 describe('Cart of 100 different packs', () => {
   it('takes no other one, and says so when the button is pressed, also without a network', async () => {
-    const error = vi.spyOn(toast, 'error');
+    const said = spyOnFull();
     const { store } = await openPageFor(user);
     store.dispatch(cartFetched(Array.from({ length: 99 }, () => makeLine())));
     expect(await addAnother(store)).toBe(true);
-    expect(error).not.toHaveBeenCalled();
+    expect(said()).toEqual([]);
     expect(await addAnother(store)).toBe(false);
-    expect(error.mock.calls).toEqual([[FULL, { id: 'cartFull' }]]);
+    expect(said()).toEqual([FULL]);
     const [line, ...others] = selectCartLines(store.getState());
     if (!line) throw new Error('the cart has lines');
     expect(others).toHaveLength(99);
@@ -44,13 +51,13 @@ describe('Cart of 100 different packs', () => {
   });
 
   it('of a visitor takes no other one either', async () => {
-    const error = vi.spyOn(toast, 'error');
+    const said = spyOnFull();
     const { store } = await openPage();
     store.dispatch(loggedOut());
     for (let count = 0; count < 100; count += 1) await addAnother(store);
-    expect(error).not.toHaveBeenCalled();
+    expect(said()).toEqual([]);
     expect(await addAnother(store)).toBe(false);
-    expect(error.mock.calls).toEqual([[FULL, { id: 'cartFull' }]]);
+    expect(said()).toEqual([FULL]);
     expect(selectCartLines(store.getState())).toHaveLength(100);
   });
 });

@@ -177,7 +177,7 @@ describe('Category page', () => {
   it('says that the category does not exist', async () => {
     renderShop(client, '/category?id=cat_unknown');
     expect(
-      await screen.findByRole('heading', { name: 'We couldn’t find this shelf' }),
+      await screen.findByRole('heading', { name: 'We couldn’t find this category' }),
     ).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ test.describe('Home on a desktop', () => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the goods' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to products' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'The taste of the cool months' })).toBeFocused();
     for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Tab');

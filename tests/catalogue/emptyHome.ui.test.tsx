@@ -8,7 +8,7 @@ const nothing = clientResponding(200, { code: 200, success: true, data: { result
 describe('The home page of a new shop', () => {
   it('says to a shopper that there is nothing yet, and leads its shopkeeper to the Desk', async () => {
     renderShop(nothing, '/');
-    const title = 'The shelves are being filled';
+    const title = 'Our shop is opening soon';
     const empty = within(await screen.findByRole('region', { name: title }));
     expect(empty.getByText('Nothing is for sale yet. Look in again soon.')).toBeVisible();
     expect(empty.getByRole('link', { name: 'The Desk' }).getAttribute('href')).toBe('/admin');
@@ -22,7 +22,7 @@ describe('The home page of a new shop', () => {
     );
     renderShop(shop, '/');
     const goods = within(await screen.findByRole('region', { name: 'What would you like?' }));
-    expect(goods.getByRole('link', { name: 'See all goods' }).getAttribute('href')).toBe(
+    expect(goods.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
       '/category',
     );
   });

@@ -219,6 +219,6 @@ describe('Checkout page', () => {
     const empty = await screen.findByRole('heading', { name: 'Nothing to check out', level: 1 });
     expect(empty).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Browse the shelves' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Browse products' })).toBeVisible();
   });
 });

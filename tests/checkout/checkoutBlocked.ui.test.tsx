@@ -39,7 +39,7 @@ describe('Blocked checkout', () => {
     });
     act(() => void store.dispatch(laneChanged({ lane: failed.lane, changes: [failed] })));
     expect(
-      await screen.findByText(/One change of yours .* is not part of this order/),
+      await screen.findByText(/One of your changes .* isn’t part of this order/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute(
       'href',

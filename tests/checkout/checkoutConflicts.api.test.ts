@@ -50,7 +50,7 @@ describeDatabase('Checkout conflict', () => {
     const made = await cart(1, 1);
     expect(await rejected(made, { lines: change(made.checkout.lines) })).toEqual([
       'cart_changed',
-      'Your cart has changed meanwhile. Please look at it again.',
+      'Your cart has changed. Please check it again.',
     ]);
   });
 
@@ -82,7 +82,7 @@ describeDatabase('Checkout conflict', () => {
     await db.update(variant).set({ price: 10_500 }).where(eq(variant.id, made.packs[0].variantId));
     expect(await rejected(made, {})).toEqual([
       'price_changed',
-      'The price of Millet (1 kg) has changed. Please look at your cart again.',
+      'The price of Millet (1 kg) has changed. Please check your cart again.',
     ]);
   });
 

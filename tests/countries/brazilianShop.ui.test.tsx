@@ -39,7 +39,7 @@ describe('A shop in Brazil', () => {
     await userEvent.type(field('Postal code'), '05435-000');
     await userEvent.type(field('CPF / CNPJ'), '123.456');
     await press('Save address');
-    expect(field('CPF / CNPJ')).toHaveAccessibleDescription(/One is like 12345678909/);
+    expect(field('CPF / CNPJ')).toHaveAccessibleDescription(/Example: 12345678909/);
     await userEvent.type(field('CPF / CNPJ'), '.789-09');
     await press('Save address');
 

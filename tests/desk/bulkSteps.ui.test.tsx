@@ -50,7 +50,7 @@ describe('A step of many orders at the Desk', () => {
   const packAll = async () => {
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'All 3' }));
-    await userEvent.click(screen.getByRole('button', { name: '3 are packed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark 3 as packed' }));
     const dialog = screen.getByRole('dialog', { name: 'Mark 3 orders as packed?' });
     expect(dialog).toHaveTextContent('3 invoices are issued.');
     expect(dialog).toHaveTextContent('You can undo it for a minute; then it is done.');
@@ -75,7 +75,7 @@ describe('A step of many orders at the Desk', () => {
   it('is not done when the question is answered with no', async () => {
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select B-2' }));
-    await userEvent.click(screen.getByRole('button', { name: '1 is packed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark 1 as packed' }));
     await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Select B-2' })).toBeChecked();

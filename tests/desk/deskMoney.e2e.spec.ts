@@ -37,7 +37,7 @@ test.describe('The Desk', () => {
     expect(await buyer.call('PUT', path, basket)).toMatchObject({ code: 200 });
 
     await keeper.reload();
-    await expect(keeper.getByRole('link', { name: /^Weekly baskets of Fri/ })).toBeVisible();
+    await expect(keeper.getByRole('link', { name: /^Weekly orders of Fri/ })).toBeVisible();
     await expectNoViolations(keeper, 'Today with what else there is', stateLook);
     await keeper.getByRole('link', { name: 'Reviews of the last seven days' }).click();
     const review = keeper.getByRole('listitem').filter({ hasText: 'Rude words' });
@@ -59,7 +59,7 @@ test.describe('The Desk', () => {
 
     await keeper.getByRole('link', { name: 'More' }).click();
     await expectNoViolations(keeper, 'the further pages', stateLook);
-    await keeper.getByRole('link', { name: /^Weekly baskets/ }).click();
+    await keeper.getByRole('link', { name: /^Weekly orders/ }).click();
     const first = keeper.getByRole('region', { name: /^Fri/ }).first();
     await expect(first.getByText('1 basket,')).toBeVisible();
     await expect(first.getByRole('listitem')).toContainText(`3 × ${item.product.name}`);

@@ -83,7 +83,7 @@ describe('Offer to install the shop', () => {
     open(`/payment-status/success/${orderId}`);
     await prepareOffer();
     await screen.findByText(OFFER);
-    await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     noOffer();
     await prepareOffer();
     noOffer();

@@ -69,7 +69,7 @@ describe('On this device', () => {
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
     expect(section.getByText(/They are saved by themselves/)).toBeVisible();
     await userEvent.click(await section.findByRole('button', { name: 'Save now Goods' }));
-    expect(await section.findByText('The goods are saved.')).toBeVisible();
+    expect(await section.findByText('The products are saved.')).toBeVisible();
     expect(
       await section.findByText(
         /^3 products in 1 category, saved .*: names, packs, prices and descriptions\./,
@@ -79,7 +79,7 @@ describe('On this device', () => {
     await userEvent.click(section.getByRole('button', { name: 'Forget Goods' }));
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
     expect(automaticBudget()).toBe(0);
-    expect(section.getByText(/^You chose to forget the goods/)).toBeVisible();
+    expect(section.getByText(/^You chose to remove the products/)).toBeVisible();
     expect(section.queryByText(/They are saved by themselves/)).toBeNull();
     expect(section.queryByRole('button', { name: 'Forget Goods' })).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('On this device', () => {
     vi.stubGlobal('fetch', fetched);
     const section = await openSection();
     await userEvent.click(await section.findByRole('button', { name: 'Save now Pictures' }));
-    expect(await section.findByText('The goods are saved.')).toBeVisible();
+    expect(await section.findByText('The products are saved.')).toBeVisible();
     // The products of the test share one picture.
     expect(fetched.mock.calls).toEqual([['/pictures/p.webp', { cache: 'force-cache' }]]);
     expect(await (await caches.open(SAVED_PICTURES_CACHE)).keys()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('On this device', () => {
       await section.findByText('2 opened pages · 2.5 kB · the oldest from 19 Nov 2026'),
     ).toBeVisible();
     await userEvent.click(await section.findByRole('button', { name: 'Save now Goods' }));
-    await section.findByText('The goods are saved.');
+    await section.findByText('The products are saved.');
     const stored = await readRawRows('shop-catalogue');
     const bytes = stored.reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)), 0);
     expect(bytes).toBeGreaterThan(1_000);
@@ -141,7 +141,7 @@ describe('On this device', () => {
     setConnection({ saveData: true, type: 'cellular' });
     const section = await openSection();
     expect(
-      section.getByText('Data saving is on, so the goods are saved only when you ask.'),
+      section.getByText('Data saving is on, so products are saved only when you ask.'),
     ).toBeVisible();
     expect(automaticBudget()).toBe(0);
   });

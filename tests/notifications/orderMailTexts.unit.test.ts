@@ -87,8 +87,8 @@ describe('Mail to a shopper', () => {
       { arrivesOn: '2026-06-03', canPay: true, payUntil: '2026-06-01T12:30:00.000Z' },
       [
         'It arrives on Wed, 3 Jun, if you pay now.',
-        'It waits for your payment. We keep everything in it for you until 1 Jun 2026, 6:00 pm; ' +
-          'after that it goes back on the shelves.',
+        'Your order is waiting for payment. We keep everything for you until 1 Jun 2026, 6:00 pm; ' +
+          'after that it goes back on sale.',
       ],
     ],
     ['of a placed order that is paid meanwhile asks for nothing', 'placed', { canPay: false }, []],

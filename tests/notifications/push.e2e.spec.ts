@@ -67,7 +67,7 @@ test.describe('A notification', () => {
     const buyer = await signInBuyer(page, url);
     const { _id, number } = await buyer.buy();
     await openAndCache(page, `${url}/orderdetails/${_id}`);
-    await page.getByRole('button', { name: 'Tell me when it is on its way' }).click();
+    await page.getByRole('button', { name: 'Notify me when it’s on its way' }).click();
     await expect(page.getByText('We tell you on this device what happens to it.')).toBeVisible();
 
     await shop.operator('POST', `orders/${number}/pack`);
@@ -121,7 +121,7 @@ test.describe('A notification', () => {
     await network.goDown();
     await page.reload();
     await place.click();
-    await page.getByRole('button', { name: 'Tell me when it is placed' }).click();
+    await page.getByRole('button', { name: 'Notify me when it’s placed' }).click();
     await expect(page.getByText(/^We tell you on this device when it is placed/)).toBeVisible();
     await page.close();
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => reportReachability(true));
 afterEach(() => vi.unstubAllGlobals());
 
-const ORDER = 'Tell me when it is on its way';
+const ORDER = 'Notify me when it’s on its way';
 const ON = 'We tell you on this device what happens to it.';
 const offer = (name = ORDER) => screen.findByRole('button', { name });
 const noOffer = (name = ORDER) => expect(screen.queryByRole('button', { name })).toBeNull();
@@ -167,7 +167,7 @@ describe('Notifications about an order', () => {
     act(() => void store.dispatch(changesLoaded([row])));
     await screen.findByRole('button', { name: 'Try now' });
   };
-  const PLACED = 'Tell me when it is placed';
+  const PLACED = 'Notify me when it’s placed';
   const ON_PLACED = 'We tell you on this device when it is placed, and if it needs you.';
 
   it.each([
@@ -215,11 +215,11 @@ describe('Notifications in the settings', () => {
     const device = stubPush();
     const { user, open } = await makeSignedInShopper(api);
     open('/profile/device');
-    await userEvent.click(await offer('Tell me on this device'));
+    await userEvent.click(await offer('Turn on notifications'));
     const off = await offer('Turn off on this device');
     expect(await wantsOf(user._id)).toEqual(subscribed(device, ['orders', 'stock']));
     await userEvent.click(off);
-    await offer('Tell me on this device');
+    await offer('Turn on notifications');
     expect(await wantsOf(user._id)).toEqual([]);
     expect(device.endpoint()).toBeUndefined();
   });
@@ -253,7 +253,7 @@ describe('Notifications that are on', () => {
     const device = stubPush();
     const shopper = await makeSignedInShopper(api, net);
     shopper.open('/profile/device');
-    await userEvent.click(await offer('Tell me on this device'));
+    await userEvent.click(await offer('Turn on notifications'));
     await offer('Turn off on this device');
     cleanup();
     device.subscribe.mockClear();
@@ -318,16 +318,16 @@ describe('Notifications that are on', () => {
     await endOnServer();
     device.notification.permission = 'default';
     open('/profile/device');
-    await offer('Tell me on this device');
+    await offer('Turn on notifications');
     expect(await wantsOf(user._id)).toEqual([]);
     cleanup();
     device.notification.permission = 'granted';
     open('/profile/device');
     await userEvent.click(await offer('Turn off on this device'));
-    await offer('Tell me on this device');
+    await offer('Turn on notifications');
     cleanup();
     open('/profile/device');
-    await offer('Tell me on this device');
+    await offer('Turn on notifications');
     expect(await wantsOf(user._id)).toEqual([]);
     expect(device.endpoint()).toBeUndefined();
   });
@@ -336,7 +336,7 @@ describe('Notifications that are on', () => {
     const { device } = await turnOn();
     const other = await makeSignedInShopper(api);
     other.open('/profile/device');
-    await offer('Tell me on this device');
+    await offer('Turn on notifications');
     expect(await wantsOf(other.user._id)).toEqual([]);
     expect(device.endpoint()).toBeUndefined();
   });
@@ -347,8 +347,8 @@ describe('Notification that a pack is back', () => {
     const pack = await addProduct(api.db, { name: 'Saffron', onHand: 0 });
     const shopper = await makeSignedInShopper(api);
     shopper.open(`/product/x/${pack.productId}`);
-    await userEvent.click(await offer('Tell me when it is back'));
-    await offer('We will write to you');
+    await userEvent.click(await offer('Notify me when it’s back'));
+    await offer('You’ll get an e-mail');
     const alerts = async () =>
       (await shopper.get(`stock_alerts/${shopper.user._id}`)).json().data.results;
     await waitFor(async () => expect(await alerts()).toHaveLength(1));

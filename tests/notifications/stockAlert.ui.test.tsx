@@ -28,8 +28,8 @@ const addSoldOut = async (name: string) => {
   const pack = await addProduct(api.db, { name, onHand: 0 });
   return { ...pack, path: `/product/x/${pack.productId}` };
 };
-const ask = () => screen.findByRole('button', { name: 'Tell me when it is back' });
-const asked = () => screen.findByRole('button', { name: 'We will write to you' });
+const ask = () => screen.findByRole('button', { name: 'Notify me when it’s back' });
+const asked = () => screen.findByRole('button', { name: 'You’ll get an e-mail' });
 
 describe('Alert for a sold-out pack', () => {
   it('is requested with one tap, also offline, and cancelled', async () => {

@@ -151,7 +151,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     const { subject, text, html } = decodeMail(mails[0]?.content);
     expect(subject).toBe('Millet (1 kg) is back');
     for (const part of [text, html]) {
-      expect(part).toContain('is back on the shelf');
+      expect(part).toContain('is back in stock');
       expect(part).toContain(`/${pack.productId}?pack=${pack.variantId}`);
       expect(part).toContain('This is the only e-mail about it');
     }

@@ -39,7 +39,7 @@ describe('Static pages', () => {
     await open('/no/such/path');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
-    expect(main.getByRole('link', { name: 'Browse the shelves' }).getAttribute('href')).toBe(
+    expect(main.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe(
       '/category',
     );
   });

@@ -82,7 +82,7 @@ describe('Payable order', () => {
 describe('Expired order', () => {
   it('says that it is no longer kept, and can be bought again', async () => {
     await openOrder({ order: { status: 'expired' }, payments: [{ status: 'failed' }] });
-    expect(region('Not paid in time').getByText(/back on the shelves/)).toBeVisible();
+    expect(region('Not paid in time').getByText(/back on sale/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Buy again' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
   });

@@ -151,7 +151,7 @@ describeOnce('Payment in review', { timeout: 60_000 }, () => {
     const { orderId, number } = await review();
     await cancel(orderId);
     const text = await mailOf('cancelled', orderId);
-    expect(text).toContain('A person looks at it and writes to you.');
+    expect(text).toContain('Someone is checking it and will write to you.');
     expect(text).not.toContain('goes back');
     await expect(acceptPayment(db, number, config)).rejects.toThrow(
       `Order ${number} is cancelled: ₹200.00 can only be refunded.`,

@@ -47,7 +47,7 @@ describe('Payment status page', () => {
       order: { status: 'paid' },
       payments: [captured],
     });
-    expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
+    expect(await title('Thank you. Your order is confirmed.')).toBeVisible();
     expect(main().getByText(/We pack it next/)).toHaveTextContent(`L-${orderId} is paid: ₹139`);
     expect(main().getByText('Arrives Tue, 24 Nov')).toBeVisible();
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
@@ -55,7 +55,7 @@ describe('Payment status page', () => {
 
   it('says that a delivered order has arrived', async () => {
     await returnFromPayment('success', { order: { status: 'delivered' }, payments: [captured] });
-    await title('Thank you, it’s all ours to do now');
+    await title('Thank you. Your order is confirmed.');
     expect(main().getByText(/It has arrived\.$/)).toBeVisible();
     expect(main().queryByText(/^Arrives/)).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('Payment status page', () => {
     await api.db.update(order).set({ status: 'paid' }).where(eq(order.id, orderId));
     // A page that becomes visible polls at once.
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
+    expect(await title('Thank you. Your order is confirmed.')).toBeVisible();
     expect(await screen.findByText(new RegExp(`^Thank you.*${user.email}`))).toBeInTheDocument();
   });
 
@@ -152,7 +152,7 @@ describe('Payment at the sandbox', () => {
     expect(pressed.statusCode).toBe(303);
     const [attempt] = await api.db.select().from(payment).where(eq(payment.orderId, orderId));
     await api.app.paymentService.settle(attempt?.id ?? '');
-    expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
+    expect(await title('Thank you. Your order is confirmed.')).toBeVisible();
     expect(screen.queryByText(/isn’t paid yet/)).toBeNull();
   });
 });

@@ -141,7 +141,7 @@ describe('Search results', () => {
     const found = await listFound();
     expect(found).toContain('Jowar atta');
     expect(found).not.toContain('Khapli wheat atta');
-    expect(screen.getByText(/^Only goods that say so, .* read the pack\.$/)).toBeVisible();
+    expect(screen.getByText(/^Only products that say so, .* read the pack\.$/)).toBeVisible();
   });
 
   it('of a host that does not leave out what the query does are not shown', async () => {
@@ -252,6 +252,6 @@ describe('Search results', () => {
     );
     renderShop(withoutSearch, '/category?q=aloo');
     expect((await listFound())[0]).toBe('Pahadi potato');
-    expect(screen.getByText('Searched among the goods on this device.')).toBeVisible();
+    expect(screen.getByText('Searched the products on this device.')).toBeVisible();
   });
 });

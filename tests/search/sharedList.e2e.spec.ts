@@ -49,7 +49,7 @@ test.describe('A shared shopping list', () => {
     await expect(row(page, 'tomato ketchup')).toContainText('We don’t have this.');
     await row(page, 'haldi 200g').getByRole('button', { name: 'Increase quantity' }).click();
     await row(page, 'milk x2').getByText('Take something else').click();
-    await page.getByRole('button', { name: 'Take Buffalo milk' }).click();
+    await page.getByRole('button', { name: 'Add Buffalo milk' }).click();
     await onions.getByRole('button', { name: 'Remove' }).click();
     await expect(onions.getByRole('button', { name: 'Undo' })).toBeFocused();
 

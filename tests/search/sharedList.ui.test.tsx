@@ -18,7 +18,7 @@ const open = (list: string) => renderShop(clientOver(app), paths.list(list));
 const findForm = () => screen.findByRole('textbox', { name: 'What do you need?' });
 const find = (text: string) => {
   fireEvent.change(screen.getByLabelText('What do you need?'), { target: { value: text } });
-  fireEvent.click(screen.getByText('Find the goods'));
+  fireEvent.click(screen.getByText('Find products'));
 };
 
 describe('Page of a shopping list', () => {

@@ -42,15 +42,15 @@ test.describe('Weekly basket', () => {
     const buyer = await signInBuyer(page, network.url);
     const { _id: orderId } = await buyer.buy();
     await page.goto(paths.orderDetails(orderId));
-    await page.getByRole('button', { name: 'Have it every week' }).click();
-    const dialog = page.getByRole('dialog', { name: 'This basket every week' });
+    await page.getByRole('button', { name: 'Repeat weekly' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Repeat this order weekly' });
     await expectNoViolations(page, 'with the form of a weekly basket', stateLook);
     await dialog.getByRole('combobox', { name: /^Day/ }).selectOption({ label: 'Saturday' });
     await dialog.getByRole('button', { name: 'Every Saturday' }).click();
     await expect(dialog).toBeHidden();
 
     await page.goto(paths.profile('orders'));
-    const baskets = page.getByRole('region', { name: 'Weekly baskets' });
+    const baskets = page.getByRole('region', { name: 'Weekly orders' });
     await expect(baskets.getByRole('heading', { name: /^Every Saturday/ })).toBeVisible();
     await expect(baskets).toContainText(/2 packs, about ₹.*Placed on /s);
     await waitUntilCached(page);
@@ -63,7 +63,7 @@ test.describe('Weekly basket', () => {
     await expect(baskets).toContainText('Waiting to be sent');
     await expectNoViolations(page, 'with a weekly basket that waits', stateLook);
     await baskets.getByRole('button', { name: 'Change day, address or payment' }).click();
-    const terms = page.getByRole('dialog', { name: 'Change this basket' });
+    const terms = page.getByRole('dialog', { name: 'Change this weekly order' });
     await expectNoViolations(page, 'with the form of a running basket', stateLook);
     await terms.getByRole('combobox', { name: /^Day/ }).selectOption({ label: 'Tuesday' });
     await terms
@@ -131,7 +131,7 @@ test.describe('Weekly basket', () => {
     await expect(page.getByRole('heading', { name: /^Every / })).toBeVisible();
     await page.goto('/');
     const strip = page.getByRole('link', {
-      name: /^Your weekly basket \w+, \d+ \w+ · change or skip$/,
+      name: /^Your weekly order \w+, \d+ \w+ · change or skip$/,
     });
     await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/room=order/);
     await waitUntilCached(page);

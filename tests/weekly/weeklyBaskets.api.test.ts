@@ -125,7 +125,7 @@ describeDatabase('Weekly basket', () => {
     await send();
     const [reminder, ...others] = sent;
     expect(others).toEqual([]);
-    expect(reminder?.subject).toMatch(/^Your weekly basket for Fri, 20 Nov, 6:00/);
+    expect(reminder?.subject).toMatch(/^Your weekly order for Fri, 20 Nov, 6:00/);
     expect(reminder?.text).toContain('We place it on 20 Nov 2026, 4:00');
     expect(reminder?.text).toContain('2 × Millet (1 kg): ₹210.00');
     expect(reminder?.text).toContain('Sold out, so not in it: 1 × Millet (1 kg)');

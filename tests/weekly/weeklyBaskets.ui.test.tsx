@@ -58,9 +58,9 @@ describe('Weekly basket', () => {
   it('is started from the cart without a signal, changed before it is sent, and sent once', async () => {
     const { open, network, sent, stored, comeBack } = await openWithCart();
     open('/cart');
-    await screen.findByRole('button', { name: 'Have it every week' });
+    await screen.findByRole('button', { name: 'Repeat weekly' });
     network.isCut = true;
-    await press('Have it every week');
+    await press('Repeat weekly');
     await userEvent.selectOptions(await screen.findByLabelText('Day'), 'Saturday');
     await press('Every Saturday');
     await waitFor(async () => expect(await readOutboxRows()).toHaveLength(1));
@@ -88,7 +88,7 @@ describe('Weekly basket', () => {
     const { open, network, sent, stored, comeBack, user, post } = await openWithCart();
     await post(`myaddress/${user._id}`, makeAddressData({ label: 'Mill' }));
     open('/cart');
-    await press('Have it every week');
+    await press('Repeat weekly');
     await press(/^Every /);
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     const [before] = await stored();
@@ -98,7 +98,9 @@ describe('Weekly basket', () => {
     network.isCut = true;
     const choose = async (label: string, option: string | RegExp) => {
       await press('Change day, address or payment');
-      const dialog = within(await screen.findByRole('dialog', { name: 'Change this basket' }));
+      const dialog = within(
+        await screen.findByRole('dialog', { name: 'Change this weekly order' }),
+      );
       const select = dialog.getByLabelText(label);
       await userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -125,7 +127,7 @@ describe('Weekly basket', () => {
   it('asks for another address when its own is deleted, and is sent nothing when nothing is changed', async () => {
     const { open, stored, sent, user, get, post, remove } = await openWithCart();
     open('/cart');
-    await press('Have it every week');
+    await press('Repeat weekly');
     await press(/^Every /);
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     cleanup();
@@ -149,7 +151,7 @@ describe('Weekly basket', () => {
   it('is paused and stopped, and a lost response does neither twice', async () => {
     const { open, network, stored, comeBack } = await openWithCart();
     open('/cart');
-    await press('Have it every week');
+    await press('Repeat weekly');
     await press(/^Every /);
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     cleanup();
@@ -166,7 +168,7 @@ describe('Weekly basket', () => {
     );
     await isSent();
     expect(await stored()).toEqual([]);
-    expect(screen.queryByRole('heading', { name: 'Weekly baskets' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Weekly orders' })).toBeNull();
   }, 40_000);
 });
 

@@ -11,9 +11,9 @@ export interface ServerTexts {
     },
     "bad_signature": "This notice is not signed as it must be.",
     "bucket_unavailable": "The bucket of PICTURES_BUCKET did not take the picture ({reason}). Nothing is changed.",
-    "cart_changed": "Your cart has changed meanwhile. Please look at it again.",
+    "cart_changed": "Your cart has changed. Please check it again.",
     "cart_full": "A cart holds {count} different packs at most.",
-    "catalogue_changed": "The shelves have changed. Please reload them.",
+    "catalogue_changed": "The products have changed. Please reload the page.",
     "code_expired": "That code no longer works here. Please ask for a new one.",
     "coupon_ended": "{code} has ended.",
     "coupon_minimum": "{code} needs packs for {amount} or more.",
@@ -113,7 +113,7 @@ export interface ServerTexts {
       "reviewId": "There is no review {id}.",
       "sandboxPayment": "The sandbox knows no such payment.",
       "token": "There is no token {name}.",
-      "weeklyBasket": "We could not find that weekly basket.",
+      "weeklyBasket": "We could not find that weekly order.",
       "complaint": "There is no complaint {id}.",
       "farm": "There is no farm {slug}.",
       "sheetImport": "This import can no longer be taken back: another spreadsheet was imported since.",
@@ -268,13 +268,13 @@ export interface ServerTexts {
       "gone": "{pack} is no longer in the shop.",
       "meanwhile": "Somebody was faster. Please look at your cart again."
     },
-    "passkey_copied": "That passkey may have been copied, so it signs in no more. Please sign in with a code, then remove it.",
+    "passkey_copied": "That passkey may have been copied, so it can no longer sign in. Please sign in with a code, then remove it.",
     "passkey_expired": "That took too long. Please try again.",
     "passkey_known": "This device has a passkey for your account already.",
     "passkey_refused": "That passkey could not be checked. Please try again, or sign in with a code.",
     "passkey_unknown": "That passkey was removed. Please sign in with a code.",
     "payment_refused": "This order cannot be paid that way. Please choose another one.",
-    "price_changed": "The price of {pack} has changed. Please look at your cart again.",
+    "price_changed": "The price of {pack} has changed. Please check your cart again.",
     "quantity_changed": "Your cart has changed in the meantime.",
     "refused": "That request was refused.",
     "stuck": "This process no longer reaches its database, which is there. It has to be started again.",
@@ -316,23 +316,23 @@ export interface ServerTexts {
       "account": "{count, plural, one {One of your orders waits for its payment. Please pay or cancel it first.} other {{count} of your orders wait for their payment. Please pay or cancel one of them first.}}",
       "network": "Many orders from your network wait for their payment."
     },
-    "too_many_weekly": "You can have {count} weekly baskets. Please stop one first.",
+    "too_many_weekly": "You can have {count} weekly orders. Please stop one first.",
     "too_much": "That is more than one order can hold. Please order less.",
     "too_much_unpaid": {
       "new": "Until your first order is paid, we can hold orders of up to {amount} for you. Please order less.",
       "unpaid": "Until they are paid, we can hold orders of up to {amount} for you. Please order less."
     },
-    "total_changed": "What your order comes to has changed. Please look at it again.",
+    "total_changed": "The total has changed. Please check your order again.",
     "unavailable": "The shop is very busy. Please try again in a moment.",
     "unknown_gateway": "The shop does not take that way of paying.",
     "unknown_push_service": "We cannot reach this browser. E-mails still arrive.",
-    "weekly_ended": "This weekly basket was stopped.",
+    "weekly_ended": "This weekly order was stopped.",
     "weekly_failed": {
       "late": "It was too late for that day.",
       "soldOut": "Everything in it is sold out.",
       "window": "Its delivery window is no longer offered."
     },
-    "weekly_full": "A weekly basket holds {count} different packs at most.",
+    "weekly_full": "A weekly order holds {count} different packs at most.",
     "weekly_placed": "That order is placed already. You can still cancel it among your orders.",
     "window_closed": "It is too late for that delivery window. Please choose another one.",
     "window_full": {
@@ -426,9 +426,9 @@ export interface ServerTexts {
     },
     "stock": {
       "subject": "{pack} is back",
-      "introduction": "{pack} is back on the shelf. You asked us to tell you.",
+      "introduction": "{pack} is back in stock. You asked us to let you know.",
       "notHeld": "It is not held for you, so have a look soon.",
-      "onlyMail": "This is the only e-mail about it: we write no further one unless you press “Tell me when it is back” again."
+      "onlyMail": "This is the only e-mail about it. You get another one only if you press “Notify me” again."
     },
     "subject": {
       "placed": "Your order {number}",
@@ -476,11 +476,11 @@ export interface ServerTexts {
     "carrier": "It comes with {carrier}.",
     "tracking": "Tracking number: {tracking}",
     "payOnDelivery": "You pay {amount} when it arrives, {ways}.",
-    "unpaid": "It waits for your payment. We keep everything in it for you until {until}; after that it goes back on the shelves.",
+    "unpaid": "Your order is waiting for payment. We keep everything for you until {until}; after that it goes back on sale.",
     "refunded": "Sent back so far: {amount}",
     "refundDue": "Still to come: {amount}",
     "nothingToPay": "There was nothing to pay for it.",
-    "inReview": "What came in is not what it cost. A person looks at it and writes to you.",
+    "inReview": "The amount we received doesn’t match the order total. Someone is checking it and will write to you.",
     "refunds": "What you paid goes back the way it came: {amount}",
     "notPaid": "Nothing was paid for it. What may still come in goes back the way it came.",
     "nothingOwed": "Nothing was paid for it, so nothing is owed.",
@@ -505,19 +505,19 @@ export interface ServerTexts {
     "includedTax": "{tax} included: {amount}",
     "weekly": {
       "subject": {
-        "reminder": "Your weekly basket for {day}",
-        "failed": "Your weekly basket for {day} was not placed"
+        "reminder": "Your weekly order for {day}",
+        "failed": "Your weekly order for {day} was not placed"
       },
-      "reminder": "Your weekly basket is to come on {day}.",
+      "reminder": "Your weekly order is due on {day}.",
       "places": {
         "on_delivery": "We place it on {time}. You pay when it arrives.",
         "online": "We place it on {time}, and send you a link to pay then."
       },
       "change": "Until then you can change it or skip this week.",
-      "failed": "We could not place your weekly basket for {day}.",
+      "failed": "We could not place your weekly order for {day}.",
       "next": "Nothing is charged. You can order it by hand, or change the basket for next week.",
-      "link": "Your weekly basket",
-      "placed": "This is your weekly basket.",
+      "link": "Your weekly order",
+      "placed": "This is your weekly order.",
       "otherHours": "Your usual hours were full, so it comes at others on the same day.",
       "newOnDelivery": "Until your first order is paid, one order of up to {amount} at a time can be paid when it arrives.",
       "notOnDelivery": "It cannot be paid on delivery this time, so please pay for it with the link.",
@@ -664,11 +664,11 @@ export interface ServerTexts {
       "body": "It has gone back to you. A bank may take some days to show it."
     },
     "weekly_reminder": {
-      "title": "Your weekly basket is placed tomorrow",
+      "title": "Your weekly order is placed tomorrow",
       "body": "Change it or skip this week until then."
     },
     "weekly_failed": {
-      "title": "Your weekly basket was not placed",
+      "title": "Your weekly order was not placed",
       "body": "See why, and what you can do."
     },
     "stock": {
@@ -726,7 +726,7 @@ export interface ServerTexts {
     "addressDeleted": "Address deleted.",
     "addresses": "Here are your addresses.",
     "addressSaved": "Address saved.",
-    "alertAdded": "We will write to you.",
+    "alertAdded": "You’ll get an e-mail.",
     "alertRemoved": "We will not write to you about it.",
     "alerts": "Here is what you wait for.",
     "alive": "Alive.",
@@ -797,7 +797,7 @@ export interface ServerTexts {
       "tokenMade": "The token {name} is made.",
       "tokenRevoked": "The token {name} is revoked.",
       "tokens": "Here are the tokens.",
-      "upcoming": "Here is what weekly baskets need.",
+      "upcoming": "Here is what weekly orders need.",
       "dailyFacts": "Here is what applies now.",
       "dailyFactsSaved": "It applies from now on.",
       "dailyFactsHistory": "Here is what was changed.",
@@ -831,7 +831,7 @@ export interface ServerTexts {
     "ownReviews": "Here is what you can rate.",
     "passkeyAdded": "Next time you can sign in without a code.",
     "passkeyOptions": "Here is what your browser needs.",
-    "passkeyRemoved": "The passkey is removed. It signs in no more.",
+    "passkeyRemoved": "The passkey is removed. It can no longer sign in.",
     "passkeyRenamed": "The name is saved.",
     "passkeys": "Here are your passkeys.",
     "payment": "Here you can pay.",
@@ -851,9 +851,9 @@ export interface ServerTexts {
     "signedOut": "You are signed out.",
     "signedOutOthers": "You are signed out on all other devices.",
     "texts": "Here are the texts.",
-    "weeklyBaskets": "Here are your weekly baskets.",
-    "weeklyEnded": "Your weekly basket is stopped.",
-    "weeklySaved": "Your weekly basket is saved.",
+    "weeklyBaskets": "Here are your weekly orders.",
+    "weeklyEnded": "Your weekly order is stopped.",
+    "weeklySaved": "Your weekly order is saved.",
     "wishlist": "Here is your wishlist.",
     "wishlistAdded": "Saved to your wishlist.",
     "wishlistRemoved": "Removed from your wishlist.",

@@ -46,7 +46,7 @@ test.describe('States without a violation of axe', () => {
     await cardAt(page, 0).add.click();
     await cardAt(page, 1).like.click();
     await expect(
-      page.getByRole('link', { name: 'Tell me when it is back' }).first(),
+      page.getByRole('link', { name: 'Notify me when it’s back' }).first(),
     ).toBeAttached();
     await check(page, 'cards with a stepper and sold out, and the cart bar');
     await cartCount(page).focus();

@@ -66,7 +66,7 @@ describe('Checkout with payment on delivery', () => {
     open('/checkout');
     expect(
       await screen.findByText(
-        'Pay on delivery. You pay in cash or by UPI when it arrives. It adds ₹20.',
+        'Pay on delivery. You pay in cash or by UPI when it arrives. ₹20 fee.',
       ),
     ).toBeVisible();
     await pressPlace();
@@ -80,7 +80,7 @@ describe('Checkout with payment on delivery', () => {
     open('/checkout');
     expect(
       await screen.findByText(
-        'Pay on delivery. You pay in cash, by card or by bank transfer when it arrives. It adds ₹20.',
+        'Pay on delivery. You pay in cash, by card or by bank transfer when it arrives. ₹20 fee.',
       ),
     ).toBeVisible();
     await pressPlace();

@@ -93,11 +93,9 @@ describe('Delivery windows in the checkout', () => {
     expect(await chip('Day', dayOf(SECOND))).toBeChecked();
     expect(await chip('Hours', /^6:00/)).toBeChecked();
     await userEvent.click(await chip('Hours', /^7:00/));
-    expect(screen.queryByText(/can’t be had/)).toBeNull();
+    expect(screen.queryByText(/no longer available/)).toBeNull();
     await address(/Lake Road/);
-    expect(screen.getByText(/can’t be had for this order any more/)).toHaveTextContent(
-      `${dayOf(SECOND)}, 7:00`,
-    );
+    expect(screen.getByText(/is no longer available/)).toHaveTextContent(`${dayOf(SECOND)}, 7:00`);
     expect(await chip('Day', dayOf(FIRST))).toBeChecked();
     expect(await chip('Hours', /^6:00/)).toBeChecked();
   });
@@ -110,12 +108,12 @@ describe('Delivery windows in the checkout', () => {
     await orderWith(api.app, api.db, { date: FIRST, id: 'early' });
     await act(() => store.dispatch(fetchCheckoutOptions()));
     expect(await chip('Hours', /^6:00/)).toBeChecked();
-    const notice = screen.getByText(/can’t be had for this order any more/);
+    const notice = screen.getByText(/is no longer available/);
     expect(notice).toHaveTextContent(`${dayOf(FIRST)}, 7:00`);
     expect(notice.closest('[role="status"]')).not.toBeNull();
     await userEvent.click(await chip('Hours', /^6:00/));
     await userEvent.click(await chip('Day', dayOf(SECOND)));
-    expect(screen.queryByText(/can’t be had/)).toBeNull();
+    expect(screen.queryByText(/no longer available/)).toBeNull();
   });
 
   it('were not offered before there were goods, so that none is lost with them', async () => {
@@ -128,7 +126,7 @@ describe('Delivery windows in the checkout', () => {
     await put(`cart/${user._id}`, { ...(await addProduct(api.db)), quantity: 1 });
     await act(() => store.dispatch(fetchCart(user._id)));
     expect(await chip('Hours', /^6:00/)).toBeChecked();
-    expect(screen.queryByText(/can’t be had/)).toBeNull();
+    expect(screen.queryByText(/no longer available/)).toBeNull();
   });
 
   it('follow the PIN code of a new address as it is typed', async () => {
@@ -159,7 +157,7 @@ describe('Delivery windows in the checkout', () => {
     expect(await shopper.orders()).toEqual([]);
     await userEvent.click(changed.getByRole('button', { name: 'That’s fine' }));
     await waitFor(() => expect(screen.queryByText('Something changed')).toBeNull());
-    expect(screen.queryByText(/can’t be had/)).toBeNull();
+    expect(screen.queryByText(/no longer available/)).toBeNull();
     await pressPlace();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(await shopper.orders()).toMatchObject([{ window: { date: FIRST, id: 'evening' } }]);

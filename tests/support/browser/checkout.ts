@@ -81,7 +81,7 @@ export const placeOrder = async (page: Page) => {
 };
 
 const outcomes = {
-  success: 'Thank you, it’s all ours to do now',
+  success: 'Thank you. Your order is confirmed.',
   pending: 'Waiting for your payment',
   failure: 'The payment didn’t go through',
   expired: 'Not paid in time',

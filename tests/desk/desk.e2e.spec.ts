@@ -31,7 +31,7 @@ test.describe('The Desk', () => {
     await expect(packer.getByText(/now arrives .* the shopper gets an e-mail/)).toBeVisible();
     expect((await buyer.order(_id)).window).toMatchObject({ date, id });
     await packer.getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(packer.getByText(/go back to the shopper/)).toBeVisible();
+    await expect(packer.getByText(/goes back to the customer/)).toBeVisible();
     await packer.getByRole('button', { name: 'Keep it' }).click();
     await packer.getByRole('button', { name: 'Cancel the order' }).click();
     // Packed by somebody else meanwhile: both are told the same.

@@ -84,9 +84,9 @@ test.describe('The Desk', () => {
     await fresh.getByLabel('Per cent of the goods').fill('ten');
     await fresh.getByLabel('If the goods cost at least').fill('much');
     await fresh.getByRole('button', { name: 'Save' }).click();
-    await expect(fresh.getByText('That is no code')).toBeVisible();
-    await expect(fresh.getByText('That is no whole number')).toBeVisible();
-    await expect(fresh.getByText('That is no amount')).toBeVisible();
+    await expect(fresh.getByText('A code looks like')).toBeVisible();
+    await expect(fresh.getByText('Enter a whole number from 1.')).toBeVisible();
+    await expect(fresh.getByText('Enter an amount like')).toBeVisible();
     await expectNoViolations(keeper, 'a coupon with problems', stateLook);
     await fresh.getByLabel('Code').fill('harvest');
     await fresh.getByLabel('Per cent of the goods').fill('120');

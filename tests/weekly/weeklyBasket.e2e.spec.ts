@@ -9,6 +9,7 @@ import { type WeeklyMoments, weeklyMoments } from '../../src/contract/rules/week
 import { paths } from '../../src/paths';
 import { expectNoViolations, stateLook } from '../support/browser/axe';
 import { packToBuy } from '../support/browser/cart';
+import { readRecord } from '../support/browser/device/deviceStorage';
 import { goOffline, goOnline } from '../support/browser/device/offline';
 import { expectNoLayoutShift, watchLayoutShift } from '../support/browser/layoutShift';
 import { signInBuyer } from '../support/browser/orders';
@@ -133,7 +134,16 @@ test.describe('Weekly basket', () => {
     const strip = page.getByRole('link', {
       name: /^Your weekly order \w+, \d+ \w+ · change or skip$/,
     });
+    await expect(strip).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/room=order/);
+    // Stored shortly after they are shown.
+    for (const [record, part] of [
+      ['weeklyBaskets', 'basket-1'],
+      ['cart', 'daysAhead'],
+    ] as const) {
+      const stored = () => readRecord(page, `${buyer.user._id}/${record}`);
+      await expect.poll(stored).toContain(part);
+    }
     await waitUntilCached(page);
     await waitUntilSaved(page, '/');
     await goOffline(page, network);

@@ -49,6 +49,8 @@ test('An order by phone is taken for a new customer, survives a reload, and is p
   await expect(customer.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
   await customer.getByRole('button', { name: /^Pay/ }).click();
   await expect(customer.getByText(/^Order .* is paid\. Thank you\.$/)).toBeVisible();
+  await expect(customer.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  await expectNoViolations(customer, 'where a payment link ends', stateLook);
   await stranger?.close();
 
   await page.getByRole('link', { name: 'Open the order' }).click();

@@ -6,18 +6,20 @@ import { translator } from '../../platform/messages/translator';
 /**
  * What somebody reads who followed a payment link and has nothing to pay now.
  * @param said a sentence, or a translated one
- * @param token of a link that may be tried again
+ * @param links of a payment that may be tried again, and of the shop
  */
 export const linkPage = (
   language: string | undefined,
   said: string | Message<'payments'>,
-  token?: string,
+  { token, shopUrl }: { token?: string | undefined; shopUrl?: string } = {},
 ) => {
   const code = language ?? defaultLanguage();
   const t = translator('payments', code);
   // A string that is no message is a sentence of an error.
   const sentence = typeof said === 'string' ? said : t(said);
   const again = token && `<p><a href="${escapeHtml(token)}">${escapeHtml(t('link.pay'))}</a></p>`;
+  const back =
+    shopUrl && `<p><a href="${escapeHtml(shopUrl)}/">${escapeHtml(t('link.back'))}</a></p>`;
   return `<!doctype html>
 <html lang="${code}">
 <head>
@@ -33,6 +35,7 @@ export const linkPage = (
 <h1>${escapeHtml(t('link.title'))}</h1>
 <p>${escapeHtml(sentence)}</p>
 ${again ?? ''}
+${back ?? ''}
 </main>
 </body>
 </html>

@@ -47,6 +47,7 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config
       const known = await find();
       if (!known) throw notFound('not_found.paymentLink');
       const { paymentService } = app;
+      const urls = publicUrlsOf(config, request);
       // Not `refresh`, which may leave out what was asked a moment ago: who has just paid must not read the contrary.
       if (known.status === 'awaiting_payment') {
         for (const attempt of await listAttempts(db, known.id)) {
@@ -60,13 +61,12 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config
         const html = linkPage(
           request.language,
           [isUnpaid ? 'link.unpaid' : 'link.paid', { number }],
-          isUnpaid ? token : undefined,
+          { token: isUnpaid ? token : undefined, shopUrl: urls.shopUrl },
         );
         return reply.type('text/html; charset=utf-8').send(html);
       }
       await orServiceUnavailable(closeEarlierAttempts(db, paymentService, id, undefined));
       await inTransaction(db, (tx) => payAgain(tx, paymentService, id, undefined, app.now()));
-      const urls = publicUrlsOf(config, request);
       const linkUrl = `${urls.apiUrl}/api/${config.shopId}/pay/${token}?back=1`;
       const opened = redirectUrlOf(db, paymentService, id, { ...urls, linkUrl });
       return reply.redirect(await orServiceUnavailable(opened), 303);

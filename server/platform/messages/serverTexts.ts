@@ -615,7 +615,8 @@ export interface ServerTexts {
       "title": "Pay for your order",
       "paid": "Order {number} is paid. Thank you.",
       "unpaid": "Order {number} is not paid yet.",
-      "pay": "Pay now"
+      "pay": "Pay now",
+      "back": "Back to the shop"
     }
   };
   push: {

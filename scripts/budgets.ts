@@ -60,5 +60,5 @@ export const budgets = {
    * The Desk: bytes transferred, Brotli, of all its scripts and styles; milliseconds of a call in 99 of 100 cases, with
    * 10,000 orders and 100,000 products.
    */
-  desk: { bytes: { js: 200_000, css: 6_000 }, call: 200, firstPaint: 1.5 },
+  desk: { bytes: { js: 206_000, css: 6_000 }, call: 200, firstPaint: 1.5 },
 } as const;

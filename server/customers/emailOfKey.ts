@@ -4,19 +4,18 @@ import type { CustomerKey } from '../../src/contract/operator/operatorCustomer';
 import { customer } from '../account/accountSchema';
 import { canonicalEmail } from '../account/signIn/email';
 import type { Database } from '../platform/db/database';
-import { HttpError, notFound } from '../platform/http/errors/httpError';
+import { notFound } from '../platform/http/errors/httpError';
 
 /** What the column has of the customer that is named by e-mail address, or by id. @throws HttpError */
 export const emailOfKey = async (
   db: Database,
-  { email, customerId }: Static<typeof CustomerKey>,
+  key: Static<typeof CustomerKey>,
 ): Promise<string> => {
-  if (email !== undefined) return canonicalEmail(email);
-  if (customerId === undefined) throw new HttpError(400, 'invalid_email');
+  if ('email' in key) return canonicalEmail(key.email);
   const [found] = await db
     .select({ email: customer.email })
     .from(customer)
-    .where(eq(customer.id, customerId));
+    .where(eq(customer.id, key.customerId));
   if (!found) throw notFound('not_found.customer');
   return found.email;
 };

@@ -14,15 +14,22 @@ import { WeeklyBasket } from '../weeklyBasket';
 import { Dispute } from './operatorOrder';
 
 /** Sent in the body, since URLs of requests are logged. */
-export const CustomerKey = Type.Object(
-  {
-    email: Type.Optional(Type.String({ minLength: 3, maxLength: 320, ...typedAs('email') })),
-    customerId: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'Of a customer without an address' }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const CustomerKey = Type.Union([
+  Type.Object(
+    { email: Type.String({ minLength: 3, maxLength: 320, ...typedAs('email') }) },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      customerId: Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'Of a customer who has given no e-mail address',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+]);
 
 const Time = Type.String({ format: 'date-time' });
 const Amount = Type.Integer({ description: 'Minor units' });

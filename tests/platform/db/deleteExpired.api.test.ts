@@ -14,6 +14,7 @@ import { missedSearch } from '../../../server/desk/statistics/figuresSchema';
 import { type OrderMailKind, orderMail } from '../../../server/notifications/mails/mailSchema';
 import { pushMessage, pushSubscription } from '../../../server/notifications/push/pushSchema';
 import { stockMail } from '../../../server/notifications/stockAlerts/stockAlertsSchema';
+import { paymentLink } from '../../../server/orders/ordersSchema';
 import { paymentEvent } from '../../../server/payments/paymentsSchema';
 import type { Database } from '../../../server/platform/db/database';
 import {
@@ -85,6 +86,10 @@ describeOnce('Deletion of expired rows', () => {
       { ...event, eventId: 'open', receivedAt: at(-91 * DAY) },
     ]);
     const { orderId } = await addOrder(db, 'usr_1', { order: { status: 'delivered' } });
+    await db.insert(paymentLink).values([
+      { tokenHash: 'old', orderId, createdAt: at(-90 * DAY) },
+      { tokenHash: 'kept', orderId, createdAt: at(-90 * DAY + 1) },
+    ]);
     const mail = (kind: OrderMailKind) => ({ id: kind, orderId, kind });
     await db.insert(orderMail).values([
       { ...mail('placed'), sentAt: at(-90 * DAY) },
@@ -165,6 +170,7 @@ describeOnce('Deletion of expired rows', () => {
       mails: 2,
       stockMails: 1,
       weeklyMails: 1,
+      paymentLinks: 1,
       weeklyBaskets: 1,
       complaintPhotos: 1,
       missedSearches: 1,

@@ -64,7 +64,7 @@ export const findDestination = async (
   return delivered(address, window, { ...terms, schedule });
 };
 
-export const delivered = (
+const delivered = (
   address: Address,
   window: WindowChoice | undefined,
   { currency, ...terms }: DestinationTerms,

@@ -4,15 +4,16 @@ import type { Message } from '../../platform/messages/message';
 import { translator } from '../../platform/messages/translator';
 
 /**
- * What somebody reads who followed a payment link and has nothing to pay now.
- * @param said a sentence, or a translated one
- * @param links of a payment that may be tried again, and of the shop
+ * The page of a payment link that does not lead to the gateway: the order is paid, the payment failed, or the link has ended.
+ * @param said a message, or the sentence of an error
+ * @param links the token to pay again with, and the storefront; neither is shown without it
  */
 export const linkPage = (
   language: string | undefined,
   said: string | Message<'payments'>,
-  { token, shopUrl }: { token?: string | undefined; shopUrl?: string } = {},
+  links: { token?: string | undefined; shopUrl?: string } = {},
 ) => {
+  const { token, shopUrl } = links;
   const code = language ?? defaultLanguage();
   const t = translator('payments', code);
   // A string that is no message is a sentence of an error.

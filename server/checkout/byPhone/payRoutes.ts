@@ -15,7 +15,7 @@ import { linkPage } from './linkPage';
 import { findLinkedOrder } from './paymentLinks';
 
 const Params = Type.Object({ token: Type.String({ minLength: 1, maxLength: 64 }) });
-/** Whoever comes back from the payment page is told how it ended, and not sent there again. */
+/** `back=1` is where the gateway returns to: it shows the result, and does not redirect to the gateway again. */
 const Query = Type.Object({ back: Type.Optional(Type.Literal('1')) });
 
 /** Where payment links lead: plain HTML below /api, which the service worker ignores. */
@@ -48,7 +48,7 @@ export const payRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config
       if (!known) throw notFound('not_found.paymentLink');
       const { paymentService } = app;
       const urls = publicUrlsOf(config, request);
-      // Not `refresh`, which may leave out what was asked a moment ago: who has just paid must not read the contrary.
+      // Not `refresh`, which skips a payment that was asked about a moment ago: its status would be out of date here.
       if (known.status === 'awaiting_payment') {
         for (const attempt of await listAttempts(db, known.id)) {
           await orServiceUnavailable(paymentService.settle(attempt.id));

@@ -12,7 +12,7 @@ import { findSoldVariants } from '../../weekly/weeklyRepository';
 import { type PlaceOrderContext, placeOrder } from '../placeOrder';
 import { findCaller } from './findCaller';
 
-/** Nobody reads a link at once who gave the order by phone. */
+/** How long an order is reserved that is paid by a link: longer than at a checkout, since the customer reads it later. */
 const LINK_MS = 24 * 60 * 60_000;
 
 export type PhoneOrderContext = Omit<PlaceOrderContext, 'network'>;
@@ -82,7 +82,7 @@ export const toCheckout = async (
       : window && { window }),
     ...(payment === 'on_delivery' && { gateway: ON_DELIVERY }),
   };
-  return { caller, checkout, items: await listItems(tx, lines) };
+  return { caller, checkout };
 };
 
 export const placeForCaller = (
@@ -121,7 +121,7 @@ const invalid = (field: string) => new HttpError(400, ['invalid_input.field', { 
 type Line = Pick<CartItem, 'variantId' | 'quantity'>;
 
 /** As a cart has them. @throws HttpError when the shop does not sell one */
-const listItems = async (tx: Database, lines: Line[]): Promise<CartItem[]> => {
+export const listItems = async (tx: Database, lines: Line[]): Promise<CartItem[]> => {
   const sold = await findSoldVariants(
     tx,
     lines.map(({ variantId }) => variantId),
@@ -134,9 +134,3 @@ const listItems = async (tx: Database, lines: Line[]): Promise<CartItem[]> => {
     return { ...line, variant: { ...variant, available }, priceWhenAdded: variant.price };
   });
 };
-
-/** The lines with what they cost now. @throws HttpError when the shop does not sell one */
-export const pricesOf = async (tx: Database, lines: Line[]) =>
-  (await listItems(tx, lines)).map(({ variantId, quantity, variant: { price } }) => ({
-    ...{ variantId, quantity, price },
-  }));

@@ -10,7 +10,7 @@ import { findBusyWindows } from '../../orders/windows/deliveryWindows';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/httpError';
 import { findDestination } from '../destination';
-import { type PhoneOrderContext, placeForCaller, pricesOf, toCheckout } from './placePhoneOrder';
+import { listItems, type PhoneOrderContext, placeForCaller, toCheckout } from './placePhoneOrder';
 
 /** Ends the transaction of an order that is not kept. */
 class Quoted extends Error {
@@ -45,9 +45,12 @@ const quote = async (
   said: PhoneQuoteRequest,
   context: PhoneOrderContext,
 ): Promise<PhoneQuote> => {
-  const lines = await pricesOf(tx, said.lines);
+  const items = await listItems(tx, said.lines);
+  const lines = items.map(({ variantId, quantity, variant: { price } }) => ({
+    ...{ variantId, quantity, price },
+  }));
   const phoneOrder = { ...said, lines, orderKey: randomUUID(), isVouchedFor: true };
-  const { caller, checkout, items } = await toCheckout(tx, phoneOrder, context);
+  const { caller, checkout } = await toCheckout(tx, phoneOrder, context);
   const { schedule, postalCode } = await findDestination(tx, caller, checkout, context);
   const { now } = context;
   // Before this order holds a place itself.
